@@ -1,0 +1,1 @@
+"""The shipped examples: diagram files that the application opens and the tests run."""

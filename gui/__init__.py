@@ -1,0 +1,1 @@
+"""What a person does with models and runs: command line, canvas, panels, plots."""

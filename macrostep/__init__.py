@@ -1,0 +1,3 @@
+"""Macrostep: draw subsystems, couple them by any co-simulation method, compare with the monolithic reference."""
+
+__version__ = "0.1.0"

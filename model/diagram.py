@@ -1,0 +1,361 @@
+"""The diagram: the only mutable class of the model.
+
+Its mutators validate first and then emit plain events, so that a scene, a panel or a test can mirror it. Connections
+are keyed by their target input: two sources for one input cannot be represented. Geometry stands beside the topology.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
+
+from macrostep.model.errors import DiagramError
+from macrostep.model.subsystem import NOTHING, Extra, Subsystem, number
+
+if TYPE_CHECKING:
+    from scipy.sparse import csr_array
+
+    from macrostep.model.problems import Problem
+
+Point = tuple[float, float]
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class PortRef(NamedTuple):
+    """A port by the names of its subsystem and of its variable; written ``subsystem.port``."""
+
+    subsystem: str
+    port: str
+
+    @classmethod
+    def parse(cls, text: str | PortRef) -> Self:
+        """Read ``subsystem.port``; the subsystem's name may itself be dotted."""
+        if isinstance(text, PortRef):
+            return cls(*text)
+        subsystem, dot, port = text.rpartition(".")
+        if not (dot and subsystem and port):
+            raise DiagramError(f"{text!r} is not a port; write it as 'subsystem.port'.")
+        return cls(subsystem, port)
+
+    def __str__(self) -> str:
+        return f"{self.subsystem}.{self.port}"
+
+
+@dataclass(frozen=True)
+class SubsystemAdded:
+    name: str
+
+
+@dataclass(frozen=True)
+class SubsystemRemoved:
+    name: str
+
+
+@dataclass(frozen=True)
+class SubsystemReplaced:
+    """Its text, numbers or name changed; connections to ports that are gone were removed before."""
+
+    old_name: str
+    name: str
+
+
+@dataclass(frozen=True)
+class SubsystemMoved:
+    name: str
+
+
+@dataclass(frozen=True)
+class Connected:
+    source: PortRef
+    target: PortRef
+
+
+@dataclass(frozen=True)
+class Disconnected:
+    source: PortRef
+    target: PortRef
+
+
+@dataclass(frozen=True)
+class WaypointsChanged:
+    target: PortRef
+
+
+@dataclass(frozen=True)
+class SettingsChanged:
+    """Name, description, times or runs of the diagram changed."""
+
+
+Event = (
+    SubsystemAdded
+    | SubsystemRemoved
+    | SubsystemReplaced
+    | SubsystemMoved
+    | Connected
+    | Disconnected
+    | WaypointsChanged
+    | SettingsChanged
+)
+Listener = Callable[[Event], None]
+
+
+class Diagram:
+    """Subsystems and the connections between them.
+
+    Parameters
+    ----------
+    name, description : str
+    subsystems : iterable of Subsystem
+    connections : iterable of (source, target)
+        ``"subsystem.output"`` and ``"subsystem.input"``.
+    start, stop : float
+        Times of the run [s].
+    positions : mapping
+        Place of each subsystem's block on the canvas, its top left corner [px], by name.
+    waypoints : mapping
+        Corners that a user gave to a wire [px], by target port.
+    runs : iterable of str
+        Methods with their options that the user set up for this diagram, as ``"ni_jacobi:step=0.1"``.
+    extra : mapping
+        Further keys of its file.
+
+    Raises
+    ------
+    DiagramError
+        If a name is used twice or a connection is not allowed.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        subsystems: Iterable[Subsystem] = (),
+        connections: Iterable[tuple[str | PortRef, str | PortRef]] = (),
+        *,
+        start: float = 0.0,
+        stop: float = 1.0,
+        description: str = "",
+        positions: Mapping[str, Point] = NOTHING,
+        waypoints: Mapping[PortRef, Sequence[Point]] = NOTHING,
+        runs: Iterable[str] = (),
+        extra: Extra = NOTHING,
+    ) -> None:
+        self._listeners: list[Listener] = []
+        self._subsystems: dict[str, Subsystem] = {}
+        self._connections: dict[PortRef, PortRef] = {}
+        self._positions: dict[str, Point] = {}
+        self._waypoints: dict[PortRef, tuple[Point, ...]] = {}
+        self.name = name
+        self.description = description
+        self.start = number(start, "The start time")
+        self.stop = number(stop, "The stop time")
+        self.runs = tuple(runs)
+        self.extra = dict(extra)
+        for subsystem in subsystems:
+            self.add(subsystem, positions.get(subsystem.name))
+        for source, target in connections:
+            self.connect(source, target)
+        for target, points in waypoints.items():
+            self.set_waypoints(target, points)
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    @property
+    def subsystems(self) -> Mapping[str, Subsystem]:
+        """Subsystems by name, in the order of the file. Read only."""
+        return self._subsystems
+
+    @property
+    def connections(self) -> Mapping[PortRef, PortRef]:
+        """Source output by target input. Read only."""
+        return self._connections
+
+    @property
+    def positions(self) -> Mapping[str, Point]:
+        """Place of each block on the canvas [px]; blocks never placed are missing. Read only."""
+        return self._positions
+
+    @property
+    def waypoints(self) -> Mapping[PortRef, tuple[Point, ...]]:
+        """Corners given by the user [px], by target input. Read only."""
+        return self._waypoints
+
+    def __getitem__(self, name: str) -> Subsystem:
+        try:
+            return self._subsystems[name]
+        except KeyError:
+            known = ", ".join(self._subsystems) or "none"
+            raise DiagramError(f"There is no subsystem {name!r} in {self.name!r}; it has: {known}.") from None
+
+    def phi(self) -> csr_array:
+        """Connection matrix Φ, n_out x n_in: u = Φᵀ y. See :func:`macrostep.model.topology.phi`."""
+        from macrostep.model.topology import phi
+
+        return phi(self)
+
+    def topology(self) -> dict[str, str]:
+        """Topology class of each subsystem, from its ports: ``IO``, ``NI``, ``NO`` or ``NINO``."""
+        return {name: subsystem.topology for name, subsystem in self._subsystems.items()}
+
+    def problems(self) -> list[Problem]:
+        """Everything that keeps this diagram from running, and everything worth a warning."""
+        from macrostep.model.problems import problems
+
+        return problems(self)
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Call `listener` with every event from now on; returns the function that ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    # -- changing ------------------------------------------------------------------------------------------------
+
+    def add(self, subsystem: Subsystem, position: Point | None = None, index: int | None = None) -> None:
+        """Add a subsystem, last or at `index`.
+
+        Raises
+        ------
+        DiagramError
+            If its name is taken or is not a name.
+        """
+        self._check_name(subsystem.name)
+        _insert(self._subsystems, subsystem.name, subsystem, index)
+        if position is not None:
+            self._positions[subsystem.name] = (float(position[0]), float(position[1]))
+        self._emit(SubsystemAdded(subsystem.name))
+
+    def remove(self, name: str) -> None:
+        """Remove a subsystem and every connection that touches it."""
+        self[name]
+        for target in [t for t, s in self._connections.items() if name in (s.subsystem, t.subsystem)]:
+            self.disconnect(target)
+        del self._subsystems[name]
+        self._positions.pop(name, None)
+        self._emit(SubsystemRemoved(name))
+
+    def replace(self, name: str, subsystem: Subsystem) -> None:
+        """Put `subsystem` in the place of the one called `name`, renaming its connections with it.
+
+        Connections to ports that `subsystem` does not have are removed.
+
+        Raises
+        ------
+        DiagramError
+            If there is no `name`, or the new name is taken or is not a name.
+        """
+        self[name]
+        if subsystem.name != name:
+            self._check_name(subsystem.name)
+        for target, source in list(self._connections.items()):
+            lost_input = target.subsystem == name and target.port not in subsystem.inputs
+            lost_output = source.subsystem == name and source.port not in subsystem.outputs
+            if lost_input or lost_output:
+                self.disconnect(target)
+
+        def renamed(port: PortRef) -> PortRef:
+            return PortRef(subsystem.name, port.port) if port.subsystem == name else port
+
+        self._subsystems = {
+            subsystem.name if n == name else n: subsystem if n == name else s for n, s in self._subsystems.items()
+        }
+        self._connections = {renamed(t): renamed(s) for t, s in self._connections.items()}
+        self._waypoints = {renamed(t): points for t, points in self._waypoints.items()}
+        self._positions = {subsystem.name if n == name else n: p for n, p in self._positions.items()}
+        self._emit(SubsystemReplaced(name, subsystem.name))
+
+    def connect(self, source: str | PortRef, target: str | PortRef, index: int | None = None) -> None:
+        """Let the input `target` take its value from the output `source`; last or at `index` in the file's order.
+
+        Raises
+        ------
+        DiagramError
+            With the sentence of :func:`explain_connection`.
+        """
+        source, target = PortRef.parse(source), PortRef.parse(target)
+        reason = explain_connection(self, source, target)
+        if reason is not None:
+            raise DiagramError(reason)
+        _insert(self._connections, target, source, index)
+        self._emit(Connected(source, target))
+
+    def disconnect(self, target: str | PortRef) -> None:
+        """Remove the connection into the input `target`, with its waypoints."""
+        target = PortRef.parse(target)
+        if target not in self._connections:
+            raise DiagramError(f"{target} is not connected.")
+        source = self._connections.pop(target)
+        self._waypoints.pop(target, None)
+        self._emit(Disconnected(source, target))
+
+    def move(self, name: str, position: Point | None) -> None:
+        """Place a block on the canvas; None takes its place away."""
+        self[name]
+        if position is None:
+            self._positions.pop(name, None)
+        else:
+            self._positions[name] = (float(position[0]), float(position[1]))
+        self._emit(SubsystemMoved(name))
+
+    def set_waypoints(self, target: str | PortRef, points: Sequence[Point]) -> None:
+        """Give the wire into `target` its corners; none means that it is routed automatically."""
+        target = PortRef.parse(target)
+        if target not in self._connections:
+            raise DiagramError(f"{target} is not connected.")
+        if points:
+            self._waypoints[target] = tuple((float(x), float(y)) for x, y in points)
+        else:
+            self._waypoints.pop(target, None)
+        self._emit(WaypointsChanged(target))
+
+    def set(self, **settings: Any) -> None:
+        """Change ``name``, ``description``, ``start``, ``stop`` or ``runs``."""
+        unknown = settings.keys() - {"name", "description", "start", "stop", "runs"}
+        if unknown:
+            raise DiagramError(f"A diagram has no setting {sorted(unknown)[0]!r}.")
+        for key, value in settings.items():
+            if key in ("start", "stop"):
+                value = number(value, f"The {key} time")
+            setattr(self, key, tuple(value) if key == "runs" else value)
+        self._emit(SettingsChanged())
+
+    def _check_name(self, name: str) -> None:
+        if not all(part.isidentifier() for part in name.split(".")):
+            raise DiagramError(f"{name!r} is not a name: use letters, digits and _, not starting with a digit.")
+        if name in self._subsystems:
+            raise DiagramError(f"The name {name!r} is used twice; every subsystem needs a name of its own.")
+
+    def _emit(self, event: Event) -> None:
+        for listener in tuple(self._listeners):
+            listener(event)
+
+
+def explain_connection(diagram: Diagram, source: PortRef, target: PortRef) -> str | None:
+    """Say why `source` cannot be connected to `target`, or return None if it can.
+
+    The canvas shows this text while one drags, and :meth:`Diagram.connect` raises it, so that the two never disagree.
+    """
+    what = f"Cannot connect {source} -> {target}: "
+    for port in (source, target):
+        if port.subsystem not in diagram.subsystems:
+            return what + f"there is no subsystem {port.subsystem!r}."
+    producer, consumer = diagram[source.subsystem], diagram[target.subsystem]
+    if source.port not in producer.outputs:
+        known = ", ".join(producer.outputs) or "none"
+        return what + f"{source.subsystem} has no output {source.port!r}; it has: {known}."
+    if target.port not in consumer.inputs:
+        known = ", ".join(consumer.inputs) or "none"
+        return what + f"{target.subsystem} has no input {target.port!r}; it has: {known}."
+    taken = diagram.connections.get(target)
+    if taken is not None:
+        return what + f"{target} already takes {taken}. Disconnect it first."
+    return None
+
+
+def _insert(mapping: dict[K, V], key: K, value: V, index: int | None) -> None:
+    """Insert at a place, so that undoing a removal restores the order of the file."""
+    tail = [] if index is None else list(mapping.items())[index:]
+    mapping[key] = value
+    for other, its_value in tail:
+        del mapping[other]
+        mapping[other] = its_value

@@ -1,0 +1,48 @@
+"""The errors of Macrostep. Each carries one sentence for the person who sees it."""
+
+
+class MacrostepError(Exception):
+    """Base of every error that a user's input can cause; its text is one clear sentence."""
+
+
+class DiagramError(MacrostepError):
+    """A change that the diagram does not allow; the text names both sides and what to do."""
+
+
+class FileFormatError(MacrostepError):
+    """A file that is not a diagram: broken JSON, a newer version, a malformed structure."""
+
+
+class LanguageError(MacrostepError):
+    """An expression or equation that the language does not allow.
+
+    Attributes
+    ----------
+    message : str
+        The sentence, without the position.
+    line, column : int
+        Position in the text that was parsed, counted from 1.
+    """
+
+    def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
+        super().__init__(message)
+        self.message = message
+        self.line = line
+        self.column = column
+
+
+class UnitError(MacrostepError):
+    """A unit that is not known, or whose dimension differs from the declared one."""
+
+
+class ProblemsError(MacrostepError):
+    """A diagram that cannot be run; carries every problem found.
+
+    Attributes
+    ----------
+    problems : tuple of Problem
+    """
+
+    def __init__(self, problems: tuple) -> None:  # type: ignore[type-arg]
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems

@@ -1,0 +1,142 @@
+"""A subsystem of a co-simulation: what a person writes down, immutable and not yet checked.
+
+A subsystem is text and numbers; whether its equations make sense is found by
+:mod:`macrostep.model.problems`, so that a half-written one can be kept, saved and opened.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, Self
+
+from macrostep.model.errors import MacrostepError
+
+Extra = Mapping[str, Any]
+"""Keys of a file that this version does not know: kept, written back, and reported."""
+
+NOTHING: Extra = MappingProxyType({})
+
+
+def number(value: object, what: str) -> float:
+    """Return `value` as a float, or say in one sentence that `what` is not a finite number."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise MacrostepError(f"{what} must be a number, not {value!r}.")
+    if not math.isfinite(value):
+        raise MacrostepError(f"{what} must be a finite number, not {value!r}.")
+    return float(value)
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A constant of a subsystem; `value` is given in `unit`, equations see it in SI."""
+
+    value: float
+    unit: str = ""
+    extra: Extra = NOTHING
+
+
+@dataclass(frozen=True)
+class Input:
+    """An input port; `start` (in `unit`) guesses its value at t0, and is its value while it is not connected."""
+
+    start: float = 0.0
+    unit: str = ""
+    extra: Extra = NOTHING
+
+
+@dataclass(frozen=True)
+class State:
+    """A state, continuous or sampled; `start` (in `unit`) is its value at t0."""
+
+    start: float = 0.0
+    unit: str = ""
+    extra: Extra = NOTHING
+
+
+@dataclass(frozen=True)
+class Output:
+    """An output port: an expression of the equation language."""
+
+    expression: str
+    unit: str = ""
+    extra: Extra = NOTHING
+
+
+@dataclass(frozen=True)
+class Subsystem:
+    """A subsystem k: dx/dt = f(t, x, u), y = g(t, x, u).
+
+    Parameters
+    ----------
+    name : str
+        Unique in its diagram; a plain name or dotted names.
+    parameters, inputs, states, outputs : mapping
+        By name, in the order in which they are shown and recorded. A plain number stands for a parameter's value
+        or a start value without unit, a plain text for an output's expression.
+    equations : sequence of str
+        Equations and when-clauses of the language (manual, chapter "The equation language").
+    solver : mapping, optional
+        ``{"kind": "exact" | "explicit" | "implicit", "rtol": ..., "atol": ...}``; without it the best fitting one.
+    step : float, optional
+        Imposed macro-step [s].
+    capabilities : mapping
+        Capabilities that the user set, by FMI name; see :mod:`macrostep.model.capabilities`.
+    type : str
+        The library block that it was made from.
+    extra : mapping
+        Further keys of its file.
+
+    Raises
+    ------
+    MacrostepError
+        If a value is not a number.
+    """
+
+    name: str
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)
+    inputs: Mapping[str, Input] = field(default_factory=dict)
+    states: Mapping[str, State] = field(default_factory=dict)
+    equations: Sequence[str] = ()
+    outputs: Mapping[str, Output] = field(default_factory=dict)
+    solver: Mapping[str, Any] | None = None
+    step: float | None = None
+    capabilities: Mapping[str, Any] = field(default_factory=dict)
+    type: str = ""
+    extra: Extra = NOTHING
+
+    def __post_init__(self) -> None:
+        where = self.name
+        set_ = object.__setattr__  # the dataclass is frozen; this is its constructor
+        set_(self, "parameters", {
+            name: p if isinstance(p, Parameter) else Parameter(number(p, f"Parameter {where}.{name}"))
+            for name, p in self.parameters.items()
+        })
+        set_(self, "inputs", {
+            name: i if isinstance(i, Input) else Input(number(i, f"The start value of input {where}.{name}"))
+            for name, i in self.inputs.items()
+        })
+        set_(self, "states", {
+            name: s if isinstance(s, State) else State(number(s, f"The start value of state {where}.{name}"))
+            for name, s in self.states.items()
+        })
+        set_(self, "outputs", {
+            name: o if isinstance(o, Output) else Output(str(o)) for name, o in self.outputs.items()
+        })
+        set_(self, "equations", (self.equations,) if isinstance(self.equations, str) else tuple(self.equations))
+        set_(self, "capabilities", dict(self.capabilities))
+        if self.step is not None:
+            set_(self, "step", number(self.step, f"The imposed step of {where}"))
+
+    def replaced(self, **changes: Any) -> Self:
+        """Return a copy with some fields changed."""
+        return replace(self, **changes)
+
+    @property
+    def topology(self) -> str:
+        """Topology class: ``IO``, ``NI`` (no input), ``NO`` (no output) or ``NINO``."""
+        if self.inputs:
+            return "IO" if self.outputs else "NO"
+        return "NI" if self.outputs else "NINO"

@@ -1,0 +1,1 @@
+"""Icons, themes and the manual. Data only."""

@@ -1,0 +1,32 @@
+"""What running a co-simulation means: engine, coupling methods, embedded solvers, reference, results. No Qt.
+
+The names below are imported when they are first used, so that a program that only describes or watches runs (the
+window, ``macrostep --help``) does not load the engine and its compiler.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from macrostep.solvers.comparison import compare
+    from macrostep.solvers.coupling import methods
+    from macrostep.solvers.results import Result, RunFailed
+    from macrostep.solvers.simulation import simulate
+
+__all__ = ["Result", "RunFailed", "compare", "methods", "simulate"]
+
+_HOME = {
+    "Result": "results",
+    "RunFailed": "results",
+    "compare": "comparison",
+    "methods": "coupling",
+    "simulate": "simulation",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)

@@ -1,0 +1,175 @@
+"""What the run process and the window say to each other: plain data, pickled over a pipe.
+
+A *job* is what one press of Run asks for: several methods, and the reference. Each method of a job is a *run*, counted
+from 0 in the order of the request; the reference is the run REFERENCE.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from macrostep.solvers.options import MethodDescription
+
+REFERENCE = -1
+"""The number of the monolithic reference among the runs of a job."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """One recorded signal: a state or an output of a subsystem."""
+
+    subsystem: str
+    name: str
+    unit: str
+    kind: str  # "state" or "output"
+
+    @property
+    def label(self) -> str:
+        return f"{self.subsystem}.{self.name}"
+
+
+# -- from the window to the run process ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class StartJob:
+    """Run `methods` (``"name:option=value,..."``) on a diagram, and the monolithic reference beside them.
+
+    `document` is the diagram as :func:`macrostep.model.files.to_document` gives it.
+    """
+
+    job: int
+    document: dict[str, Any]
+    methods: tuple[str, ...]
+    reference: bool = True
+
+
+@dataclass(frozen=True)
+class Quit:
+    """End the run process."""
+
+
+# -- from the run process to the window ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ready:
+    """The process is warm; these are the methods that it knows."""
+
+    methods: tuple[MethodDescription, ...]
+    setup_time: float
+
+
+@dataclass(frozen=True)
+class Preparing:
+    """The job's blocks are being compiled; `text` says what is under way."""
+
+    job: int
+    text: str
+
+
+@dataclass(frozen=True)
+class RunStarted:
+    """A run begins; its chunks carry these columns."""
+
+    job: int
+    run: int
+    method: str
+    options: dict[str, Any]
+    columns: tuple[Column, ...]
+    start: float
+    stop: float
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """New communication points of a run.
+
+    Attributes
+    ----------
+    data : dict
+        By subsystem: ``(time, values)``, float64 arrays of shape (n,) and (n, number of the subsystem's columns), the
+        columns in the order of :attr:`RunStarted.columns`.
+    """
+
+    job: int
+    run: int
+    data: dict[str, tuple[np.ndarray, np.ndarray]]
+
+
+@dataclass(frozen=True)
+class Progress:
+    job: int
+    run: int
+    time: float
+    fraction: float
+    macro_steps: int
+
+
+@dataclass(frozen=True)
+class RunFinished:
+    """A run ended.
+
+    Attributes
+    ----------
+    status : {"ok", "failed", "stopped"}
+    statistics : dict
+        ``macro_steps`` (by subsystem), ``integrations``, ``iterations``, ``rejected_steps``, ``rhs_evaluations``,
+        ``wall_time``.
+    error : str
+        One sentence for a failed run; `failed_subsystem` and `failed_time` say where.
+    notes : tuple of str
+    """
+
+    job: int
+    run: int
+    status: str
+    statistics: dict[str, Any]
+    error: str = ""
+    failed_subsystem: str = ""
+    failed_time: float | None = None
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Compared:
+    """The errors of a run against the reference.
+
+    Attributes
+    ----------
+    rmse_percent : dict
+        By column label; None where the reference is constant.
+    error : dict
+        By subsystem: ``(time, difference)``, shaped as in :class:`Chunk`; the difference run - reference.
+    """
+
+    job: int
+    run: int
+    rmse_percent: dict[str, float | None]
+    error: dict[str, tuple[np.ndarray, np.ndarray]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class JobFinished:
+    """Every run of the job ended; `error` is set if the job could not start (an invalid diagram or method)."""
+
+    job: int
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class ProcessDied:
+    """The run process ended by itself; results so far stay, and a new process is started.
+
+    `subsystem` and `time` are the last heartbeat: what was being stepped.
+    """
+
+    exit_code: int | None
+    subsystem: str
+    time: float | None
+
+
+Message = Ready | Preparing | RunStarted | Chunk | Progress | RunFinished | Compared | JobFinished | ProcessDied

@@ -1,0 +1,193 @@
+"""How a method describes its options, so that form, command line, file and manual are made from one place.
+
+A method's options are a frozen dataclass whose fields are made by :func:`option`. :func:`describe` turns such a class
+into plain data that crosses a process boundary; :func:`parse_method` reads ``"ni_jacobi:step=0.1,order=1"``.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from macrostep.model.errors import MacrostepError
+
+
+@dataclass(frozen=True)
+class OptionDescription:
+    """One option of a method.
+
+    Attributes
+    ----------
+    name, label, help : str
+    kind : {"float", "int", "bool", "choice"}
+    default : float, int, bool, str or None
+        None for a step that is taken as (stop - start)/1000.
+    unit : str
+    minimum, maximum : float or None
+        Bounds; `minimum_excluded` says that the value must be above the minimum.
+    choices : tuple of str
+    """
+
+    name: str
+    label: str
+    kind: str
+    default: Any
+    help: str = ""
+    unit: str = ""
+    minimum: float | None = None
+    maximum: float | None = None
+    minimum_excluded: bool = False
+    choices: tuple[str, ...] = ()
+
+    def convert(self, value: Any, method: str) -> Any:
+        """Return `value` (a text or a value of Python) as this option's type, or say what is wrong with it.
+
+        Raises
+        ------
+        MacrostepError
+        """
+        where = f"Option {self.name!r} of {method}"
+        if value is None and self.default is None:
+            return None
+        if self.kind == "choice":
+            if str(value) not in self.choices:
+                raise MacrostepError(f"{where} must be one of {', '.join(self.choices)}, not {value!r}.")
+            return str(value)
+        if self.kind == "bool":
+            words = {"true": True, "1": True, "yes": True, "on": True, "false": False, "0": False, "no": False,
+                     "off": False}
+            if str(value).lower() not in words:
+                raise MacrostepError(f"{where} must be true or false, not {value!r}.")
+            return words[str(value).lower()]
+        return self._number(value, where)
+
+    def _number(self, value: Any, where: str) -> float | int:
+        try:
+            if isinstance(value, bool):
+                raise ValueError
+            number = float(value)
+        except (TypeError, ValueError):
+            raise MacrostepError(f"{where} must be a number, not {value!r}.") from None
+        if not math.isfinite(number):
+            raise MacrostepError(f"{where} must be a finite number, not {value!r}.")
+        if self.kind == "int" and number != int(number):
+            raise MacrostepError(f"{where} must be a whole number, not {value!r}.")
+        unit = f" {self.unit}" if self.unit else ""
+        if self.minimum is not None and (number < self.minimum or (self.minimum_excluded and number == self.minimum)):
+            bound = "above" if self.minimum_excluded else "at least"
+            raise MacrostepError(f"{where} must be {bound} {self.minimum:g}{unit}, not {value}.")
+        if self.maximum is not None and number > self.maximum:
+            raise MacrostepError(f"{where} must be at most {self.maximum:g}{unit}, not {value}.")
+        return int(number) if self.kind == "int" else number
+
+
+@dataclass(frozen=True)
+class MethodDescription:
+    """What a coupling method says of itself, as plain data.
+
+    Attributes
+    ----------
+    name : str
+        As on the command line, ``"ni_jacobi"``.
+    label, summary, reference : str
+        For people; `reference` is the paper.
+    order : str
+        Order of convergence in words.
+    requires : tuple of str
+        Capabilities that every subsystem must have.
+    options : tuple of OptionDescription
+    """
+
+    name: str
+    label: str
+    summary: str
+    order: str
+    reference: str
+    requires: tuple[str, ...]
+    options: tuple[OptionDescription, ...]
+
+    def convert(self, values: dict[str, Any]) -> dict[str, Any]:
+        """Return every option's value, defaults filled in.
+
+        Raises
+        ------
+        MacrostepError
+            For an option that the method does not have (naming those it has) or a value out of its bounds.
+        """
+        known = {option.name: option for option in self.options}
+        for name in values:
+            if name not in known:
+                raise MacrostepError(f"{self.name} has no option {name!r}; it has: {', '.join(known)}.")
+        return {
+            name: option.convert(values[name], self.name) if name in values else option.default
+            for name, option in known.items()
+        }
+
+
+def option(
+    default: Any,
+    label: str,
+    help: str = "",
+    *,
+    unit: str = "",
+    minimum: float | None = None,
+    maximum: float | None = None,
+    minimum_excluded: bool = False,
+    choices: tuple[str, ...] = (),
+    kind: str = "",
+) -> Any:
+    """Make a field of an options dataclass; the kind follows from the default unless given."""
+    if not kind:
+        kind = "choice" if choices else {bool: "bool", int: "int"}.get(type(default), "float")
+    metadata = {
+        "label": label, "help": help, "unit": unit, "minimum": minimum, "maximum": maximum,
+        "minimum_excluded": minimum_excluded, "choices": choices, "kind": kind,
+    }  # fmt: skip
+    return dataclasses.field(default=default, metadata=metadata)
+
+
+def describe(options: type) -> tuple[OptionDescription, ...]:
+    """Return the descriptions of an options dataclass's fields."""
+    return tuple(
+        OptionDescription(name=f.name, default=f.default, **f.metadata) for f in dataclasses.fields(options)
+    )
+
+
+def step_option(help: str = "Length of a macro-step; without it (stop - start)/1000.") -> Any:
+    """The option that nearly every method has: the macro-step H [s]."""
+    return option(None, "Macro-step", help, unit="s", minimum=0.0, minimum_excluded=True)
+
+
+def parse_method(text: str) -> tuple[str, dict[str, str]]:
+    """Split ``"name:option=value,..."`` into the name and the options' texts.
+
+    Raises
+    ------
+    MacrostepError
+        If an option is not written as ``option=value`` or stands there twice.
+    """
+    name, _, rest = text.partition(":")
+    options: dict[str, str] = {}
+    for item in filter(None, (part.strip() for part in rest.split(","))):
+        key, equals, value = (part.strip() for part in item.partition("="))
+        if not (equals and key and value):
+            raise MacrostepError(f"In {text!r}, {item!r} is not an option; write it as option=value.")
+        if key in options:
+            raise MacrostepError(f"In {text!r}, the option {key!r} is given twice.")
+        options[key] = value
+    return name.strip(), options
+
+
+def format_method(name: str, options: dict[str, Any]) -> str:
+    """Return ``"name:option=value,..."``, the inverse of :func:`parse_method`."""
+    if not options:
+        return name
+    return f"{name}:" + ",".join(f"{key}={_text(value)}" for key, value in options.items())
+
+
+def _text(value: Any) -> str:
+    return f"{value:.17g}" if isinstance(value, float) and float(f"{value:g}") != value else (
+        f"{value:g}" if isinstance(value, float) else str(value)
+    )
