@@ -35,7 +35,7 @@ class Parameter:
 
     value: float
     unit: str = ""
-    extra: Extra = NOTHING
+    extra: Extra = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Input:
 
     start: float = 0.0
     unit: str = ""
-    extra: Extra = NOTHING
+    extra: Extra = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class State:
 
     start: float = 0.0
     unit: str = ""
-    extra: Extra = NOTHING
+    extra: Extra = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Output:
 
     expression: str
     unit: str = ""
-    extra: Extra = NOTHING
+    extra: Extra = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class Subsystem:
     step: float | None = None
     capabilities: Mapping[str, Any] = field(default_factory=dict)
     type: str = ""
-    extra: Extra = NOTHING
+    extra: Extra = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         where = self.name

@@ -1,0 +1,100 @@
+"""The document that a window edits: a diagram, its file and its undo stack.
+
+Gesture -> Edit -> :meth:`Document.push` -> undo stack -> Diagram -> event -> scene and panels, which only mirror.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from macrostep.model.diagram import Diagram, Event
+from macrostep.model.edits import Edit
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import load, save
+
+
+class EditCommand(QUndoCommand):
+    """The one adapter between an Edit and Qt's undo stack."""
+
+    def __init__(self, edit: Edit, diagram: Diagram) -> None:
+        super().__init__(edit.text)
+        self._edit = edit
+        self._diagram = diagram
+        self._applied = True  # Document.push applied it, so that a refused edit never enters the stack
+
+    def redo(self) -> None:
+        if not self._applied:
+            self._edit.apply(self._diagram)
+        self._applied = True
+
+    def undo(self) -> None:
+        self._edit.revert(self._diagram)
+        self._applied = False
+
+
+class Document(QObject):
+    """A diagram with its file and its undo stack.
+
+    Signals
+    -------
+    event(object)
+        An event of the diagram, see :mod:`macrostep.model.diagram`.
+    replaced()
+        Another diagram stands here now: mirror it from the beginning.
+    refused(str)
+        An edit was not allowed; the sentence says why.
+    """
+
+    event = Signal(object)
+    replaced = Signal()
+    refused = Signal(str)
+
+    def __init__(self, diagram: Diagram | None = None, path: Path | None = None) -> None:
+        super().__init__()
+        self.undo_stack = QUndoStack(self)
+        self._unsubscribe = lambda: None
+        self.set_diagram(diagram if diagram is not None else Diagram("untitled"), path)
+
+    def set_diagram(self, diagram: Diagram, path: Path | None = None) -> None:
+        """Edit another diagram; the history begins anew."""
+        self._unsubscribe()
+        self.diagram = diagram
+        self.path = path
+        self._unsubscribe = diagram.subscribe(self._emit)
+        self.undo_stack.clear()
+        self.undo_stack.setClean()
+        self.replaced.emit()
+
+    def push(self, edit: Edit) -> bool:
+        """Apply an edit and remember it for undo; returns False, and emits `refused`, if it is not allowed."""
+        try:
+            edit.apply(self.diagram)
+        except MacrostepError as error:
+            self.refused.emit(str(error))
+            return False
+        self.undo_stack.push(EditCommand(edit, self.diagram))
+        return True
+
+    def open(self, path: Path) -> None:
+        """Load a file.
+
+        Raises
+        ------
+        MacrostepError
+            If it is not a diagram; the present diagram stays.
+        """
+        self.set_diagram(load(path), path)
+
+    def save(self, path: Path | None = None) -> None:
+        """Write the file, atomically."""
+        target = path or self.path
+        assert target is not None, "a document without a file needs a path"
+        save(self.diagram, target)
+        self.path = target
+        self.undo_stack.setClean()
+
+    def _emit(self, event: Event) -> None:
+        self.event.emit(event)
