@@ -1,21 +1,34 @@
 """Colours, type and spacing of the window, light and dark.
 
-Everything that paints takes its colours from :func:`theme`, so that switching the scheme is one call.
+Everything that paints takes its colours from :func:`theme`, so that switching the scheme is one call. Widgets get
+theirs from one style sheet (:mod:`macrostep.gui.style_sheet`). It knows some roles, set with ``setProperty("role",
+...)``: ``secondary``, ``heading``, ``error``, ``warning``, ``good``, ``mono``, ``chip`` for labels, ``primary`` and
+``flat`` for push buttons, ``chip`` for frames, ``switch`` for check boxes, ``cell`` for line edits in a table.
+``restyle(field, "wrong", True)`` frames a field in red.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication, QWidget
+
+from macrostep.gui.preferences import preferences
 
 METHOD_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 """Okabe and Ito, safe for colour-blind people; a method keeps its colour everywhere."""
 
 SPACING = 4
 """Distances are multiples of this [px]."""
+
+TEXT_SIZE = 13
+SECONDARY_SIZE = 11
+
+Choice = Literal["light", "dark", "system"]
+CHOICES: tuple[Choice, ...] = ("light", "dark", "system")
 
 
 @dataclass(frozen=True)
@@ -36,8 +49,47 @@ class Theme:
     good: str
     reference: str
 
+    @property
+    def hover(self) -> str:
+        """Ground of what is under the mouse."""
+        return mix(self.panel, self.text, 0.06)
+
+    @property
+    def pressed(self) -> str:
+        return mix(self.panel, self.text, 0.11)
+
+    @property
+    def selected(self) -> str:
+        """Ground of what is selected; text on it keeps its colour."""
+        return mix(self.panel, self.accent, 0.14)
+
+    @property
+    def field(self) -> str:
+        """Frame of what can be edited, and the handle of a scroll bar: stronger than a dividing line."""
+        return mix(self.line, self.secondary, 0.6)
+
+    @property
+    def on_accent(self) -> str:
+        """Text on the accent colour."""
+        return self.panel
+
+    @property
+    def error_ground(self) -> str:
+        return mix(self.panel, self.error, 0.08)
+
+    @property
+    def warning_ground(self) -> str:
+        return mix(self.panel, self.warning, 0.08)
+
     def colour(self, token: str) -> QColor:
         return QColor(getattr(self, token))
+
+
+def mix(ground: str, ink: str, share: float) -> str:
+    """Return `ground` with `share` of `ink` in it."""
+    a, b = QColor(ground), QColor(ink)
+    parts = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
+    return "#" + "".join(f"{round(x + (y - x) * share):02X}" for x, y in parts)
 
 
 LIGHT = Theme(
@@ -70,9 +122,57 @@ def set_theme(new: Theme) -> None:
     _current = new
     app = QApplication.instance()
     if isinstance(app, QApplication):
+        from macrostep.gui.style_sheet import style_sheet
+
         app.setStyle("Fusion")  # the one style whose palette is ours on every platform
         app.setPalette(palette(new))
+        app.setFont(text_font())
+        app.setStyleSheet(style_sheet(new))
     theme_changed.emit()
+
+
+def theme_choice() -> Choice:
+    """Return what the person chose: ``light``, ``dark``, or what the system uses."""
+    chosen = preferences().value("theme", "system")
+    return chosen if chosen in CHOICES else "system"
+
+
+def choose_theme(choice: Choice) -> None:
+    """Use a scheme, and remember it for the next start."""
+    preferences().setValue("theme", choice)
+    apply_chosen_theme()
+
+
+def apply_chosen_theme() -> None:
+    """Use the scheme that was chosen; call it again when the system's scheme changes."""
+    choice = theme_choice()
+    if choice == "system":
+        dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        choice = "dark" if dark else "light"
+    set_theme(DARK if choice == "dark" else LIGHT)
+
+
+def text_font(size: int = TEXT_SIZE) -> QFont:
+    """Return the system's font in our size, with figures of one width."""
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+    font.setPixelSize(size)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def mono_font(size: int = TEXT_SIZE) -> QFont:
+    """Return the system's monospace font, for equations and logs."""
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    font.setPixelSize(size)
+    return font
+
+
+def restyle(widget: QWidget, name: str, value: object) -> None:
+    """Set a property that the style sheet looks at, and apply it."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 def palette(t: Theme) -> QPalette:
@@ -84,9 +184,11 @@ def palette(t: Theme) -> QPalette:
         ((role.Base, role.ToolTipBase), t.panel),
         ((role.WindowText, role.Text, role.ButtonText, role.ToolTipText, role.BrightText), t.text),
         ((role.PlaceholderText,), t.secondary),
-        ((role.Highlight, role.Link), t.accent),
-        ((role.HighlightedText,), t.panel),
+        ((role.Highlight, role.Link, role.LinkVisited, role.Accent), t.accent),
+        ((role.HighlightedText,), t.on_accent),
         ((role.Mid, role.Dark, role.Midlight), t.line),
+        ((role.Light,), t.panel),
+        ((role.Shadow,), t.field),
     ):
         for r in roles:
             result.setColor(r, QColor(token))
