@@ -8,6 +8,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Literal
 
 from macrostep.model.language.parser import RESERVED
@@ -355,6 +356,6 @@ def _table_problem(abscissae: Expression, ordinates: Expression) -> str:
             f"{len(ordinates.elements)} values."
         )
     x = [e.value for e in abscissae.elements if isinstance(e, Number)]
-    if any(b <= a for a, b in zip(x, x[1:], strict=False)):
+    if any(b <= a for a, b in pairwise(x)):
         return "The places of a table must rise."
     return ""

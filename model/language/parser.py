@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
@@ -49,6 +49,24 @@ FUNCTIONS = {
     "der": 1, "pre": 1, "sample": 2, "table": 3, "noise": 2,
 }  # fmt: skip
 """The functions of the language, with their numbers of arguments."""
+
+_ARITHMETIC: dict[str, Callable[..., float]] = {
+    "+": lambda *terms: math.fsum(terms),
+    "*": lambda *factors: math.prod(factors),
+    "/": lambda dividend, divisor: dividend / divisor,
+    "-": lambda operand: -operand,
+    "^": math.pow,
+    "abs": math.fabs,
+    "sign": lambda operand: float((operand > 0) - (operand < 0)),
+    "min": min,
+    "max": max,
+    **{
+        name: getattr(math, name)
+        for name in ("sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "log",
+                     "log10", "sqrt")
+    },
+}  # fmt: skip
+"""What each operator and each function of numbers alone calculates."""
 
 _KEYWORDS = {"if", "then", "else", "elseif", "when", "end", "and", "or", "not", "time", "true", "false", "reinit"}
 RESERVED = frozenset(_KEYWORDS | FUNCTIONS.keys())
@@ -99,6 +117,26 @@ def split_equations(text: str) -> list[str]:
     if "\n".join(pending).strip():
         result.append("\n".join(pending))
     return result
+
+
+def evaluate(node: Expression, values: Mapping[str, float]) -> float:
+    """Calculate an expression of numbers and of the names in `values`.
+
+    Raises
+    ------
+    ArithmeticError, ValueError
+        If it has no value there, such as 1/0.
+    KeyError
+        If it holds anything else.
+    """
+    match node:
+        case Number(value):
+            return value
+        case Name(name):
+            return values[name]
+        case Apply(function, arguments):
+            return _ARITHMETIC[function](*(evaluate(a, values) for a in arguments))
+    raise KeyError(type(node).__name__)
 
 
 def _parse(text: str, start: str) -> Any:
@@ -240,7 +278,7 @@ class _Tree(Transformer_NonRecursive):  # type: ignore[type-arg]
                 f"{name} takes {FUNCTIONS[name]} argument{'s' if FUNCTIONS[name] != 1 else ''}, not {len(arguments)}.",
                 *at,
             )
-        return Apply(str(name), arguments, at)
+        return _folded(str(name), arguments, at)
 
 
 def _position(meta: Any) -> Position:
@@ -255,22 +293,13 @@ def _flat(kind: type, operator: str, left: Expression, right: Expression) -> tup
     return (left, right)
 
 
-def _folded(operator: str, arguments: tuple[Expression, ...], at: Position) -> Expression:
-    """Apply an operator; numbers alone are calculated at once, in floating point, so that none can grow for ever."""
-    if not all(isinstance(a, Number) for a in arguments):
-        return Apply(operator, arguments, at)
-    values = [a.value for a in arguments if isinstance(a, Number)]
+def _folded(function: str, arguments: tuple[Expression, ...], at: Position) -> Expression:
+    """Apply a function; numbers alone are calculated at once, in floating point, so that none can grow for ever."""
+    numbers = [a.value for a in arguments if isinstance(a, Number)]
+    if len(numbers) < len(arguments) or function not in _ARITHMETIC:
+        return Apply(function, arguments, at)
     try:
-        if operator == "+":
-            value = math.fsum(values)
-        elif operator == "*":
-            value = math.prod(values)
-        elif operator == "/":
-            value = values[0] / values[1]
-        elif operator == "^":
-            value = math.pow(*values)
-        else:
-            value = -values[0]
+        value = _ARITHMETIC[function](*numbers)
     except (ArithmeticError, ValueError):
         value = math.nan
     if not math.isfinite(value):
