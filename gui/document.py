@@ -11,19 +11,32 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from macrostep.model.diagram import Diagram, Event
-from macrostep.model.edits import Edit
+from macrostep.model.edits import CompositeEdit, Edit
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load, save
 
 
 class EditCommand(QUndoCommand):
-    """The one adapter between an Edit and Qt's undo stack."""
+    """The one adapter between an Edit and Qt's undo stack.
 
-    def __init__(self, edit: Edit, diagram: Diagram) -> None:
+    Two in a row with the same `merge` text that is not empty are one step of undo: typing, a spinning number.
+    """
+
+    def __init__(self, edit: Edit, diagram: Diagram, merge: str = "") -> None:
         super().__init__(edit.text)
         self._edit = edit
         self._diagram = diagram
+        self._merge = merge
         self._applied = True  # Document.push applied it, so that a refused edit never enters the stack
+
+    def id(self) -> int:
+        return 1 if self._merge else -1  # Qt offers to merge commands of one id
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        if not isinstance(other, EditCommand) or other._merge != self._merge:
+            return False
+        self._edit = CompositeEdit(self._edit.text, [self._edit, other._edit])
+        return True
 
     def redo(self) -> None:
         if not self._applied:
@@ -68,14 +81,17 @@ class Document(QObject):
         self.undo_stack.setClean()
         self.replaced.emit()
 
-    def push(self, edit: Edit) -> bool:
-        """Apply an edit and remember it for undo; returns False, and emits `refused`, if it is not allowed."""
+    def push(self, edit: Edit, merge: str = "") -> bool:
+        """Apply an edit and remember it for undo; returns False, and emits `refused`, if it is not allowed.
+
+        Edits that follow each other with the same `merge` text become one step of undo.
+        """
         try:
             edit.apply(self.diagram)
         except MacrostepError as error:
             self.refused.emit(str(error))
             return False
-        self.undo_stack.push(EditCommand(edit, self.diagram))
+        self.undo_stack.push(EditCommand(edit, self.diagram, merge))
         return True
 
     def open(self, path: Path) -> None:
