@@ -137,7 +137,7 @@ class Diagram:
         stop: float = 1.0,
         description: str = "",
         positions: Mapping[str, Point] = NOTHING,
-        waypoints: Mapping[PortRef, Sequence[Point]] = NOTHING,
+        waypoints: Mapping[PortRef, Sequence[Point]] | None = None,
         runs: Iterable[str] = (),
         extra: Extra = NOTHING,
     ) -> None:
@@ -156,7 +156,7 @@ class Diagram:
             self.add(subsystem, positions.get(subsystem.name))
         for source, target in connections:
             self.connect(source, target)
-        for target, points in waypoints.items():
+        for target, points in (waypoints or {}).items():
             self.set_waypoints(target, points)
 
     # -- reading -------------------------------------------------------------------------------------------------

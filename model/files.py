@@ -1,9 +1,87 @@
-"""Placeholder until the file format lands."""
+"""Diagram files on disk: ``*.macrostep.json``, read without executing anything, written in one piece or not at all."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+from pathlib import Path
+
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import FileFormatError, MacrostepError
+from macrostep.model.json_text import lay_out, parse
+from macrostep.model.schema import from_document, to_document
+
+__all__ = ["SUFFIX", "from_document", "load", "save", "to_document"]
+
+SUFFIX = ".macrostep.json"
+
+_LARGEST = 64 * 2**20
+"""Bytes; a diagram of 5 000 subsystems has 3 million."""
 
 
-def load(path):
-    raise NotImplementedError
+def load(path: str | os.PathLike[str]) -> Diagram:
+    """Read a diagram file.
+
+    Raises
+    ------
+    FileFormatError
+        If the file cannot be read or is not a diagram; problems of its contents are no reason, see
+        :meth:`Diagram.problems`.
+    """
+    name = os.fspath(path)
+    try:
+        with open(path, "rb") as file:
+            data = file.read(_LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise FileFormatError(f"{name} cannot be read: {_reason(error)}.") from None
+    if len(data) > _LARGEST:
+        raise FileFormatError(f"{name} is larger than {_LARGEST >> 20} MB; that is no diagram.")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise FileFormatError(f"{name} is not UTF-8 text: byte {error.start} does not fit.") from None
+    return from_document(parse(text, name), name)
 
 
-def save(diagram, path):
-    raise NotImplementedError
+def save(diagram: Diagram, path: str | os.PathLike[str]) -> None:
+    """Write a diagram file; if that fails, the file that stood there is untouched.
+
+    A link is followed to the file that it points to, and that file keeps its permissions.
+
+    Raises
+    ------
+    MacrostepError
+        If the file cannot be written.
+    """
+    name = os.fspath(path)
+    try:
+        text = lay_out(to_document(diagram), joined=("format", "start"))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise MacrostepError(
+            f"{name} cannot be written: the diagram holds something that JSON has not ({error})."
+        ) from None
+    try:
+        # JSON writes half a surrogate pair as \\udxxx, which is just what backslashreplace makes of it.
+        _write_whole(Path(os.path.realpath(path)), text.encode("utf-8", "backslashreplace"))
+    except (OSError, ValueError) as error:
+        raise MacrostepError(f"{name} cannot be written: {_reason(error)}.") from None
+
+
+def _write_whole(target: Path, data: bytes) -> None:
+    temporary = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}")
+    try:
+        with open(temporary, "xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, temporary)
+        os.replace(temporary, target)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return (error.strerror or str(error)).lower() if isinstance(error, OSError) else str(error)
