@@ -1,0 +1,73 @@
+"""Carries messages from the thread that receives them to the window's thread, without ever keeping it from painting.
+
+A timer empties the box 40 times a second, for a quarter of a frame at most; the timer rests while nothing arrives.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, final
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+INTERVAL = 25
+"""Time between two frames while messages arrive [ms]."""
+
+BUDGET = 0.008
+"""Longest time that one frame spends on messages [s]."""
+
+
+@final
+class Inbox(QObject):
+    """A queue between two threads.
+
+    Parameters
+    ----------
+    take : callable
+        Called with each message, in the window's thread and in the order of arrival.
+
+    Signals
+    -------
+    drained()
+        Messages were taken; at most once a frame.
+    """
+
+    drained = Signal()
+    _arrived = Signal()
+
+    def __init__(self, take: Callable[[Any], None], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._take = take
+        self._messages: deque[Any] = deque()
+        self._awake = False
+        self._timer = QTimer(self, interval=INTERVAL, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._drain)
+        self._arrived.connect(self._timer.start, Qt.ConnectionType.QueuedConnection)
+
+    def put(self, message: Any) -> None:
+        """Add a message; for any thread."""
+        self._messages.append(message)
+        if not self._awake:
+            self._awake = True
+            self._arrived.emit()
+
+    def close(self) -> None:
+        """Take nothing more."""
+        self._awake = True
+        self._timer.stop()
+        self._messages.clear()
+
+    def _drain(self) -> None:
+        if not self._messages:
+            self._timer.stop()
+            self._awake = False
+            if self._messages:  # one was put in after the look and before the timer stopped
+                self._awake = True
+                self._timer.start()
+            return
+        deadline = perf_counter() + BUDGET
+        while self._messages and perf_counter() < deadline:
+            self._take(self._messages.popleft())
+        self.drained.emit()

@@ -1,0 +1,115 @@
+"""How a method looks everywhere, in chips, curves and tables: its label, its colour and its dash.
+
+Colour and dash follow from a slot. A method keeps its slot while it stands in the diagram, whatever is added or removed
+around it and however its options change, and gets it back when its removal is undone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPen
+
+from macrostep.gui.theme import METHOD_COLOURS, theme
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.options import MethodDescription, parse_method
+
+DASHES: tuple[tuple[float, ...], ...] = ((), (8, 3), (2, 2), (8, 3, 2, 3), (14, 4), (8, 3, 2, 3, 2, 3))
+"""Lengths drawn and left out, in pixels; a neighbouring slot differs in dash as well as in colour."""
+
+_SHORT = {"step": "H=", "tolerance": "tol "}
+_SLOT_OF_REFERENCE = -1
+
+
+@dataclass(frozen=True)
+class MethodStyle:
+    """The look of the method in a slot."""
+
+    slot: int
+
+    @property
+    def colour(self) -> QColor:
+        if self.slot == _SLOT_OF_REFERENCE:
+            return QColor(theme().reference)
+        return QColor(METHOD_COLOURS[self.slot % len(METHOD_COLOURS)])
+
+    @property
+    def dash(self) -> tuple[float, ...]:
+        if self.slot == _SLOT_OF_REFERENCE:
+            return ()
+        return DASHES[(self.slot + self.slot // len(METHOD_COLOURS)) % len(DASHES)]
+
+    def pen(self, width: float = 1.0) -> QPen:
+        """Return a pen whose width and dashes are pixels of the screen at every zoom."""
+        pen = QPen(self.colour, width)
+        pen.setCosmetic(True)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
+        if self.dash:
+            pen.setDashPattern([length / width for length in self.dash])
+        return pen
+
+
+REFERENCE_STYLE = MethodStyle(_SLOT_OF_REFERENCE)
+"""Grey, in the tone of the theme in use."""
+
+
+@final
+class MethodSlots:
+    """Gives each method of a diagram its slot."""
+
+    def __init__(self) -> None:
+        self._texts: tuple[str, ...] = ()
+        self._slots: tuple[int, ...] = ()
+        self._last: dict[str, int] = {}
+
+    def follow(self, texts: Iterable[str]) -> None:
+        """Take over a changed list of methods."""
+        new = tuple(texts)
+        slots: list[int | None] = [None] * len(new)
+        free = list(range(len(self._texts)))
+        for index, text in enumerate(new):
+            same = next((old for old in free if self._texts[old] == text), None)
+            if same is not None:
+                slots[index] = self._slots[same]
+                free.remove(same)
+        if len(new) == len(self._texts):  # one whose options changed stands where it stood
+            for index in free:
+                if slots[index] is None:
+                    slots[index] = self._slots[index]
+        for index, text in enumerate(new):
+            if slots[index] is None:
+                slots[index] = self._unused(text, slots)
+        self._texts = new
+        self._slots = tuple(slot for slot in slots if slot is not None)
+        self._last.update(zip(self._texts, self._slots, strict=True))
+
+    def reset(self, texts: Iterable[str]) -> None:
+        """Begin anew with the methods of another diagram."""
+        self._texts, self._slots, self._last = (), (), {}
+        self.follow(texts)
+
+    def style(self, index: int) -> MethodStyle:
+        """Return the look of the diagram's method number `index`."""
+        return MethodStyle(self._slots[index])
+
+    def _unused(self, text: str, slots: list[int | None]) -> int:
+        before = self._last.get(text)
+        if before is not None and before not in slots:
+            return before
+        return next(slot for slot in range(len(slots) + 1) if slot not in slots)
+
+
+def method_label(text: str, known: Mapping[str, MethodDescription]) -> str:
+    """Return ``"NI Jacobi H=0.1"`` for ``"ni_jacobi:step=0.1"``."""
+    try:
+        name, options = parse_method(text)
+    except MacrostepError:
+        return text
+    parts = [known[name].label if name in known else name]
+    for key, value in options.items():
+        parts.append(_SHORT.get(key, f"{key.replace('_', ' ')} ") + value)
+    return " ".join(parts)

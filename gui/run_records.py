@@ -1,0 +1,170 @@
+"""What the window keeps of a run: its signals as they grow, its figures, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
+from macrostep.solvers.messages import REFERENCE, Chunk, Column, Compared, Progress, RunFinished, RunStarted
+
+Array = NDArray[np.float64]
+
+
+@final
+class Series:
+    """Times of a subsystem and the values of its columns, growing at the end.
+
+    Each column is contiguous. The views returned by :attr:`time` and :meth:`column` stay valid but do not grow.
+    """
+
+    def __init__(self, columns: int) -> None:
+        self._storage = np.empty((1 + columns, 1024))
+        self.count = 0
+
+    def append(self, time: Array, values: Array) -> None:
+        """Add rows: `time` of shape (n,), `values` of shape (n, columns)."""
+        count = self.count + len(time)
+        if count > self._storage.shape[1]:
+            larger = np.empty((len(self._storage), max(count, 2 * self._storage.shape[1])))
+            larger[:, : self.count] = self._storage[:, : self.count]
+            self._storage = larger
+        self._storage[0, self.count : count] = time
+        self._storage[1:, self.count : count] = values.T
+        self.count = count
+
+    @property
+    def time(self) -> Array:
+        return self._storage[0, : self.count]
+
+    def column(self, index: int) -> Array:
+        return self._storage[1 + index, : self.count]
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a run ended early, and where."""
+
+    message: str
+    subsystem: str = ""
+    time: float | None = None
+
+
+@dataclass(eq=False)
+class RunRecord:
+    """One run of a job.
+
+    Attributes
+    ----------
+    number : int
+        As in the messages; the reference is REFERENCE.
+    method, label : str
+        ``"ni_jacobi:step=0.1"`` and what people read.
+    style : MethodStyle
+    status : {"waiting", "running", "ok", "failed", "stopped"}
+    fraction, time, macro_steps
+        How far it is.
+    rmse_percent : dict
+        By column label; None where the reference is constant. Empty until compared.
+    """
+
+    number: int
+    method: str
+    label: str
+    style: MethodStyle
+    options: dict[str, Any] = field(default_factory=dict)
+    columns: tuple[Column, ...] = ()
+    start: float = 0.0
+    stop: float = 0.0
+    status: str = "waiting"
+    fraction: float = 0.0
+    time: float = 0.0
+    macro_steps: int = 0
+    statistics: dict[str, Any] = field(default_factory=dict)
+    rmse_percent: dict[str, float | None] = field(default_factory=dict)
+    error: dict[str, tuple[Array, Array]] = field(default_factory=dict)
+    failure: Failure | None = None
+    notes: tuple[str, ...] = ()
+    _series: dict[str, Series] = field(default_factory=dict, repr=False)
+    _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
+
+    @classmethod
+    def of_reference(cls) -> RunRecord:
+        return cls(REFERENCE, "", "Monolithic reference", REFERENCE_STYLE)
+
+    @property
+    def is_reference(self) -> bool:
+        return self.number == REFERENCE
+
+    @property
+    def has_ended(self) -> bool:
+        return self.status in ("ok", "failed", "stopped")
+
+    @property
+    def has_data(self) -> bool:
+        return any(series.count for series in self._series.values())
+
+    def signal(self, label: str) -> tuple[Array, Array]:
+        """Return times and values of a column as far as they have come; empty if the run does not have it."""
+        if label not in self._places:
+            return np.empty(0), np.empty(0)
+        subsystem, index = self._places[label]
+        series = self._series[subsystem]
+        return series.time, series.column(index)
+
+    def signal_error(self, label: str) -> tuple[Array, Array]:
+        """Return times and run - reference of a column; empty until compared."""
+        subsystem, index = self._places.get(label, ("", 0))
+        if subsystem not in self.error:
+            return np.empty(0), np.empty(0)
+        time, difference = self.error[subsystem]
+        return time, difference[:, index]
+
+    def begin(self, message: RunStarted) -> None:
+        self.options = dict(message.options)
+        self.columns = message.columns
+        self.start, self.stop = message.start, message.stop
+        self.time = message.start
+        self.status = "running"
+        for subsystem in dict.fromkeys(column.subsystem for column in message.columns):
+            own = [column for column in message.columns if column.subsystem == subsystem]
+            self._series[subsystem] = Series(len(own))
+            self._places.update({column.label: (subsystem, index) for index, column in enumerate(own)})
+
+    def take(self, message: Chunk) -> None:
+        for subsystem, (time, values) in message.data.items():
+            self._series[subsystem].append(time, values)
+
+    def progress(self, message: Progress) -> None:
+        self.fraction, self.time, self.macro_steps = message.fraction, message.time, message.macro_steps
+
+    def end(self, message: RunFinished) -> None:
+        self.status = message.status
+        self.statistics = dict(message.statistics)
+        self.notes = message.notes
+        self.fraction = 1.0
+        if message.status == "failed":
+            self.failure = Failure(message.error, message.failed_subsystem, message.failed_time)
+
+    def compare(self, message: Compared) -> None:
+        self.rmse_percent = dict(message.rmse_percent)
+        self.error = {name: (time, np.asfortranarray(values)) for name, (time, values) in message.error.items()}
+
+    def fail(self, failure: Failure) -> None:
+        """End a run of which nothing more will come."""
+        self.status = "failed"
+        self.failure = failure
+
+
+def new_records(
+    methods: Sequence[str], labels: Sequence[str], styles: Sequence[MethodStyle]
+) -> Mapping[int, RunRecord]:
+    """Return the records of a job by run number: the reference first, as it lies behind the others."""
+    records = {REFERENCE: RunRecord.of_reference()}
+    for number, (method, label, style) in enumerate(zip(methods, labels, styles, strict=True)):
+        records[number] = RunRecord(number, method, label, style)
+    return records

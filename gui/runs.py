@@ -1,0 +1,379 @@
+"""Between the run process and the window: starts jobs, takes in what they send, keeps their results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from time import perf_counter
+from typing import Any, Protocol, final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from macrostep.gui.document import Document
+from macrostep.gui.inbox import Inbox
+from macrostep.gui.method_styles import MethodSlots, method_label
+from macrostep.gui.run_records import Failure, RunRecord, new_records
+from macrostep.gui.run_sentences import death, reason_not_to_run, summary
+from macrostep.model.diagram import Event, SettingsChanged
+from macrostep.solvers.messages import (
+    REFERENCE,
+    Chunk,
+    Compared,
+    JobFinished,
+    Message,
+    Preparing,
+    ProcessDied,
+    Progress,
+    Ready,
+    RunFinished,
+    RunStarted,
+)
+from macrostep.solvers.options import MethodDescription
+
+STARTING = "Starting the run process …"
+
+
+class Process(Protocol):
+    """What the window asks of :class:`macrostep.solvers.process.RunProcess`."""
+
+    def start(self) -> None: ...
+    def submit(self, document: dict[str, Any], methods: Sequence[str], reference: bool = True) -> int: ...
+    def pause(self) -> None: ...
+    def resume(self) -> None: ...
+    def step(self) -> None: ...
+    def stop(self) -> None: ...
+    def heartbeat(self) -> Any: ...
+    def close(self) -> None: ...
+
+
+@final
+class RunController(QObject):
+    """The runs of a document.
+
+    Parameters
+    ----------
+    document : Document
+    process : callable, optional
+        Makes the run process from the function that takes its messages; by default
+        :class:`macrostep.solvers.process.RunProcess`. It is started as soon as the window's event loop runs.
+
+    Attributes
+    ----------
+    state : {"idle", "preparing", "running", "paused"}
+    status : str
+        What is under way, for people.
+    methods : dict of MethodDescription by name
+        Empty until the process is ready.
+    slots : MethodSlots
+        Looks of the document's methods.
+
+    Signals
+    -------
+    state_changed(str)
+    status_changed(str)
+    methods_changed()
+        The process is ready and said which methods it knows.
+    job_started()
+        :attr:`runs` are those of a new job.
+    run_changed(RunRecord)
+        Status, progress, figures or errors of a run; at most once a frame for progress.
+    data_changed()
+        Signals grew; at most once a frame.
+    job_finished()
+    refused(str)
+        A run could not be started; the sentence says why.
+    log(str, str)
+        A sentence and its severity: ``info``, ``good``, ``warning`` or ``error``.
+    """
+
+    state_changed = Signal(str)
+    status_changed = Signal(str)
+    methods_changed = Signal()
+    job_started = Signal()
+    run_changed = Signal(object)
+    data_changed = Signal()
+    job_finished = Signal()
+    refused = Signal(str)
+    log = Signal(str, str)
+
+    def __init__(
+        self, document: Document, process: Callable[[Callable[[Message], None]], Process] | None = None
+    ) -> None:
+        super().__init__()
+        self.document = document
+        self.state = "idle"
+        self.status = ""
+        self.methods: dict[str, MethodDescription] = {}
+        self.slots = MethodSlots()
+        self._make_process = process
+        self._process: Process | None = None
+        self._records: Mapping[int, RunRecord] = {}
+        self._next: Mapping[int, RunRecord] = {}
+        self._job = 0
+        self._advanced: dict[int, RunRecord] = {}
+        self._grew = False
+        self._clock = _Clock()
+        self._inbox = Inbox(self._take, self)
+        self._inbox.drained.connect(self._tell)
+        document.event.connect(self._follow)
+        document.replaced.connect(self._begin_anew)
+        self.slots.reset(document.diagram.runs)
+        QTimer.singleShot(0, self, self.start)
+
+    # -- what panels read ------------------------------------------------------------------------------------------
+
+    @property
+    def runs(self) -> list[RunRecord]:
+        """The runs of the current job, in the order of its methods, without the reference."""
+        return [record for record in self._records.values() if not record.is_reference]
+
+    @property
+    def reference(self) -> RunRecord | None:
+        return self._records.get(REFERENCE)
+
+    @property
+    def records(self) -> list[RunRecord]:
+        """The reference and the runs, in the order in which curves are painted."""
+        return list(self._records.values())
+
+    @property
+    def is_ready(self) -> bool:
+        return bool(self.methods)
+
+    @property
+    def fraction(self) -> float:
+        """How much of the job is done, 0 to 1."""
+        records = self._records.values()
+        return sum(record.fraction for record in records) / len(records) if records else 0.0
+
+    @property
+    def time_left(self) -> float | None:
+        """Estimate of the time that the job still takes [s]; None while too little is known."""
+        elapsed, fraction = self._clock.elapsed(), self.fraction
+        if self.state == "idle" or fraction < 0.01 or elapsed < 0.2:
+            return None
+        return elapsed * (1.0 - fraction) / fraction
+
+    def label(self, method: str) -> str:
+        """Return what people read for a method with its options."""
+        return method_label(method, self.methods)
+
+    # -- what people do --------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Start the run process, so that it is warm when it is needed."""
+        if self._process is None:
+            if self._make_process is None:
+                from macrostep.solvers.process import RunProcess
+
+                self._make_process = RunProcess
+            self._process = self._make_process(self._inbox.put)
+            self._set_status(STARTING)
+            self._process.start()
+
+    def run(self) -> bool:
+        """Run the document's methods and the reference on the diagram as it is now; False if it is refused."""
+        if self.state != "idle":
+            return False
+        reason = reason_not_to_run(self.document.diagram)
+        if reason:
+            self.refused.emit(reason)
+            self.log.emit(reason, "error")
+            return False
+        from macrostep.model.files import to_document
+
+        self.start()
+        assert self._process is not None
+        diagram = self.document.diagram
+        methods = tuple(diagram.runs)
+        styles = [self.slots.style(index) for index in range(len(methods))]
+        self._next = new_records(methods, [self.label(method) for method in methods], styles)
+        self._job = self._process.submit(to_document(diagram), methods, True)
+        self._clock = _Clock()
+        self._set_status("Preparing …")
+        self._set_state("preparing")
+        return True
+
+    def pause(self) -> None:
+        """Hold after the macro-step under way."""
+        if self.state == "running" and self._process is not None:
+            self._process.pause()
+            self._clock.hold()
+            self._set_state("paused")
+
+    def resume(self) -> None:
+        if self.state == "paused" and self._process is not None:
+            self._process.resume()
+            self._clock.go_on()
+            self._set_state("running")
+
+    def step(self) -> None:
+        """Do one macro-step and pause; from idle, start a job and pause after its first macro-step."""
+        if self.state == "idle" and not self.run():
+            return
+        if self._process is not None:
+            self._process.step()
+            self._clock.hold()
+            if self.state == "running":
+                self._set_state("paused")
+
+    def stop(self) -> None:
+        """End the job; what was computed stays."""
+        if self.state != "idle" and self._process is not None:
+            self._process.stop()
+            self._set_status("Stopping …")
+
+    def close(self) -> None:
+        """End the run process."""
+        self._inbox.close()
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+
+    # -- messages --------------------------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        """Announce, once a frame, what grew."""
+        advanced, self._advanced = self._advanced, {}
+        for record in advanced.values():
+            self.run_changed.emit(record)
+        if self._grew:
+            self._grew = False
+            self.data_changed.emit()
+
+    def _take(self, message: Message) -> None:
+        match message:
+            case Ready():
+                self._ready(message)
+            case ProcessDied():
+                self._died(message)
+            case _ if message.job != self._job:
+                pass  # the tail of an earlier job
+            case Preparing():
+                self._set_status(message.text)
+            case JobFinished():
+                self._finish(message)
+            case _:
+                self._take_of_run(message)
+
+    def _take_of_run(self, message: RunStarted | Chunk | Progress | RunFinished | Compared) -> None:
+        if isinstance(message, RunStarted):
+            self._install()
+        record = self._records[message.run]
+        match message:
+            case RunStarted():
+                record.begin(message)
+                self._set_status(f"Running {record.label}")
+            case Chunk():
+                record.take(message)
+                self._grew = True
+            case Progress():
+                record.progress(message)
+            case RunFinished():
+                record.end(message)
+                self._log_end(record)
+            case Compared():
+                record.compare(message)
+        if isinstance(message, Chunk | Progress):
+            self._advanced[record.number] = record
+        else:
+            self.run_changed.emit(record)
+
+    def _install(self) -> None:
+        """Show the job's records from its first message of a run on; until then the last job's results stay."""
+        if self._next:
+            self._records, self._next = self._next, {}
+            self._advanced = {}
+            self.job_started.emit()
+        if self.state == "preparing":
+            self._set_state("paused" if self._clock.is_held else "running")
+
+    def _ready(self, message: Ready) -> None:
+        self.methods = {method.name: method for method in message.methods}
+        self._set_status("Ready")
+        self.log.emit(f"The run process is ready after {message.setup_time:.1f} s.", "info")
+        self.methods_changed.emit()
+
+    def _finish(self, message: JobFinished) -> None:
+        for record in self._records.values():
+            if not record.has_ended and not self._next:
+                record.status = "stopped"
+                self.run_changed.emit(record)
+        if message.error:
+            self.log.emit(message.error, "error")
+            self.refused.emit(message.error)
+        self._end(message.error or summary(self._records.values(), self._clock.elapsed()))
+
+    def _died(self, message: ProcessDied) -> None:
+        """Keep the results; another process starts, and says when it is ready."""
+        sentence = death(message)
+        self.log.emit(sentence, "error")
+        self.methods = {}
+        self.methods_changed.emit()
+        self._job = -1
+        if self.state == "idle":
+            self._set_status(STARTING)
+            return
+        for record in self._records.values():
+            if not record.has_ended and not self._next:
+                record.fail(Failure(sentence, message.subsystem, message.time))
+                self.run_changed.emit(record)
+        self._end(sentence)
+
+    def _end(self, status: str) -> None:
+        self._next = {}
+        self._clock.hold()
+        self._set_state("idle")
+        self._set_status(status)
+        self.job_finished.emit()
+
+    def _log_end(self, record: RunRecord) -> None:
+        if record.failure is not None:
+            self.log.emit(f"{record.label}: {record.failure.message}", "error")
+        for note in record.notes:
+            self.log.emit(f"{record.label}: {note}", "info")
+
+    # -- the document ----------------------------------------------------------------------------------------------
+
+    def _follow(self, event: Event) -> None:
+        if isinstance(event, SettingsChanged):
+            self.slots.follow(self.document.diagram.runs)
+
+    def _begin_anew(self) -> None:
+        self.stop()
+        self._job = -1
+        self._records, self._next = {}, {}
+        self.slots.reset(self.document.diagram.runs)
+        if self.state != "idle":
+            self._end("Ready")
+        self.job_started.emit()
+
+    def _set_state(self, state: str) -> None:
+        if state != self.state:
+            self.state = state
+            self.state_changed.emit(state)
+
+    def _set_status(self, status: str) -> None:
+        self.status = status
+        self.status_changed.emit(status)
+
+
+class _Clock:
+    """Time that a job has been running, without its pauses."""
+
+    def __init__(self) -> None:
+        self._before = 0.0
+        self._since: float | None = perf_counter()
+
+    @property
+    def is_held(self) -> bool:
+        return self._since is None
+
+    def elapsed(self) -> float:
+        return self._before + (perf_counter() - self._since if self._since is not None else 0.0)
+
+    def hold(self) -> None:
+        self._before, self._since = self.elapsed(), None
+
+    def go_on(self) -> None:
+        if self._since is None:
+            self._since = perf_counter()

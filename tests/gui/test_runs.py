@@ -1,0 +1,377 @@
+"""The controller: messages of a thread become records and signals of the window's thread; runs start, pause, stop."""
+
+from __future__ import annotations
+
+import threading
+import time as clock
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QThread, QTimer
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.document import Document
+from macrostep.gui.inbox import Inbox
+from macrostep.gui.method_styles import METHOD_COLOURS, MethodSlots, MethodStyle, method_label
+from macrostep.gui.run_records import Series
+from macrostep.gui.runs import RunController
+from macrostep.model.diagram import Diagram
+from macrostep.model.edits import SetSettings
+from macrostep.model.problems import Problem
+from tests.gui.fake_process import ADAPTIVE, COLUMNS, HELD, FakeProcess, Scenario, exact
+
+Make = Callable[..., RunController]
+
+
+@pytest.fixture
+def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
+    """Controllers with a fake process that is ready, closed at the end of the test."""
+    made: list[RunController] = []
+    monkeypatch.setattr(Diagram, "problems", lambda self: [])
+
+    def controller(
+        scenario: Scenario | None = None, runs: tuple[str, ...] = ("held:step=0.1", "adaptive")
+    ) -> RunController:
+        result = RunController(Document(Diagram("d", runs=runs)), FakeProcess.playing(scenario or Scenario()))
+        made.append(result)
+        qtbot.waitUntil(lambda: result.is_ready)
+        return result
+
+    yield controller
+    for each in made:
+        each.close()
+
+
+def finished(qtbot: QtBot, controller: RunController) -> None:
+    qtbot.waitUntil(lambda: controller.state == "idle", timeout=10_000)
+
+
+def process(controller: RunController) -> FakeProcess:
+    fake = controller._process
+    assert isinstance(fake, FakeProcess)
+    return fake
+
+
+def test_a_job_runs_the_documents_methods_and_the_reference(qtbot: QtBot, make: Make) -> None:
+    controller = make()
+    states: list[str] = []
+    controller.state_changed.connect(states.append)
+    assert controller.run()
+    finished(qtbot, controller)
+    assert states == ["preparing", "running", "idle"]
+    job = process(controller).jobs[0]
+    assert job.methods == ("held:step=0.1", "adaptive")
+    assert job.document["name"] == "d"
+    assert [record.status for record in controller.records] == ["ok", "ok", "ok"]
+    assert [record.label for record in controller.runs] == ["Held H=0.1", "Adaptive"]
+    assert controller.fraction == 1.0
+
+
+def test_every_row_arrives_once_and_in_order(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(macro_steps=12_345, chunk=7))
+    controller.run()
+    finished(qtbot, controller)
+    reference = controller.reference
+    assert reference is not None
+    time, force = reference.signal("right.F")
+    np.testing.assert_array_equal(time, np.arange(12_346) * (200.0 / 12_345))
+    np.testing.assert_array_equal(force, exact(time)["right"][:, 2])
+    run = controller.runs[0]
+    error_time, error = run.signal_error("right.F")
+    np.testing.assert_allclose(error, run.signal("right.F")[1] - force)
+    assert len(error_time) == len(time)
+    assert run.rmse_percent["right.F"] == pytest.approx(100 * np.sqrt(np.mean(error**2)) / np.ptp(force))
+
+
+def test_an_unknown_signal_is_empty(qtbot: QtBot, make: Make) -> None:
+    controller = make()
+    controller.run()
+    finished(qtbot, controller)
+    time, values = controller.runs[0].signal("nobody.x")
+    assert len(time) == len(values) == 0
+    assert len(controller.runs[0].signal_error("nobody.x")[0]) == 0
+
+
+def test_the_run_is_of_the_diagram_as_it_was_when_it_was_started(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(pause_between_chunks=0.005))
+    controller.run()
+    controller.document.push(SetSettings({"stop": 7.0, "runs": ()}))
+    finished(qtbot, controller)
+    assert process(controller).jobs[0].document["stop"] == 1.0
+    assert len(controller.runs) == 2
+
+
+def test_results_of_the_last_job_stay_until_the_next_sends_its_first(qtbot: QtBot, make: Make) -> None:
+    controller = make()
+    controller.run()
+    finished(qtbot, controller)
+    old = controller.runs
+    process(controller).scenario.invalid = "Option 'step' of held must be above 0 s, not 0."
+    refused: list[str] = []
+    controller.refused.connect(refused.append)
+    controller.run()
+    finished(qtbot, controller)
+    assert controller.runs == old
+    assert refused == ["Option 'step' of held must be above 0 s, not 0."]
+    assert controller.status == refused[0]
+
+
+def test_a_diagram_with_errors_does_not_run(qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    controller = make()
+    found = [
+        Problem("m is worth a look.", "left", severity="warning"),
+        Problem("'z' is not declared.", "left", "equations", 1, 5),
+        Problem("F has no equation.", "right"),
+        Problem("G has no equation.", "right"),
+    ]
+    monkeypatch.setattr(Diagram, "problems", lambda self: found)
+    refused: list[str] = []
+    logged: list[tuple[str, str]] = []
+    controller.refused.connect(refused.append)
+    controller.log.connect(lambda text, severity: logged.append((text, severity)))
+    assert not controller.run()
+    assert refused == ["left, equations, line 1, column 5: 'z' is not declared. There are 2 more problems."]
+    assert logged == [(refused[0], "error")]
+    assert controller.state == "idle"
+    assert not process(controller).jobs
+
+
+def test_without_a_method_the_run_is_refused_and_says_what_to_do(make: Make) -> None:
+    controller = make(runs=())
+    refused: list[str] = []
+    controller.refused.connect(refused.append)
+    assert not controller.run()
+    assert "+ method" in refused[0]
+
+
+def test_pause_holds_step_does_one_and_resume_goes_on(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(pause_between_chunks=0.005))
+    controller.run()
+    qtbot.waitUntil(lambda: controller.state == "running")
+    controller.pause()
+    assert controller.state == "paused"
+    qtbot.wait(100)
+
+    def rows() -> int:
+        return sum(len(record.signal("left.x")[0]) for record in controller.records)
+
+    held = rows()
+    qtbot.wait(100)
+    assert rows() == held
+    controller.step()
+    qtbot.waitUntil(lambda: rows() == held + 1)
+    assert controller.state == "paused"
+    controller.resume()
+    assert controller.state == "running"
+    finished(qtbot, controller)
+    assert rows() == 3 * 2001
+
+
+def test_a_step_from_idle_starts_a_job_and_pauses_after_it(qtbot: QtBot, make: Make) -> None:
+    controller = make()
+    controller.step()
+    qtbot.waitUntil(lambda: controller.state == "paused")
+    qtbot.wait(80)
+    reference = controller.reference
+    assert reference is not None
+    assert len(reference.signal("left.x")[0]) == 1
+    controller.stop()
+    finished(qtbot, controller)
+
+
+def test_stop_keeps_what_was_computed(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(pause_between_chunks=0.01))
+    controller.run()
+    qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data)
+    controller.stop()
+    finished(qtbot, controller)
+    assert [record.status for record in controller.runs] == ["stopped", "stopped"]
+    assert 0 < len(controller.runs[0].signal("left.x")[0]) < 2001
+    assert controller.status.startswith("Stopped after")
+
+
+def test_a_failed_run_keeps_its_curve_and_says_where(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(failures={0: 50.0}))
+    logged: list[tuple[str, str]] = []
+    controller.log.connect(lambda text, severity: logged.append((text, severity)))
+    controller.run()
+    finished(qtbot, controller)
+    failed, other = controller.runs
+    assert failed.status == "failed"
+    assert other.status == "ok"
+    assert failed.failure is not None
+    assert (failed.failure.subsystem, failed.failure.time) == ("left", 50.0)
+    assert failed.signal("left.x")[0][-1] == 50.0
+    assert any(text.startswith("Held H=0.1: The run diverged at t = 50 s") for text, s in logged if s == "error")
+    assert controller.status == "Held H=0.1 failed at t = 50 s"
+
+
+def test_when_the_process_dies_the_results_stay_and_it_is_ready_again(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(deaths={0: 30.0}))
+    logged: list[tuple[str, str]] = []
+    controller.log.connect(lambda text, severity: logged.append((text, severity)))
+    controller.run()
+    finished(qtbot, controller)
+    sentence = next(text for text, severity in logged if severity == "error")
+    assert sentence.startswith("The run process was killed (SIGSEGV) while stepping right at t = 30 s.")
+    reference, died = controller.reference, controller.runs[0]
+    assert reference is not None
+    assert reference.status == "ok"
+    assert died.status == "failed"
+    assert died.signal("left.x")[0][-1] == 30.0
+    qtbot.waitUntil(lambda: controller.is_ready)
+    process(controller).scenario.deaths.clear()
+    assert controller.run()
+    finished(qtbot, controller)
+    assert controller.runs[0].status == "ok"
+
+
+def test_messages_of_a_job_whose_document_is_gone_are_ignored(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(pause_between_chunks=0.005))
+    controller.run()
+    qtbot.waitUntil(lambda: controller.state == "running")
+    controller.document.set_diagram(Diagram("other", runs=("held",)))
+    assert controller.state == "idle"
+    qtbot.wait(150)
+    assert controller.records == []
+    assert controller.run()
+    finished(qtbot, controller)
+    assert [record.status for record in controller.runs] == ["ok"]
+
+
+def test_progress_and_time_left(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(pause_between_chunks=0.02))
+    assert controller.time_left is None
+    controller.run()
+    qtbot.waitUntil(lambda: controller.fraction > 0.4, timeout=10_000)
+    left = controller.time_left
+    assert left is not None
+    assert 0.1 < left < 3.0
+    controller.stop()
+    finished(qtbot, controller)
+
+
+# -- the inbox -----------------------------------------------------------------------------------------------------
+
+
+def test_messages_are_taken_in_the_windows_thread_in_their_order(qtbot: QtBot) -> None:
+    taken: list[tuple[int, QThread]] = []
+    box = Inbox(lambda message: taken.append((message, QThread.currentThread())))
+    sender = threading.Thread(target=lambda: [box.put(k) for k in range(5000)])
+    sender.start()
+    qtbot.waitUntil(lambda: len(taken) == 5000)
+    sender.join()
+    assert [message for message, _ in taken] == list(range(5000))
+    assert {thread for _, thread in taken} == {box.thread()}
+
+
+def test_messages_that_cost_time_leave_the_event_loop_its_share(qtbot: QtBot) -> None:
+    """3 000 messages of 0.2 ms at once are 0.6 s of work; other events must come in between."""
+    taken: list[int] = []
+
+    def costly(message: int) -> None:
+        end = clock.perf_counter() + 0.0002
+        while clock.perf_counter() < end:
+            pass
+        taken.append(message)
+
+    box = Inbox(costly)
+    for k in range(3000):
+        box.put(k)
+    ticks: list[float] = []
+    timer = QTimer(interval=10)
+    timer.timeout.connect(lambda: ticks.append(clock.perf_counter()))
+    timer.start()
+    qtbot.waitUntil(lambda: len(taken) == 3000, timeout=20_000)
+    timer.stop()
+    assert max(np.diff(ticks)) < 0.06
+    assert len(ticks) > 50
+
+
+def test_the_timer_rests_when_nothing_arrives_and_wakes_again(qtbot: QtBot) -> None:
+    taken: list[int] = []
+    box = Inbox(taken.append)
+    box.put(1)
+    qtbot.waitUntil(lambda: taken == [1])
+    qtbot.waitUntil(lambda: not box._timer.isActive())
+    box.put(2)
+    qtbot.waitUntil(lambda: taken == [1, 2])
+
+
+# -- storage and looks ---------------------------------------------------------------------------------------------
+
+
+def test_a_series_grows_in_pieces_of_any_size() -> None:
+    rng = np.random.default_rng(0)
+    series, times, values = Series(3), [], []
+    for n in (1, 0, 1000, 30, 5000, 1):
+        times.append(rng.random(n))
+        values.append(rng.random((n, 3)))
+        series.append(times[-1], values[-1])
+    np.testing.assert_array_equal(series.time, np.concatenate(times))
+    for k in range(3):
+        np.testing.assert_array_equal(series.column(k), np.concatenate(values)[:, k])
+        assert series.column(k).flags.c_contiguous
+
+
+def test_a_view_stays_as_it_was_when_the_series_grows() -> None:
+    series = Series(1)
+    series.append(np.array([1.0]), np.array([[2.0]]))
+    before = series.column(0)
+    series.append(np.zeros(10_000), np.zeros((10_000, 1)))
+    assert list(before) == [2.0]
+
+
+def slots_of(slots: MethodSlots, count: int) -> list[int]:
+    return [slots.style(index).slot for index in range(count)]
+
+
+def test_a_method_keeps_its_colour_while_it_lives() -> None:
+    slots = MethodSlots()
+    slots.follow(("a", "b", "c"))
+    assert slots_of(slots, 3) == [0, 1, 2]
+    slots.follow(("b", "c"))
+    assert slots_of(slots, 2) == [1, 2]
+    slots.follow(("b", "c:step=1"))
+    assert slots_of(slots, 2) == [1, 2]
+    slots.follow(("b", "c:step=1", "d"))
+    assert slots_of(slots, 3) == [1, 2, 0]
+    slots.follow(("c:step=1", "b", "d"))
+    assert slots_of(slots, 3) == [2, 1, 0]
+
+
+def test_undoing_a_removal_gives_the_colour_back() -> None:
+    slots = MethodSlots()
+    slots.follow(("a", "b", "c"))
+    slots.follow(("a", "c"))
+    slots.follow(("a", "b", "c"))
+    assert slots_of(slots, 3) == [0, 1, 2]
+
+
+def test_the_same_method_twice_has_two_colours() -> None:
+    slots = MethodSlots()
+    slots.follow(("a", "a"))
+    assert slots_of(slots, 2) == [0, 1]
+    slots.follow(("a",))
+    assert slots_of(slots, 1) == [0]
+
+
+def test_looks_differ_in_colour_first_and_then_in_dash() -> None:
+    styles = [MethodStyle(slot) for slot in range(36)]
+    assert [s.colour.name().upper() for s in styles[:6]] == list(METHOD_COLOURS)
+    assert len({(s.colour.name(), s.dash) for s in styles}) == 36
+    assert all(a.dash != b.dash for a, b in zip(styles[:6], styles[1:6], strict=False))
+
+
+def test_labels_are_short_and_say_the_options() -> None:
+    known = {method.name: method for method in (HELD, ADAPTIVE)}
+    assert method_label("held:step=0.1", known) == "Held H=0.1"
+    assert method_label("held:step=0.1,order=2", known) == "Held H=0.1 order 2"
+    assert method_label("adaptive:tolerance=0.001", known) == "Adaptive tol 0.001"
+    assert method_label("unheard_of:step=1", known) == "unheard_of H=1"
+    assert method_label("held:step", known) == "held:step"
+
+
+def test_columns_are_told_by_subsystem_and_name() -> None:
+    assert [column.label for column in COLUMNS] == ["left.x", "left.v", "right.x", "right.v", "right.F"]
