@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
+
+from macrostep.model.capabilities import capability_faults
+from macrostep.model.diagram import Diagram, PortRef
+from macrostep.model.errors import MacrostepError, UnitError
+from macrostep.model.schema import LATER_IN_DIAGRAM, unknown_keys
+from macrostep.model.subsystem import Subsystem, number
+from macrostep.model.units import check_unit, dimension_differs
+
+SOLVER_KINDS = ("exact", "explicit", "implicit")
 
 
 @dataclass(frozen=True)
@@ -39,3 +49,112 @@ class Problem:
         if self.line:
             place += f", line {self.line}, column {self.column}"
         return f"{place}: {self.message}" if place else self.message
+
+
+def problems(diagram: Diagram) -> list[Problem]:
+    """Find everything that keeps a diagram from running, and everything worth a warning, in the order of the file."""
+    return [
+        *_of_the_diagram(diagram),
+        *(problem for subsystem in diagram.subsystems.values() for problem in subsystem_problems(subsystem)),
+        *_of_the_connections(diagram),
+    ]
+
+
+def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
+    """Find the problems that a subsystem has by itself, whatever it is connected to."""
+    from macrostep.model.language import behaviour
+
+    if "fmu" in subsystem.extra:
+        found = [Problem("FMUs are not supported by this version of Macrostep.", subsystem.name, "fmu")]
+    else:
+        found = list(behaviour(subsystem).problems)
+    return [*found, *_of_the_values(subsystem), *_of_the_settings(subsystem), *_of_the_keys(subsystem)]
+
+
+def _of_the_diagram(diagram: Diagram) -> Iterator[Problem]:
+    if not diagram.subsystems:
+        yield Problem("The diagram is empty: there is nothing to run. Add a subsystem.", field="subsystems")
+    if diagram.stop <= diagram.start:
+        yield Problem(
+            f"The stop time {diagram.stop:g} s must be after the start time {diagram.start:g} s.", field="stop"
+        )
+    for key in diagram.extra:
+        if key not in LATER_IN_DIAGRAM:
+            yield _unknown_key(key)
+
+
+def _of_the_connections(diagram: Diagram) -> Iterator[Problem]:
+    for name, subsystem in diagram.subsystems.items():
+        for port, its in subsystem.inputs.items():
+            source = diagram.connections.get(PortRef(name, port))
+            if source is None:
+                value = f"{its.start:g} {its.unit}".rstrip()
+                message = f"The input {port!r} is not connected: it keeps its start value {value}."
+                yield Problem(message, name, f"inputs.{port}", severity="warning")
+                continue
+            unit = diagram[source.subsystem].outputs[source.port].unit
+            if _differ(unit, its.unit):
+                message = f"It has the unit {its.unit!r}, but {source} feeds it in {unit!r}: the dimensions differ."
+                yield Problem(message, name, f"inputs.{port}")
+
+
+def _differ(a: str, b: str) -> bool:
+    try:
+        return dimension_differs(a, b)
+    except UnitError:
+        return False  # an unknown unit is reported where it is declared
+
+
+def _of_the_values(subsystem: Subsystem) -> Iterator[Problem]:
+    """Check that values are numbers and units are known."""
+    groups = {
+        "parameters": {name: (p.value, p.unit) for name, p in subsystem.parameters.items()},
+        "inputs": {name: (i.start, i.unit) for name, i in subsystem.inputs.items()},
+        "states": {name: (s.start, s.unit) for name, s in subsystem.states.items()},
+        "outputs": {name: (0.0, o.unit) for name, o in subsystem.outputs.items()},
+    }
+    for group, items in groups.items():
+        for name, (value, unit) in items.items():
+            try:
+                number(value, f"The value of {name!r}")
+                check_unit(unit)
+            except MacrostepError as error:
+                yield Problem(str(error), subsystem.name, f"{group}.{name}")
+
+
+def _of_the_settings(subsystem: Subsystem) -> Iterator[Problem]:
+    """Check solver, imposed step and capabilities."""
+    for key, value in (subsystem.solver or {}).items():
+        message = ""
+        if key == "kind":
+            if value not in SOLVER_KINDS:
+                message = f"The solver's kind must be one of {', '.join(SOLVER_KINDS)}, not {value!r}."
+        elif key in ("rtol", "atol"):
+            if not _is_positive(value):
+                message = f"The solver's {key} must be a number above 0, not {value!r}."
+        else:
+            message = f"A solver has no setting {key!r}; it has: kind, rtol, atol."
+        if message:
+            yield Problem(message, subsystem.name, "solver")
+    if subsystem.step is not None and subsystem.step <= 0:
+        yield Problem(f"The imposed step must be above 0 s, not {subsystem.step:g}.", subsystem.name, "step")
+    for name, fault in capability_faults(subsystem):
+        yield Problem(fault, subsystem.name, f"capabilities.{name}")
+
+
+def _is_positive(value: object) -> bool:
+    try:
+        return number(value, "") > 0
+    except MacrostepError:
+        return False
+
+
+def _of_the_keys(subsystem: Subsystem) -> Iterator[Problem]:
+    for key in unknown_keys(subsystem):
+        yield _unknown_key(key, subsystem.name)
+
+
+def _unknown_key(key: str, subsystem: str = "") -> Problem:
+    return Problem(
+        "This key of the file is not known; it is kept and has no effect.", subsystem, key, severity="warning"
+    )

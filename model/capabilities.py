@@ -1,0 +1,85 @@
+"""What a subsystem can do beyond stepping, with FMI 3's names where it has one.
+
+A built-in subsystem can do all of it. Each capability can be switched off (a degree or order: lowered) on any
+subsystem, to see what a method does without it.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from macrostep.model.subsystem import Subsystem
+
+
+def _capability(most: int | bool, fmi_name: str, label: str) -> Any:
+    return dataclasses.field(default=most, metadata={"fmi_name": fmi_name, "label": label})
+
+
+@dataclass(frozen=True)
+class Capabilities:
+    """What a subsystem can do; the defaults are what built-in ones can.
+
+    Attributes
+    ----------
+    max_input_degree : int
+        Highest degree of an input polynomial on a macro-step.
+    max_output_derivative_order : int
+        Highest order of the time derivatives of the outputs that it gives.
+    directional_derivatives : bool
+        Gives the Jacobians A, B, C and D.
+    state : bool
+        Gives its state.
+    get_and_set_state : bool
+        Can be put back to an earlier state (rollback).
+    variable_step : bool
+        Can make macro-steps of different lengths.
+    """
+
+    max_input_degree: int = _capability(8, "maxInputDegree", "Degree of input polynomials")
+    max_output_derivative_order: int = _capability(1, "maxOutputDerivativeOrder", "Order of output derivatives")
+    directional_derivatives: bool = _capability(True, "providesDirectionalDerivatives", "Gives A, B, C and D")
+    state: bool = _capability(True, "providesState", "Gives its state")
+    get_and_set_state: bool = _capability(True, "canGetAndSetFMUState", "Rollback")
+    variable_step: bool = _capability(True, "canHandleVariableCommunicationStepSize", "Variable macro-step")
+
+    def by_fmi_name(self) -> dict[str, int | bool]:
+        """Return the values by the names that files and reports use."""
+        return {field.metadata["fmi_name"]: getattr(self, field.name) for field in dataclasses.fields(self)}
+
+
+BUILT_IN = Capabilities()
+
+
+def capabilities(subsystem: Subsystem) -> Capabilities:
+    """Return what a subsystem can do: its limits, less what the user switched off.
+
+    Values that make no sense count as not given; see :func:`capability_faults`.
+    """
+    given = subsystem.capabilities
+    switched: dict[str, Any] = {}
+    for field in dataclasses.fields(Capabilities):
+        name = field.metadata["fmi_name"]
+        if name in given and not _fault(given[name], getattr(BUILT_IN, field.name)):
+            switched[field.name] = given[name]
+    return dataclasses.replace(BUILT_IN, **switched)
+
+
+def capability_faults(subsystem: Subsystem) -> Iterator[tuple[str, str]]:
+    """Yield the name and, in one sentence, the fault of each capability that cannot be what the user set."""
+    limits = BUILT_IN.by_fmi_name()
+    for name, value in subsystem.capabilities.items():
+        if name not in limits:
+            yield name, f"There is no capability {name!r}; there are: {', '.join(limits)}."
+        elif fault := _fault(value, limits[name]):
+            yield name, f"The capability {name} {fault}, not {value!r}."
+
+
+def _fault(value: Any, most: int | bool) -> str:
+    """Say what `value` must be if it is not possible, else return an empty text."""
+    if isinstance(most, bool):
+        return "" if isinstance(value, bool) else "must be true or false"
+    is_whole = isinstance(value, int) and not isinstance(value, bool)
+    return "" if is_whole and 0 <= value <= most else f"must be a whole number from 0 to {most}"

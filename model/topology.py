@@ -1,0 +1,129 @@
+"""Which output feeds which input, as arrays and graphs: Φ, direct feedthrough, algebraic loops.
+
+Signals are numbered subsystem by subsystem in the order of the file, and in each in the order of its ports, so that
+u = Φᵀ y.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from macrostep.model.diagram import Diagram, PortRef
+
+if TYPE_CHECKING:
+    import networkx as nx
+    import numpy as np
+    from numpy.typing import NDArray
+    from scipy.sparse import csr_array
+
+
+class Signals(NamedTuple):
+    """Every output and every input of a diagram, in the order of Φ's rows and columns."""
+
+    outputs: tuple[PortRef, ...]
+    inputs: tuple[PortRef, ...]
+
+
+@dataclass(frozen=True)
+class AlgebraicLoop:
+    """Ports that need each other's present value, without an integration in between.
+
+    Attributes
+    ----------
+    cycle : tuple of PortRef
+        The shortest way around, from the loop's first output on.
+    ports : tuple of PortRef
+        Every port of the loop; more than `cycle` where several ways around share ports.
+    """
+
+    cycle: tuple[PortRef, ...]
+    ports: tuple[PortRef, ...]
+
+    def __str__(self) -> str:
+        return " -> ".join(map(str, self.cycle))
+
+
+def signal_order(diagram: Diagram) -> Signals:
+    """Return the outputs and inputs in the order of Φ's rows and columns."""
+    subsystems = diagram.subsystems.values()
+    return Signals(
+        tuple(PortRef(subsystem.name, port) for subsystem in subsystems for port in subsystem.outputs),
+        tuple(PortRef(subsystem.name, port) for subsystem in subsystems for port in subsystem.inputs),
+    )
+
+
+def source_index(diagram: Diagram) -> NDArray[np.int64]:
+    """Return the index of the output that feeds each input, -1 where it is not connected."""
+    import numpy as np
+
+    outputs, inputs = signal_order(diagram)
+    number = {port: i for i, port in enumerate(outputs)}
+    sources = diagram.connections
+    return np.array([number[sources[port]] if port in sources else -1 for port in inputs], dtype=np.int64)
+
+
+def phi(diagram: Diagram) -> csr_array:
+    """Return the connection matrix Φ: 1 where the row's output feeds the column's input.
+
+    Returns
+    -------
+    csr_array of float64, shape (n_out, n_in)
+        At most one entry in each column; the column of an input that is not connected is empty.
+    """
+    import numpy as np
+    from scipy.sparse import csr_array
+
+    source = source_index(diagram)
+    connected = np.flatnonzero(source >= 0)
+    shape = (len(signal_order(diagram).outputs), len(source))
+    return csr_array((np.ones(len(connected)), (source[connected], connected)), shape=shape)
+
+
+def feedthrough_graph(diagram: Diagram) -> nx.DiGraph:
+    """Return the graph of ports: an edge from each to those whose present value depends on it directly.
+
+    Its edges are the connections and, inside subsystems, the direct feedthrough from inputs to outputs.
+    """
+    import networkx as nx
+
+    from macrostep.model.language import behaviour
+
+    graph = nx.DiGraph()
+    for subsystem in diagram.subsystems.values():
+        graph.add_nodes_from(PortRef(subsystem.name, port) for port in (*subsystem.inputs, *subsystem.outputs))
+        for output, needed in behaviour(subsystem).feedthrough.items():
+            used = (port for port in subsystem.inputs if port in needed)
+            graph.add_edges_from((PortRef(subsystem.name, u), PortRef(subsystem.name, output)) for u in used)
+    graph.add_edges_from((source, target) for target, source in diagram.connections.items())
+    return graph
+
+
+def algebraic_loops(diagram: Diagram) -> list[AlgebraicLoop]:
+    """Find the sets of ports that can only be calculated together, in the order of the file."""
+    import networkx as nx
+
+    graph = feedthrough_graph(diagram)
+    order = {port: i for i, port in enumerate(graph)}
+    outputs = frozenset(signal_order(diagram).outputs)
+    loops = []
+    for component in nx.strongly_connected_components(graph):
+        # Edges join different ports, so that a loop has two of them at least, and connections make one an output.
+        if len(component) > 1:
+            ports = tuple(sorted(component, key=order.__getitem__))
+            first = next(port for port in ports if port in outputs)
+            loops.append(AlgebraicLoop(_way_around(graph.subgraph(component), first), ports))
+    return sorted(loops, key=lambda loop: order[loop.cycle[0]])
+
+
+def _way_around(graph: nx.DiGraph, first: PortRef) -> tuple[PortRef, ...]:
+    """Return the shortest cycle through `first`, found breadth first."""
+    import networkx as nx
+
+    parents = dict(nx.bfs_predecessors(graph, first))
+    back = set(graph.predecessors(first))
+    port = next(port for port in parents if port in back)
+    way = [port]
+    while way[-1] != first:
+        way.append(parents[way[-1]])
+    return tuple(reversed(way))
