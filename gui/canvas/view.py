@@ -1,0 +1,286 @@
+"""The window onto the scene: zoom, pan, fit, grid, and what lies over the picture (name editor, hint, empty state)."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QLabel, QMenu
+
+from macrostep.gui.canvas.menus import canvas_menu
+from macrostep.gui.canvas.name_editor import NameEditor
+from macrostep.gui.canvas.scene import ARROWS, DiagramScene
+from macrostep.gui.document import Document
+from macrostep.gui.theme import theme, theme_changed
+
+SMALLEST_ZOOM, LARGEST_ZOOM = 0.1, 4.0
+WHEEL_BASE = 1.0015
+"""Zoom per eighth of a degree of the wheel: 20 % for one notch."""
+KEY_ZOOM = 1.25
+FIT_MARGIN = 40
+"""Room around the diagram when it is fitted into the view [px]."""
+GRID_DOTS = 20.0
+"""Distance of the dots at 100 % [px]; every second place that blocks snap to."""
+DOTS_APART = 14.0
+"""Dots come no closer on the screen than this [px]."""
+PAN_STEP = 60
+"""What an arrow key moves the picture by when no block is selected [px]."""
+HINT_WIDTH = 320
+EMPTY = "Drag a block from the library, or open an example"
+
+
+class DiagramView(QGraphicsView):
+    """Shows a document's diagram and lets one edit it; owns its scene as ``scene_``."""
+
+    def __init__(self, document: Document) -> None:
+        super().__init__()
+        self.document = document
+        self.scene_ = DiagramScene(document)
+        self.setScene(self.scene_)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setMouseTracking(True)
+        self.setAcceptDrops(True)
+        self.setAccessibleName("Diagram")
+        self._panning_from: QPoint | None = None
+        self._is_space_down = False
+        self._is_menu_due = True
+        self._is_fitted = False
+        self._hint = self._overlay_label()
+        self._hint.setWordWrap(True)
+        self._hint.setMargin(6)
+        self._hint.setAutoFillBackground(True)
+        self._empty = self._overlay_label()
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty.setText(EMPTY)
+        self._editor: NameEditor | None = None
+        self.scene_.hint.connect(self._show_hint)
+        self.scene_.rename_requested.connect(self.edit_name)
+        document.event.connect(self._update_empty)
+        document.replaced.connect(self._on_replaced)
+        theme_changed.connect(self._use_theme)
+        self._use_theme()
+        self._update_empty()
+
+    # -- zoom and place ------------------------------------------------------------------------------------------
+
+    @property
+    def zoom(self) -> float:
+        return self.transform().m11()
+
+    def zoom_by(self, factor: float, around: QPoint | None = None) -> None:
+        """Zoom around a place of the viewport, by default its middle."""
+        place = around if around is not None else self.viewport().rect().center()
+        factor = min(max(self.zoom * factor, SMALLEST_ZOOM), LARGEST_ZOOM) / self.zoom
+        before = self.mapToScene(place)
+        self._close_editor()
+        self.scale(factor, factor)
+        self._put_at(before, place)
+
+    def fit(self) -> None:
+        """Show the whole diagram, at most at 100 %."""
+        self._close_editor()
+        rect = self.scene_.content_rect()
+        if rect.isEmpty():
+            self.resetTransform()
+            self._put_at(QPointF(), self.viewport().rect().center())
+            return
+        room = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN)
+        zoom = min(room.width() / rect.width(), room.height() / rect.height(), 1.0)
+        self.resetTransform()
+        self.scale(max(zoom, SMALLEST_ZOOM), max(zoom, SMALLEST_ZOOM))
+        self._put_at(rect.center(), self.viewport().rect().center())
+
+    def reveal(self, name: str) -> None:
+        """Bring a block into view."""
+        self.ensureVisible(self.scene_.blocks[name], FIT_MARGIN, FIT_MARGIN)
+
+    def centre(self) -> QPointF:
+        """Return the place of the scene that is in the middle of the view."""
+        return self.mapToScene(self.viewport().rect().center())
+
+    def _put_at(self, place: QPointF, where: QPoint) -> None:
+        """Scroll so that a place of the scene is there in the viewport."""
+        off = self.mapFromScene(place) - where
+        self._scroll_by(off)
+
+    def _scroll_by(self, off: QPoint) -> None:
+        self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() + off.x())
+        self.verticalScrollBar().setValue(self.verticalScrollBar().value() + off.y())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._empty.setGeometry(self.viewport().rect())
+        if not self._is_fitted and self.isVisible():
+            self._is_fitted = True
+            self.fit()
+
+    def _on_replaced(self) -> None:
+        self._is_fitted = self.isVisible()
+        self._update_empty()
+        self.fit()
+
+    # -- mouse ---------------------------------------------------------------------------------------------------
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.zoom_by(WHEEL_BASE ** event.angleDelta().y(), event.position().toPoint())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._is_menu_due = self.scene_.gesture is None
+        is_panning = event.button() == Qt.MouseButton.MiddleButton or (
+            event.button() == Qt.MouseButton.LeftButton and self._is_space_down
+        )
+        if is_panning:
+            self._panning_from = event.position().toPoint()
+            self._close_editor()
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        else:
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._panning_from is not None:
+            place = event.position().toPoint()
+            self._scroll_by(self._panning_from - place)
+            self._panning_from = place
+            return
+        super().mouseMoveEvent(event)
+        self._show_cursor(self.mapToScene(event.position().toPoint()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._panning_from is not None:
+            self._panning_from = None
+            self._show_cursor(self.mapToScene(event.position().toPoint()))
+        else:
+            super().mouseReleaseEvent(event)
+
+    def _show_cursor(self, place: QPointF) -> None:
+        shape = Qt.CursorShape.ArrowCursor
+        if self._is_space_down:
+            shape = Qt.CursorShape.OpenHandCursor
+        elif self.scene_.gesture is None and self.scene_.port_at(place) is not None:
+            shape = Qt.CursorShape.CrossCursor
+        self.viewport().setCursor(shape)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if self._is_menu_due:  # the right click that cancels a gesture opens no menu
+            menu = self.menu_at(self.mapToScene(event.pos()))
+            menu.popup(event.globalPos())
+        event.accept()
+
+    def menu_at(self, place: QPointF) -> QMenu:
+        """Return the menu of what applies at a place of the scene; it deletes itself when it closes."""
+        return canvas_menu(self, place)
+
+    # -- keys ----------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key == Qt.Key.Key_Space and not event.isAutoRepeat() and self.scene_.gesture is None:
+            self._is_space_down = True
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif key == Qt.Key.Key_Home:
+            self.fit()
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_by(KEY_ZOOM)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom_by(1 / KEY_ZOOM)
+        else:
+            self.scene_.keyPressEvent(event)
+            if not event.isAccepted() and key in ARROWS:
+                dx, dy = ARROWS[key]
+                self._scroll_by(QPoint(int(dx * PAN_STEP), int(dy * PAN_STEP)))
+                event.accept()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._is_space_down = False
+            self.viewport().unsetCursor()
+        super().keyReleaseEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the blocks; Ctrl+Tab leaves the canvas."""
+        return False
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._is_space_down = False
+        self.viewport().unsetCursor()
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.scene_.end_gesture()
+        super().focusOutEvent(event)
+
+    # -- over the picture ----------------------------------------------------------------------------------------
+
+    def edit_name(self, name: str) -> None:
+        """Let the user rename a block in place."""
+        self._close_editor()
+        self.reveal(name)
+        item = self.scene_.blocks[name]
+        place = self.mapFromScene(item.mapToScene(item.name_rect())).boundingRect()
+        self._editor = NameEditor(self.scene_, name, self.viewport(), place, self.zoom)
+        self._editor.closed.connect(self._on_editor_closed)
+
+    def _close_editor(self) -> None:
+        if self._editor is not None and not self._editor.accept():
+            self._editor.close_quietly()
+
+    def _on_editor_closed(self) -> None:
+        self._editor = None
+        self.setFocus()
+
+    def _show_hint(self, text: str, place: QPointF) -> None:
+        self._hint.setVisible(bool(text))
+        if not text:
+            return
+        self._hint.setText(text)
+        self._hint.setFixedWidth(min(HINT_WIDTH, self._hint.fontMetrics().horizontalAdvance(text) + 24))
+        self._hint.adjustSize()
+        where = self.mapFromScene(place) + QPoint(16, 16)
+        room = self.viewport().rect().size() - self._hint.size()
+        self._hint.move(max(0, min(where.x(), room.width())), max(0, min(where.y(), room.height())))
+
+    def _overlay_label(self) -> QLabel:
+        label = QLabel(self.viewport())
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        label.hide()
+        return label
+
+    def _update_empty(self) -> None:
+        self._empty.setVisible(not self.document.diagram.subsystems)
+
+    def _use_theme(self) -> None:
+        t = theme()
+        self.setBackgroundBrush(t.colour("canvas"))
+        self._empty.setStyleSheet(f"color: {t.secondary}; font-size: 13px;")
+        self._hint.setStyleSheet(
+            f"color: {t.text}; background: {t.panel}; border: 1px solid {t.line}; border-radius: 4px; font-size: 11px;"
+        )
+        self.viewport().update()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        super().drawBackground(painter, rect)
+        apart = GRID_DOTS
+        while apart * self.zoom < DOTS_APART:
+            apart *= 2
+        pen = QPen(theme().colour("grid"), 1.5)
+        pen.setCosmetic(True)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        columns = range(math.floor(rect.left() / apart), math.ceil(rect.right() / apart) + 1)
+        rows = range(math.floor(rect.top() / apart), math.ceil(rect.bottom() / apart) + 1)
+        painter.drawPoints(QPolygonF([QPointF(i * apart, j * apart) for i in columns for j in rows]))

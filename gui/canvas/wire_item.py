@@ -1,0 +1,119 @@
+"""A wire on the canvas: an orthogonal line with rounded corners, from an output to an input."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QStyleOptionGraphicsItem, QWidget
+
+from macrostep.gui.theme import theme
+from macrostep.model.diagram import Point, PortRef
+
+CORNER = 4.0
+WIDTH, MARKED_WIDTH = 1.5, 2.5
+HIT_WIDTH = 12.0
+"""Width of the line that feels the mouse [px]: a hand hits it without aiming."""
+DETAIL_ZOOM = 0.4
+
+
+def rounded_path(points: Sequence[Point]) -> QPainterPath:
+    """Return the line through these corners, each rounded as far as its sides are long enough."""
+    path = QPainterPath(QPointF(*points[0]))
+    for before, corner, after in zip(points, points[1:], points[2:], strict=False):
+        path.lineTo(_towards(corner, before))
+        path.quadTo(QPointF(*corner), _towards(corner, after))
+    path.lineTo(QPointF(*points[-1]))
+    return path
+
+
+def _towards(corner: Point, other: Point) -> QPointF:
+    dx, dy = other[0] - corner[0], other[1] - corner[1]
+    length = abs(dx) + abs(dy)
+    share = min(CORNER / length, 0.5) if length else 0.0
+    return QPointF(corner[0] + share * dx, corner[1] + share * dy)
+
+
+class WireItem(QGraphicsItem):
+    """A connection; the scene sets its corners and whether it is lit."""
+
+    def __init__(self, source: PortRef, target: PortRef) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
+        self.setAcceptHoverEvents(True)
+        self.points: tuple[Point, ...] = ((0.0, 0.0), (0.0, 0.0))
+        self._path = QPainterPath()
+        self._sharp = QPainterPath()
+        self._shape: QPainterPath | None = None
+        self._is_under_mouse = False
+        self.is_lit = False
+        self.show_connection(source, target)
+
+    def show_connection(self, source: PortRef, target: PortRef) -> None:
+        """Mirror this connection from now on."""
+        self.source = source
+        self.target = target
+        self.setToolTip(f"{source} → {target}")
+
+    def set_points(self, points: tuple[Point, ...]) -> None:
+        """Run through these corners, in the scene's coordinates."""
+        self.prepareGeometryChange()
+        self.points = points
+        self._path = rounded_path(points)
+        self._sharp = QPainterPath(QPointF(*points[0]))
+        for x, y in points[1:]:
+            self._sharp.lineTo(x, y)
+        self._shape = None
+        self.update()
+
+    def set_lit(self, is_lit: bool) -> None:
+        """Show the wire in the accent colour, or as usual."""
+        self.is_lit = is_lit
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        half = HIT_WIDTH / 2
+        return self._sharp.boundingRect().adjusted(-half, -half, half, half)
+
+    def shape(self) -> QPainterPath:
+        if self._shape is None:  # made on demand: most wires of a large diagram are never under the mouse
+            stroker = QPainterPathStroker()
+            stroker.setWidth(HIT_WIDTH)
+            self._shape = stroker.createStroke(self._sharp)
+        return self._shape
+
+    def segment_at(self, place: QPointF) -> int | None:
+        """Return the first corner of the inner segment at a place in the scene, or None if there is none."""
+        for i in range(1, len(self.points) - 2):
+            rect = QRectF(QPointF(*self.points[i]), QPointF(*self.points[i + 1])).normalized()
+            if rect.adjusted(-HIT_WIDTH, -HIT_WIDTH, HIT_WIDTH, HIT_WIDTH).contains(place):
+                return i
+        return None
+
+    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        self._is_under_mouse = True
+        self.update()
+
+    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        self._is_under_mouse = False
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        t = theme()
+        is_marked = self._is_under_mouse or self.is_lit or self.isSelected()
+        is_wide = self.is_lit or self.isSelected()
+        pen = QPen(t.colour("accent" if is_marked else "secondary"), MARKED_WIDTH if is_wide else WIDTH)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if zoom < DETAIL_ZOOM:
+            pen.setCosmetic(True)
+            pen.setWidthF(2.0 if is_wide else 1.0)
+            painter.setPen(pen)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+            painter.drawPath(self._sharp)
+        else:
+            painter.setPen(pen)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.drawPath(self._path)

@@ -1,0 +1,195 @@
+"""Size of a block on the canvas, and places for blocks that nobody placed: layered from sources to sinks.
+
+Feedback connections are set aside before the layers are made, so that a loop reads from left to right with its
+feedback going back round the blocks. Pure numbers [px], y downwards.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+from macrostep.model.diagram import Diagram, Point, PortRef
+
+GRID = 10.0
+"""Places of blocks are multiples of this [px], so that ports of neighbours can stand on one line."""
+BLOCK_WIDTH = 160.0
+"""[px] Two port names of seven letters side by side at 11 px."""
+PORT_PITCH = 20.0
+"""Distance of ports [px]: one line of 11 px text with air, and a port wide enough to hit."""
+HEADER = 40.0
+"""Distance of the first port from the top of its block [px]: the name's line stands above it."""
+FOOTER = 20.0
+"""Distance of the last port from the bottom of its block [px]."""
+COLUMN_GAP = 120.0
+"""Free width between two columns of blocks [px]: room for the vertical parts of ten wires."""
+ROW_GAP = 40.0
+"""Free height between two blocks of a column [px]: a wire passes with 20 px to either side."""
+SWEEPS = 4
+"""Passes that order the columns by the places of their neighbours; more change next to nothing."""
+
+
+def block_height(n_in: int, n_out: int) -> float:
+    """Return the height of a block with so many ports [px]."""
+    return HEADER + PORT_PITCH * (max(n_in, n_out, 1) - 1) + FOOTER
+
+
+def port_offset(index: int) -> float:
+    """Return the distance of the port with this index from the top of its block [px]."""
+    return HEADER + PORT_PITCH * index
+
+
+def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> dict[str, Point]:
+    """Return places for blocks, by default for those that have none; they stand below the ones that have one.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    names : iterable of str, optional
+        Subsystems to place.
+    """
+    if names is None:
+        names = (name for name in diagram.subsystems if name not in diagram.positions)
+    chosen = list(dict.fromkeys(names))
+    members = set(chosen)
+    kept = [(p[1] + _height(diagram, n)) for n, p in diagram.positions.items() if n not in members]
+    top = max(kept) + 2 * ROW_GAP if kept else 0.0
+
+    successors: dict[str, list[str]] = {name: [] for name in chosen}
+    for target, source in diagram.connections.items():
+        a, b = source.subsystem, target.subsystem
+        if a in members and b in members and a != b and b not in successors[a]:
+            successors[a].append(b)
+
+    places: dict[str, Point] = {}
+    components = _components(successors)
+    for component in (c for c in components if len(c) > 1):
+        block, height = _place_component(diagram, {n: successors[n] for n in component})
+        places.update({name: (x, y + top) for name, (x, y) in block.items()})
+        top += height + 2 * ROW_GAP
+    places.update(_place_grid(diagram, [c[0] for c in components if len(c) == 1], top))
+    return {name: places[name] for name in chosen}
+
+
+def _height(diagram: Diagram, name: str) -> float:
+    subsystem = diagram[name]
+    return block_height(len(subsystem.inputs), len(subsystem.outputs))
+
+
+def _components(successors: dict[str, list[str]]) -> list[list[str]]:
+    """Weakly connected components, in the order of the diagram."""
+    neighbours: dict[str, list[str]] = {name: list(after) for name, after in successors.items()}
+    for name, after in successors.items():
+        for other in after:
+            neighbours[other].append(name)
+    seen: set[str] = set()
+    result = []
+    for start in successors:
+        if start in seen:
+            continue
+        seen.add(start)
+        found, waiting = {start}, [start]
+        while waiting:
+            for other in neighbours[waiting.pop()]:
+                if other not in seen:
+                    seen.add(other)
+                    found.add(other)
+                    waiting.append(other)
+        result.append([name for name in successors if name in found] if len(found) > 1 else [start])
+    return result
+
+
+def _without_feedback(successors: dict[str, list[str]]) -> tuple[dict[str, list[str]], list[str]]:
+    """Drop the edges that close loops in a depth-first walk; returns the rest, and its nodes sorted by it."""
+    fed = {other for after in successors.values() for other in after}
+    starts = [n for n in successors if n not in fed] + [n for n in successors if n in fed]
+    forward: dict[str, list[str]] = {name: [] for name in successors}
+    done: list[str] = []
+    state: dict[str, int] = {}  # 1: on the path being walked, 2: left for good
+    for start in starts:
+        if start in state:
+            continue
+        state[start] = 1
+        path = [(start, iter(successors[start]))]
+        while path:
+            name, rest = path[-1]
+            for other in rest:
+                if state.get(other) != 1:
+                    forward[name].append(other)
+                if other not in state:
+                    state[other] = 1
+                    path.append((other, iter(successors[other])))
+                    break
+            else:
+                state[name] = 2
+                done.append(name)
+                path.pop()
+    return forward, done[::-1]
+
+
+def _layers(forward: dict[str, list[str]], order: Sequence[str]) -> list[list[str]]:
+    """Columns by the longest path; a block that nobody feeds stands directly before the first that it feeds."""
+    level = dict.fromkeys(forward, 0)
+    for name in order:
+        for other in forward[name]:
+            level[other] = max(level[other], level[name] + 1)
+    fed = {other for after in forward.values() for other in after}
+    for name in forward:
+        if name not in fed and forward[name]:
+            level[name] = min(level[other] for other in forward[name]) - 1
+    columns: list[list[str]] = [[] for _ in range(max(level.values()) + 1)]
+    for name in forward:
+        columns[level[name]].append(name)
+    return [column for column in columns if column]
+
+
+def _place_component(diagram: Diagram, successors: dict[str, list[str]]) -> tuple[dict[str, Point], float]:
+    """Place one connected part, its top left corner at 0, 0; returns the places and the height."""
+    forward, order = _without_feedback(successors)
+    columns = _layers(forward, order)
+    before: dict[str, list[str]] = {name: [] for name in forward}
+    for name, after in forward.items():
+        for other in after:
+            before[other].append(name)
+    rank = {name: float(i) for column in columns for i, name in enumerate(column)}
+    for sweep in range(SWEEPS):
+        neighbours = before if sweep % 2 == 0 else forward
+        for column in columns if sweep % 2 == 0 else columns[::-1]:
+            mean = {n: sum(rank[o] for o in neighbours[n]) / len(neighbours[n]) for n in column if neighbours[n]}
+            column.sort(key=lambda n: mean.get(n, rank[n]))
+            rank.update({name: float(i) for i, name in enumerate(column)})
+
+    places: dict[str, Point] = {}
+    for i, column in enumerate(columns):
+        wanted = {n: _aligned_top(diagram, n, places) for n in column}
+        free = -math.inf
+        for name in column:
+            aligned = wanted[name]
+            y = max(0.0 if aligned is None else aligned, free)
+            places[name] = (i * (BLOCK_WIDTH + COLUMN_GAP), y)
+            free = y + _height(diagram, name) + ROW_GAP
+    top = min(y for _, y in places.values())
+    bottom = max(y + _height(diagram, name) for name, (_, y) in places.items())
+    return {name: (x, y - top) for name, (x, y) in places.items()}, bottom - top
+
+
+def _aligned_top(diagram: Diagram, name: str, places: dict[str, Point]) -> float | None:
+    """Top of a block for which its first wire from a block already placed runs straight."""
+    inputs = list(diagram[name].inputs)
+    for index, port in enumerate(inputs):
+        source = diagram.connections.get(PortRef(name, port))
+        if source is not None and source.subsystem in places:
+            row = list(diagram[source.subsystem].outputs).index(source.port)
+            return float(places[source.subsystem][1] + port_offset(row) - port_offset(index))
+    return None
+
+
+def _place_grid(diagram: Diagram, names: Sequence[str], top: float) -> dict[str, Point]:
+    """Blocks without any connection, in rows about as many as columns."""
+    places: dict[str, Point] = {}
+    columns = max(1, round(len(names) ** 0.5))
+    for start in range(0, len(names), columns):
+        row = names[start : start + columns]
+        places.update({name: (i * (BLOCK_WIDTH + ROW_GAP), top) for i, name in enumerate(row)})
+        top += max(_height(diagram, name) for name in row) + ROW_GAP
+    return places
