@@ -1,1 +1,36 @@
-"""The shipped examples: diagram files that the application opens and the tests run."""
+"""The shipped examples: diagram files that the application opens and the tests run.
+
+A file dropped into this folder is an example, under its name without ``.macrostep.json``.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import SUFFIX, load
+
+_FOLDER = Path(__file__).parent
+
+
+def names() -> list[str]:
+    """Return the names of all examples, sorted."""
+    return sorted(file.name.removesuffix(SUFFIX) for file in _FOLDER.glob(f"*{SUFFIX}"))
+
+
+def path(name: str) -> Path:
+    """Return the file of an example.
+
+    Raises
+    ------
+    MacrostepError
+        If there is none of that name.
+    """
+    if name not in names():
+        raise MacrostepError(f"There is no example {name!r}; there are: {', '.join(names())}.")
+    return _FOLDER / f"{name}{SUFFIX}"
+
+
+def describe(name: str) -> str:
+    """Return what an example shows, in a few sentences."""
+    return load(path(name)).description

@@ -68,12 +68,8 @@ def lay_out(document: Mapping[str, Any], joined: Container[str] = ()) -> str:
 
     The keys in `joined` share their line with the next key.
     """
-    parts = []
-    for key, value in document.items():
-        is_list_of_containers = isinstance(value, list) and any(isinstance(item, (dict, list)) for item in value)
-        text = _broken_list(value, 2) if is_list_of_containers else _lines(value, 2)
-        parts.append(f"{compact(key)}: {text}" + (", " if key in joined else ",\n  "))
-    return "{\n  " + "".join(parts).rstrip(" ,\n") + "\n}\n"
+    items = (_item(key, value, 2) + (", " if key in joined else ",\n  ") for key, value in document.items())
+    return "{\n  " + "".join(items).rstrip(" ,\n") + "\n}\n"
 
 
 def compact(value: Any) -> str:
@@ -104,14 +100,9 @@ def _paths_of(document: Any, wanted: list[int], where: str) -> dict[int, str]:
 
 
 def _lines(value: Any, indent: int, used: int = 0) -> str:
-    """Write a value in a line that is indented by `indent` and has `used` more columns: on that line if it fits.
-
-    Several texts, such as equations, stand below each other in any case.
-    """
+    """Write a value in a line that is indented by `indent` and has `used` more columns: on that line if it fits."""
     line = compact(value)
-    has_several_texts = isinstance(value, list) and len(value) > 1 and all(isinstance(item, str) for item in value)
-    fits = indent + used + len(line) <= WIDTH and not has_several_texts
-    if fits or not isinstance(value, (dict, list)) or not value:
+    if indent + used + len(line) <= WIDTH or not isinstance(value, (dict, list)) or not value:
         return line
     if isinstance(value, list):
         return _broken_list(value, indent)
@@ -135,5 +126,9 @@ def _hanging(value: dict[str, Any], indent: int) -> str:
 
 
 def _item(key: str, value: Any, indent: int) -> str:
+    """Write a key and its value; the items of a list stand below each other, unless they are numbers."""
     name = f"{compact(key)}: "
+    is_list_of_numbers = isinstance(value, list) and all(isinstance(item, (int, float)) for item in value)
+    if isinstance(value, list) and not is_list_of_numbers and (len(value) > 1 or not isinstance(value[0], str)):
+        return name + _broken_list(value, indent)
     return name + _lines(value, indent, len(name))

@@ -292,8 +292,12 @@ def _subsystem_data(subsystem: Subsystem, position: Point | None) -> dict[str, A
 
 def _numbered(key: str, value: float, unit: str, extra: Mapping[str, Any]) -> Any:
     if not unit and not extra:
-        return value
-    return {key: value} | ({"unit": unit} if unit else {}) | copy.deepcopy(dict(extra))
+        return _plain(value)
+    return {key: _plain(value)} | ({"unit": unit} if unit else {}) | copy.deepcopy(dict(extra))
+
+
+def _plain(value: float) -> float:
+    return float(value) if isinstance(value, int) else value  # 1 and 1.0 are one value and should be one text
 
 
 def _output_data(output: Output) -> Any:
