@@ -68,7 +68,7 @@ QPushButton[role="primary"], QPushButton:default { background: $accent; color: $
 QPushButton[role="primary"]:hover, QPushButton:default:hover { background: $accent_hover; }
 QPushButton[role="primary"]:focus { border: 2px solid $text; }
 QPushButton[role="primary"]:disabled { background: $window; color: $secondary; border-color: $line; }
-QPushButton[role="flat"] { background: transparent; border: 1px solid transparent; padding: 3px 8px; color: $accent; }
+QPushButton[role="flat"] { background: transparent; border: 1px solid transparent; padding: 3px 5px; color: $accent; }
 QPushButton[role="flat"]:hover { background: $hover; }
 QPushButton[role="flat"]:focus { border: 1px solid $accent; }
 QPushButton[role="flat"]:disabled { color: $secondary; }
@@ -80,7 +80,9 @@ QToolButton:checked { background: $selected; }
 QToolButton:focus { border: 1px solid $accent; }
 QToolButton:disabled { color: $secondary; background: transparent; }
 QToolButton::menu-indicator { image: none; }
-QToolButton[role="section"] { text-align: left; padding: 4px; font-weight: 600; }
+QToolButton[role="section"] { padding: 4px; font-weight: 600; }
+QToolButton[role="section"]:checked { background: transparent; }
+QToolButton[role="section"]:hover { background: $hover; }
 
 QLabel { background: transparent; }
 QLabel[role="secondary"] { color: $secondary; font-size: ${small}px; }
@@ -89,15 +91,20 @@ QLabel[role="error"] { color: $error; font-size: ${small}px; }
 QLabel[role="warning"] { color: $warning; font-size: ${small}px; }
 QLabel[role="good"] { color: $good; font-size: ${small}px; }
 QLabel[role="mono"] { font-family: "$mono"; }
-QLabel[role="chip"] { color: $secondary; font-size: ${small}px; border: 1px solid $field; border-radius: 9px;
-    padding: 1px 8px; }
+QLabel[role="chip"] { color: $secondary; font-size: ${small}px; border: 1px solid $field; border-radius: 7px;
+    padding: 1px 6px; min-height: 14px; }
 QFrame[role="chip"] { background: $panel; border: 1px solid $field; border-radius: 14px; }
 QFrame[role="chip"]:hover { background: $hover; }
+QWidget[role="panel"] { background: $panel; }
+QFrame[role="entry"] { border: 1px solid transparent; border-radius: 4px; }
+QFrame[role="entry"]:hover { background: $hover; }
+QFrame[role="entry"]:focus { border: 1px solid $accent; }
 QFrame[role="line"] { background: $line; border: 0; max-height: 1px; min-height: 1px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox { background: $panel; color: $text;
     border: 1px solid $field; border-radius: 4px; selection-background-color: $accent;
     selection-color: $on_accent; }
+QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: $secondary; }
 QLineEdit, QAbstractSpinBox, QComboBox { padding: 3px 6px; min-height: 20px; }
 QLineEdit:hover, QPlainTextEdit:hover, QAbstractSpinBox:hover, QComboBox:hover { border-color: $secondary; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {
@@ -107,7 +114,7 @@ QLineEdit:disabled, QPlainTextEdit:disabled, QComboBox:disabled, QAbstractSpinBo
 QLineEdit:read-only { background: $window; }
 QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QAbstractSpinBox[wrong="true"], QComboBox[wrong="true"] {
     border: 1px solid $error; }
-QLineEdit[role="cell"] { border-color: $line; }
+QLineEdit[role="cell"] { border-color: $line; padding: 3px 4px; }
 QLineEdit[role="cell"]:hover { border-color: $field; }
 QLineEdit[role="cell"]:focus { border-color: $accent; }
 QLineEdit[role="cell"][wrong="true"] { border-color: $error; }
