@@ -1,0 +1,163 @@
+"""The inspector's page for the diagram itself: its name, description, times, and every problem in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from macrostep.gui.diagram_check import DiagramCheck
+from macrostep.gui.document import Document
+from macrostep.gui.panels.fields import Field
+from macrostep.gui.panels.problem_list import ProblemList
+from macrostep.gui.panels.section import Section
+from macrostep.gui.panels.variables import number_from, number_text
+from macrostep.model.edits import SetSettings
+from macrostep.model.errors import MacrostepError
+from macrostep.model.problems import Problem
+
+
+class _Description(QPlainTextEdit):
+    """Free text that announces a change when it is left."""
+
+    done = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setPlaceholderText("What this diagram shows")
+        self.setAccessibleName("Description")
+        self.setTabChangesFocus(True)
+        self.document().documentLayout().documentSizeChanged.connect(lambda _: self._grow())
+        self._grow()
+
+    def _grow(self) -> None:
+        lines = min(max(int(self.document().size().height()), 3), 12)
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 12)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.done.emit(self.toPlainText())
+
+
+class DiagramPage(QWidget):
+    """Shows the diagram's settings and edits them.
+
+    Signals
+    -------
+    chosen(Problem)
+        A problem of the list was chosen.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, document: Document, check: DiagramCheck) -> None:
+        super().__init__()
+        self._document = document
+        self.name = Field("title")
+        self.name.edit.setAccessibleName("Name of the diagram")
+        self.summary = QLabel()
+        self.summary.setProperty("role", "secondary")
+        self.description = _Description()
+        self.times = {"start": Field(), "stop": Field()}
+        self.problems = ProblemList()
+        self._problems = Section("Problems", self.problems)
+        self._lay_out()
+        self.name.edit.done.connect(self._set_name)
+        self.description.done.connect(lambda text: self._set("description", text))
+        for key, field in self.times.items():
+            field.edit.done.connect(lambda text, key=key: self._set_time(key, text))
+        self.problems.chosen.connect(self.chosen)
+        check.changed.connect(self.show_problems)
+        document.event.connect(lambda _: self.refresh(keep=True))
+        document.replaced.connect(lambda: self.refresh(keep=False))
+        self.refresh(keep=False)
+        self.show_problems(check.problems)
+
+    def _lay_out(self) -> None:
+        times = QGridLayout()
+        times.setHorizontalSpacing(8)
+        times.setVerticalSpacing(4)
+        for row, (key, label) in enumerate((("start", "Start [s]"), ("stop", "Stop [s]"))):
+            text = QLabel(label)
+            text.setFixedHeight(28)
+            times.addWidget(text, row, 0, Qt.AlignmentFlag.AlignTop)
+            times.addWidget(self.times[key], row, 1)
+            self.times[key].edit.setAlignment(Qt.AlignmentFlag.AlignRight)
+            self.times[key].edit.setAccessibleName(label)
+        times.setColumnStretch(1, 1)
+        settings = QWidget()
+        inner = QVBoxLayout(settings)
+        inner.setContentsMargins(8, 0, 4, 4)
+        inner.setSpacing(8)
+        inner.addWidget(self.description)
+        inner.addLayout(times)
+        self.problems.setContentsMargins(8, 0, 4, 4)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self.name)
+        self.summary.setIndent(6)
+        layout.addWidget(self.summary)
+        layout.addWidget(Section("Diagram", settings))
+        layout.addWidget(self._problems)
+        layout.addStretch(1)
+
+    def refresh(self, keep: bool) -> None:
+        """Show the diagram; with `keep`, texts that are wrong or being typed stay."""
+        diagram = self._document.diagram
+        values = {"start": number_text(diagram.start), "stop": number_text(diagram.stop)}
+        for field, value in ((self.name, diagram.name), *((self.times[key], v) for key, v in values.items())):
+            if keep:
+                field.edit.show_value(value)
+            else:
+                field.edit.take(value)
+                field.show_error("")
+        is_typing = keep and self.description.hasFocus()
+        if not is_typing and self.description.toPlainText() != diagram.description:
+            self.description.setPlainText(diagram.description)
+        self.summary.setText(
+            f"{_count(len(diagram.subsystems), 'subsystem')}, {_count(len(diagram.connections), 'connection')}"
+        )
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Show the problems of the whole diagram."""
+        self.problems.show_problems(problems)
+        self._problems.set_count(len(problems))
+
+    def commit(self) -> None:
+        """Put what is being typed into the model."""
+        for field in (self.name, *self.times.values()):
+            field.edit.commit()
+        self._set("description", self.description.toPlainText())
+
+    def _set_name(self, text: str) -> None:
+        self.name.show_error("" if text.strip() else "A diagram needs a name.")
+        if text.strip():
+            self.name.edit.take(text.strip())
+            self._set("name", text.strip())
+
+    def _set_time(self, key: str, text: str) -> None:
+        field = self.times[key]
+        other = self._document.diagram.stop if key == "start" else self._document.diagram.start
+        try:
+            value = number_from(text.strip(), "s")
+            if (value >= other) if key == "start" else (value <= other):
+                side = "before the stop time" if key == "start" else "after the start time"
+                raise MacrostepError(f"The {key} time must be {side}, {number_text(other)} s.")
+        except MacrostepError as error:
+            field.show_error(str(error))
+            return
+        field.show_error("")
+        field.edit.take(number_text(value))
+        self._set(key, value)
+
+    def _set(self, key: str, value: object) -> None:
+        if getattr(self._document.diagram, key) != value:
+            self._document.push(SetSettings({key: value}))
+
+
+def _count(n: int, noun: str) -> str:
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"

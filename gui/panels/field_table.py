@@ -1,0 +1,262 @@
+"""A small table of line edits: every row is edited in place, and says beneath itself what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from macrostep.gui.icons import icon
+from macrostep.gui.panels.fields import CellEdit, Message
+from macrostep.gui.theme import mono_font
+
+Commit = Callable[[str, int, str], str | None]
+"""Takes the name of a row, a column and its text; returns what is wrong with it, or None once it is in the model."""
+
+_REMOVE_WIDTH = 20
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column; `width` in pixels, or `stretch` where it takes a share of what is left."""
+
+    title: str
+    stretch: int = 0
+    width: int = 0
+    is_number: bool = False
+    is_code: bool = False
+    placeholder: str = ""
+
+
+class _Row(QWidget):
+    """One row: its cells, the button that removes it, and its message."""
+
+    remove_clicked = Signal(str)
+
+    def __init__(self, columns: Sequence[Column], commit: Commit) -> None:
+        super().__init__()
+        self.name = ""
+        self._columns = columns
+        self._commit = commit
+        self._texts: Sequence[str] = [""] * len(columns)
+        self._problem = ("", "error")
+        self.cells = [self._cell(k, column) for k, column in enumerate(columns)]
+        self.remove = QToolButton()
+        self.remove.setIcon(icon("close", 12, "secondary"))
+        self.remove.setFixedSize(_REMOVE_WIDTH, _REMOVE_WIDTH)
+        self.remove.clicked.connect(lambda: self.remove_clicked.emit(self.name))
+        self.message = Message()
+        line = QHBoxLayout()
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(4)
+        for column, cell in zip(columns, self.cells, strict=True):
+            line.addWidget(cell, column.stretch)
+        line.addWidget(self.remove)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addLayout(line)
+        layout.addWidget(self.message)
+
+    def _cell(self, k: int, column: Column) -> CellEdit:
+        cell = CellEdit()
+        cell.setPlaceholderText(column.placeholder)
+        cell.setMinimumWidth(0)
+        if column.width:
+            cell.setFixedWidth(column.width)
+        if column.is_number:
+            cell.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if column.is_code:
+            cell.setFont(mono_font())
+        cell.done.connect(lambda text: self._done(k, text))
+        return cell
+
+    def show_texts(self, texts: Sequence[str], noun: str, keep: bool) -> None:
+        """Show a row of the model; with `keep`, texts that are not in the model stay."""
+        self.name = texts[0]
+        self._texts = texts
+        for column, cell, text in zip(self._columns, self.cells, texts, strict=True):
+            if keep:
+                cell.show_value(text)
+            else:
+                cell.take(text)
+            cell.setToolTip(text if len(text) > 8 else "")
+            cell.setAccessibleName(f"{column.title} of {noun} {self.name}")
+        self.remove.setToolTip(f"Remove {noun} {self.name}")
+        self.remove.setAccessibleName(f"Remove {noun} {self.name}")
+        if not keep:
+            self.message.show_text("")
+
+    def show_problem(self, text: str, severity: str) -> None:
+        """Show what the check of the model says of this row; a wrong text of its own goes first."""
+        self._problem = (text, severity)
+        if not any(cell.is_pending() for cell in self.cells):
+            self.message.show_text(text, severity)
+
+    def _done(self, column: int, text: str) -> None:
+        cell = self.cells[column]
+        error = self._commit(self.name, column, text) if text != self._texts[column] else None
+        cell.set_wrong(error is not None)
+        if error is None:
+            cell.take(self._texts[column])
+            self.message.show_text(*self._problem)
+        else:
+            self.message.show_text(error)
+
+
+class FieldTable(QWidget):
+    """Rows of line edits with a heading, a button that adds a row, and one in each row that removes it.
+
+    Parameters
+    ----------
+    noun : str
+        What a row is, ``"parameter"``.
+    columns : sequence of Column
+        The first one holds the name that identifies a row.
+    commit : callable
+        See :data:`Commit`.
+
+    Signals
+    -------
+    add_clicked()
+    remove_clicked(str)
+    """
+
+    add_clicked = Signal()
+    remove_clicked = Signal(str)
+
+    def __init__(self, noun: str, columns: Sequence[Column], commit: Commit) -> None:
+        super().__init__()
+        self._noun = noun
+        self._columns = columns
+        self._commit = commit
+        self._rows: list[_Row] = []
+        self._head = self._make_head()
+        self.add_button = QPushButton(f"Add {noun}")
+        self.add_button.setIcon(icon("add", 16, "accent"))
+        self.add_button.setProperty("role", "flat")
+        self.add_button.clicked.connect(self.add_clicked)
+        self._message = Message()
+        self._body = QVBoxLayout()
+        self._body.setContentsMargins(0, 0, 0, 0)
+        self._body.setSpacing(4)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self._head)
+        layout.addLayout(self._body)
+        layout.addWidget(self._message)
+        layout.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _make_head(self) -> QWidget:
+        head = QWidget()
+        line = QHBoxLayout(head)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(4)
+        for column in self._columns:
+            label = QLabel(column.title)
+            label.setProperty("role", "secondary")
+            label.setMinimumWidth(0)
+            label.setIndent(6)
+            if column.width:
+                label.setFixedWidth(column.width)
+            if column.is_number:
+                label.setAlignment(Qt.AlignmentFlag.AlignRight)
+            line.addWidget(label, column.stretch)
+        line.addSpacing(_REMOVE_WIDTH)
+        return head
+
+    def show_rows(self, rows: Sequence[Sequence[str]], keep: bool = True) -> None:
+        """Show the rows of the model; with `keep`, texts that are not in the model stay in their rows."""
+        names = {texts[0] for texts in rows}
+        by_name = {row.name: row for row in self._rows}
+        same_length = len(rows) == len(self._rows)
+        free = [row for row in self._rows if row.name not in names]
+        shown: list[_Row] = []
+        for k, texts in enumerate(rows):
+            row = by_name.get(texts[0])
+            keep_row = keep
+            if row is None and same_length and self._rows[k] in free:  # the row was renamed
+                row = self._rows[k]
+                free.remove(row)
+            elif row is None:
+                row, keep_row = self._new_row(), False
+            row.show_texts(texts, self._noun, keep_row)
+            shown.append(row)
+        for row in free:
+            row.hide()
+            row.deleteLater()
+        if shown != self._rows:
+            self._place(shown)
+        self._rows = shown
+        self._head.setVisible(bool(rows))
+
+    def _new_row(self) -> _Row:
+        row = _Row(self._columns, self._commit)
+        row.remove_clicked.connect(self.remove_clicked)
+        return row
+
+    def _place(self, rows: Sequence[_Row]) -> None:
+        while self._body.count():
+            self._body.takeAt(0)
+        previous: QWidget = self
+        for row in rows:
+            self._body.addWidget(row)
+            for widget in (*row.cells, row.remove):
+                QWidget.setTabOrder(previous, widget)
+                previous = widget
+        QWidget.setTabOrder(previous, self.add_button)
+
+    def show_problems(self, problems: dict[str, tuple[str, str]]) -> None:
+        """Show text and severity of the problems of rows, by name; the one of "" concerns the whole table."""
+        self._message.show_text(*problems.get("", ("", "error")))
+        for row in self._rows:
+            row.show_problem(*problems.get(row.name, ("", "error")))
+
+    def pending(self) -> dict[tuple[str, int], str]:
+        """Return the texts that are not in the model, by row and column."""
+        return {
+            (row.name, k): cell.text() for row in self._rows for k, cell in enumerate(row.cells) if cell.is_pending()
+        }
+
+    def restore(self, pending: dict[tuple[str, int], str]) -> None:
+        """Show texts again that :meth:`pending` returned, with what is wrong with them."""
+        for (name, k), text in pending.items():
+            cell = self.cell(name, k)
+            if cell is not None:
+                cell.setText(text)
+                cell.setModified(True)
+                cell.commit()
+
+    def commit(self) -> None:
+        """Put what is being typed into the model."""
+        for row in list(self._rows):
+            for cell in row.cells:
+                cell.commit()
+
+    def cell(self, name: str, column: int) -> CellEdit | None:
+        """Return a cell of the row called `name`."""
+        return next((row.cells[column] for row in self._rows if row.name == name), None)
+
+    def message(self, name: str) -> str:
+        """Return the sentence beneath the row called `name`, or beneath the table for ""."""
+        if not name:
+            return self._message.text()
+        return next((row.message.text() for row in self._rows if row.name == name), "")
+
+    def names(self) -> list[str]:
+        """Return the names of the rows, from top to bottom."""
+        return [row.name for row in self._rows]
+
+    def edit_name(self, name: str) -> None:
+        """Put the cursor into a row's name, all of it selected."""
+        cell = self.cell(name, 0)
+        if cell is not None:
+            cell.setFocus(Qt.FocusReason.OtherFocusReason)
+            cell.selectAll()
+
+    def remove_button(self, name: str) -> QToolButton:
+        """Return the button that removes the row called `name`."""
+        return next(row.remove for row in self._rows if row.name == name)

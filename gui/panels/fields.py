@@ -1,0 +1,131 @@
+"""Line edits that keep a wrong text, say what is wrong beneath it, and lose nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from macrostep.gui.theme import restyle
+
+
+class CellEdit(QLineEdit):
+    """A line edit that announces a changed text when one is done with it, and takes it back on Escape.
+
+    Signals
+    -------
+    done(str)
+        Enter was pressed or the field was left, and its text differs from the one shown by :meth:`show_value`.
+    """
+
+    done = Signal(str)
+
+    def __init__(self, role: str = "cell") -> None:
+        super().__init__()
+        self.setProperty("role", role)
+        self._value = ""
+        self.returnPressed.connect(self.commit)
+
+    def show_value(self, value: str) -> None:
+        """Show the value of the model; a text that is being edited or is wrong stays."""
+        pending = self.is_pending()
+        if value != self._value:
+            self._value = value
+            if not pending:
+                self.setText(value)
+                self.setCursorPosition(0)
+                self.setModified(False)
+        elif not pending and self.text() != value:
+            self.setText(value)
+
+    def take(self, value: str) -> None:
+        """Show the value of the model in any case."""
+        self._value = value
+        self.setText(value)
+        self.setCursorPosition(0)
+        self.setModified(False)
+        self.set_wrong(False)
+
+    def is_pending(self) -> bool:
+        """Whether the text is not in the model: it is being typed, or it is wrong."""
+        return self.isModified() and self.text() != self._value
+
+    def set_wrong(self, wrong: bool) -> None:
+        """Frame the field in red."""
+        restyle(self, "wrong", wrong)
+
+    def commit(self) -> None:
+        """Announce the text if it changed."""
+        if self.is_pending():
+            self.done.emit(self.text())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.commit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.is_pending():
+            self.take(self._value)
+            self.done.emit(self._value)
+            return
+        super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        # Undo belongs to the diagram as soon as the field has nothing of its own to take back.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and not self.is_pending()
+            and (event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo))
+        ):
+            event.ignore()
+            return False
+        return super().event(event)
+
+
+class Message(QLabel):
+    """A sentence beneath a field; takes no space without a text."""
+
+    def __init__(self, role: str = "error") -> None:
+        super().__init__()
+        self.setProperty("role", role)
+        self.setWordWrap(True)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.hide()
+
+    def show_text(self, text: str, role: str = "error") -> None:
+        """Show a sentence, or nothing."""
+        restyle(self, "role", role)
+        self.setText(text)
+        self.setVisible(bool(text))
+
+
+class Field(QWidget):
+    """A line edit with the sentence beneath it."""
+
+    def __init__(self, role: str = "cell") -> None:
+        super().__init__()
+        self.edit = CellEdit(role)
+        self.message = Message()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addWidget(self.edit)
+        layout.addWidget(self.message)
+
+    def show_error(self, text: str) -> None:
+        """Frame the field and show the sentence; "" takes both away."""
+        self.edit.set_wrong(bool(text))
+        self.message.show_text(text)
+
+
+class CalmComboBox(QComboBox):
+    """A combo box that leaves the wheel to the panel which scrolls."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()

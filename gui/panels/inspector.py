@@ -1,0 +1,114 @@
+"""The inspector: what is selected, with everything of it that can be edited."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QLabel, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from macrostep.gui.diagram_check import DiagramCheck
+from macrostep.gui.document import Document
+from macrostep.gui.panels.diagram_page import DiagramPage
+from macrostep.gui.panels.subsystem_page import SubsystemPage
+from macrostep.model.diagram import Event, SubsystemRemoved
+from macrostep.model.problems import Problem
+
+MINIMUM_WIDTH = 280
+"""Narrowest width at which nothing is cut [px]."""
+
+
+class InspectorPanel(QWidget):
+    """Shows the diagram, one subsystem, or how many are selected.
+
+    Parameters
+    ----------
+    document : Document
+    check : DiagramCheck
+
+    Signals
+    -------
+    subsystem_wanted(str)
+        A problem of this subsystem was chosen: select its block.
+    """
+
+    subsystem_wanted = Signal(str)
+
+    def __init__(self, document: Document, check: DiagramCheck) -> None:
+        super().__init__()
+        self._document = document
+        self._wanted: Problem | None = None
+        self.diagram = DiagramPage(document, check)
+        self.subsystem = SubsystemPage(document, check)
+        self.several = QLabel()
+        self.several.setWordWrap(True)
+        self.several.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.several.setContentsMargins(16, 16, 16, 16)
+        self._pages = QStackedWidget()
+        for page in (self.diagram, self.subsystem):
+            self._pages.addWidget(_scrolling(page))
+        self._pages.addWidget(self.several)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._pages)
+        self.setMinimumWidth(MINIMUM_WIDTH)
+        self.diagram.chosen.connect(self.go_to)
+        document.event.connect(self._on_event)
+        document.replaced.connect(self._begin_anew)
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, 600)
+
+    def show_selection(self, names: Sequence[str]) -> None:
+        """Show these subsystems; none means the diagram."""
+        if len(names) == 1:
+            self.subsystem.show_subsystem(names[0])
+            self._pages.setCurrentIndex(1)
+            if self._wanted is not None:
+                wanted, self._wanted = self._wanted, None
+                if wanted.subsystem == names[0]:
+                    self.subsystem.go_to(wanted)
+        elif names:
+            self.commit()
+            self.several.setText(f"{len(names)} blocks are selected: {_listed(names)}.\n\nSelect one to edit it.")
+            self._pages.setCurrentIndex(2)
+        else:
+            self.commit()
+            self._pages.setCurrentIndex(0)
+
+    def go_to(self, problem: Problem) -> None:
+        """Lead to a problem: ask for its block, and show its field when the block is selected."""
+        if problem.subsystem:
+            self._wanted = problem
+            self.subsystem_wanted.emit(problem.subsystem)
+
+    def commit(self) -> None:
+        """Put everything that is being typed into the model; called before it is saved or run."""
+        if self._pages.currentIndex() == 0:
+            self.diagram.commit()
+        elif self._pages.currentIndex() == 1:
+            self.subsystem.commit()
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, SubsystemRemoved) and event.name == self.subsystem.shown_name:
+            self.subsystem.forget_shown()
+            if self._pages.currentIndex() == 1:
+                self._pages.setCurrentIndex(0)
+
+    def _begin_anew(self) -> None:
+        self.subsystem.forget()
+        self._pages.setCurrentIndex(0)
+
+
+def _scrolling(page: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(page)
+    return area
+
+
+def _listed(names: Sequence[str], most: int = 12) -> str:
+    shown = ", ".join(names[:most])
+    return shown if len(names) <= most else f"{shown} and {len(names) - most} more"

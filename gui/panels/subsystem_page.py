@@ -1,0 +1,263 @@
+"""The inspector's page for one subsystem: equations, variables, solver, capabilities, with problems in place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from macrostep.gui.diagram_check import DiagramCheck
+from macrostep.gui.document import Document
+from macrostep.gui.panels.capability_settings import CapabilitySettings
+from macrostep.gui.panels.equation_editor import CHECK_DELAY, EquationEditor
+from macrostep.gui.panels.field_table import Column, FieldTable
+from macrostep.gui.panels.fields import Field, Message
+from macrostep.gui.panels.section import Section
+from macrostep.gui.panels.solver_settings import SolverSettings
+from macrostep.gui.panels.variables import OUTPUTS, ROLES, Role, replacement, rows, with_cell, with_new, without
+from macrostep.model.diagram import Event, SubsystemReplaced
+from macrostep.model.edits import ReplaceSubsystem
+from macrostep.model.errors import MacrostepError
+from macrostep.model.problems import Problem
+from macrostep.model.subsystem import Subsystem
+
+TOPOLOGY = {
+    "IO": "Inputs and outputs",
+    "NI": "Outputs only: nothing acts on it",
+    "NO": "Inputs only: it acts on nothing",
+    "NINO": "Neither inputs nor outputs: it is not coupled",
+}
+
+_Pending = dict[tuple[str, str, int], str]
+
+
+class SubsystemPage(QWidget):
+    """Shows a subsystem of the document and edits it."""
+
+    def __init__(self, document: Document, check: DiagramCheck) -> None:
+        super().__init__()
+        self._document = document
+        self._diagram_check = check
+        self._name = ""
+        self._pending: dict[str, _Pending] = {}
+        self.name = Field("title")
+        self.name.edit.setAccessibleName("Name of the subsystem")
+        self.name.edit.done.connect(self._rename)
+        self.topology = QLabel()
+        self.topology.setProperty("role", "chip")
+        self.type = QLabel()
+        self.type.setProperty("role", "secondary")
+        self.general = Message()
+        self.equations = EquationEditor()
+        self.equations.committed.connect(self._commit_equations)
+        self.equations.check_wanted.connect(self.check)
+        self.tables = {role.key: self._table(role) for role in ROLES}
+        self.solver = SolverSettings(self._replace)
+        self.capabilities = CapabilitySettings(self._replace)
+        self._sections = {
+            "equations": Section("Equations", self.equations),
+            **{role.key: Section(role.key.capitalize(), self.tables[role.key]) for role in ROLES},
+            "solver": Section("Solver", self.solver, is_open=False),
+            "capabilities": Section("Capabilities", self.capabilities, is_open=False),
+        }
+        self._lay_out()
+        self._check_timer = QTimer(self)
+        self._check_timer.setSingleShot(True)
+        self._check_timer.setInterval(CHECK_DELAY)
+        self._check_timer.timeout.connect(self.check)
+        document.event.connect(self._on_event)
+        check.changed.connect(lambda _: self.check())
+
+    def _table(self, role: Role) -> FieldTable:
+        columns = (
+            Column("Name", stretch=3),
+            Column(role.value.capitalize(), stretch=5 if role is OUTPUTS else 4, is_number=role is not OUTPUTS,
+                   is_code=role is OUTPUTS),
+            Column("Unit", width=68, placeholder="–"),
+        )  # fmt: skip
+        table = FieldTable(role.noun, columns, lambda name, column, text: self._edit_cell(role, name, column, text))
+        table.add_clicked.connect(lambda: self._add(role))
+        table.remove_clicked.connect(lambda name: self._replace(without(self.subsystem, role, name)))
+        return table
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.name, 1)
+        head.addWidget(self.topology, 0, Qt.AlignmentFlag.AlignVCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 12)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addWidget(self.type)
+        layout.addWidget(self.general)
+        for section in self._sections.values():
+            section.content.setContentsMargins(8, 0, 4, 4)
+            layout.addWidget(section)
+        layout.addStretch(1)
+
+    # -- showing ---------------------------------------------------------------------------------------------------
+
+    @property
+    def subsystem(self) -> Subsystem:
+        """The subsystem as the model has it."""
+        return self._document.diagram[self._name]
+
+    @property
+    def shown_name(self) -> str:
+        return self._name
+
+    def show_subsystem(self, name: str) -> None:
+        """Show a subsystem of the document; texts that are wrong in the one shown before are kept for its return."""
+        if name != self._name:
+            self.commit()
+            self._keep_pending()
+            self.equations.show_problems(())
+            self._name = name
+            self._show(keep=False)
+            for (key, row, k), text in self._pending.pop(name, {}).items():
+                self.tables[key].restore({(row, k): text})
+        self.check()
+
+    def _show(self, keep: bool) -> None:
+        subsystem = self.subsystem
+        if keep:
+            self.name.edit.show_value(subsystem.name)
+        else:
+            self.name.edit.take(subsystem.name)
+            self.name.show_error("")
+        self.topology.setText(subsystem.topology)
+        self.topology.setToolTip(TOPOLOGY[subsystem.topology])
+        self.type.setText(subsystem.type)
+        self.type.setVisible(bool(subsystem.type))
+        self.equations.show_equations(subsystem.equations)
+        for role in ROLES:
+            self.tables[role.key].show_rows(rows(subsystem, role), keep)
+            self._sections[role.key].set_count(len(role.of(subsystem)))
+        self.solver.show_subsystem(subsystem, keep)
+        self.capabilities.show_subsystem(subsystem)
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, SubsystemReplaced) and event.old_name == self._name:
+            self._name = event.name
+            self._show(keep=True)
+            self._check_timer.start()
+
+    def _keep_pending(self) -> None:
+        """Remember wrong texts of the subsystem that is shown, for when it is shown again."""
+        kept = {(key, row, k): text for key, table in self.tables.items() for (row, k), text in table.pending().items()}
+        if self._name and kept:
+            self._pending[self._name] = kept
+
+    def forget_shown(self) -> None:
+        """Show nothing: the subsystem is gone."""
+        self._name = ""
+
+    def forget(self) -> None:
+        """Forget everything that belongs to a diagram that is gone."""
+        self._name = ""
+        self._pending.clear()
+
+    # -- checking --------------------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Find the problems of the subsystem, with the equations as they are being typed, and show each in place."""
+        from macrostep.model.problems import subsystem_problems
+
+        self._check_timer.stop()
+        if self._name not in self._document.diagram.subsystems:
+            return
+        problems = subsystem_problems(self.subsystem.replaced(equations=self.equations.equations()))
+        of_connections = [p for p in self._diagram_check.problems if p.subsystem == self._name and _is_of_input(p)]
+        self.show_problems([*problems, *(p for p in of_connections if p not in problems)])
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Show each problem at the field that it names, and at the top what no field shows."""
+        elsewhere = []
+        by_field: dict[str, Problem] = {}
+        for problem in sorted(problems, key=lambda p: p.severity != "error"):
+            key = problem.field.partition(".")[0]
+            if key in self.tables or key in ("solver", "step"):
+                by_field.setdefault(problem.field, problem)
+            elif key != "equations":
+                elsewhere.append(problem)
+        self.equations.show_problems([p for p in problems if p.field == "equations"])
+        for key, table in self.tables.items():
+            table.show_problems({
+                field.partition(".")[2]: (p.message, p.severity)
+                for field, p in by_field.items()
+                if field.partition(".")[0] == key
+            })  # fmt: skip
+        self.solver.show_problems(by_field)
+        worst = "error" if any(p.severity == "error" for p in elsewhere) else "warning"
+        self.general.show_text("\n".join(f"{p.field}: {p.message}" for p in elsewhere), worst)
+
+    def go_to(self, problem: Problem) -> None:
+        """Bring the place of a problem into view."""
+        key = problem.field.partition(".")[0]
+        if key in self._sections:
+            self._sections[key].set_open(True)
+        if key == "equations" and problem.line:
+            self.equations.go_to_problem(problem)
+        elif key in self.tables:
+            self.tables[key].edit_name(problem.field.partition(".")[2])
+
+    # -- editing ---------------------------------------------------------------------------------------------------
+
+    def commit(self) -> None:
+        """Put everything that is being typed into the model."""
+        if self._name not in self._document.diagram.subsystems:
+            return
+        self.name.edit.commit()
+        self.equations.commit()
+        for table in self.tables.values():
+            table.commit()
+        self.solver.commit()
+
+    def _replace(self, subsystem: Subsystem, merge: str = "") -> None:
+        self._document.push(ReplaceSubsystem(self._name, subsystem), merge)
+
+    def _rename(self, text: str) -> None:
+        new = text.strip()
+        if new == self._name:
+            self.name.show_error("")
+            return
+        error = ""
+        if not all(part.isidentifier() for part in new.split(".")):
+            error = f"{new!r} is not a name: use letters, digits and _, not starting with a digit."
+        elif new in self._document.diagram.subsystems:
+            error = f"The name {new!r} is used twice; every subsystem needs a name of its own."
+        self.name.show_error(error)
+        if not error:
+            self.name.edit.take(new)
+            self._replace(self.subsystem.replaced(name=new))
+
+    def _commit_equations(self, equations: list[str], merge: str) -> None:
+        if self._name in self._document.diagram.subsystems:
+            self._replace(self.subsystem.replaced(equations=equations), f"{self._name} {merge}")
+
+    def _edit_cell(self, role: Role, name: str, column: int, text: str) -> str | None:
+        if column == 0:
+            self.equations.commit()  # renaming goes through the equations, which must be in the model for that
+        before = self.subsystem
+        try:
+            after = with_cell(before, role, name, column, text)
+        except MacrostepError as error:
+            return str(error)
+        if after != before:
+            if column == 0:
+                self._document.push(replacement(self._document.diagram, after, role, name, text.strip()))
+            else:
+                self._replace(after)
+        return None
+
+    def _add(self, role: Role) -> None:
+        subsystem, name = with_new(self.subsystem, role)
+        self._replace(subsystem)
+        self.tables[role.key].edit_name(name)
+
+
+def _is_of_input(problem: Problem) -> bool:
+    """Whether a problem may come from how the subsystem is connected, which it cannot know by itself."""
+    return problem.field.startswith("inputs.")
