@@ -313,9 +313,9 @@ class Diagram:
         unknown = settings.keys() - {"name", "description", "start", "stop", "runs"}
         if unknown:
             raise DiagramError(f"A diagram has no setting {sorted(unknown)[0]!r}.")
+        for key in settings.keys() & {"start", "stop"}:
+            settings[key] = number(settings[key], f"The {key} time")
         for key, value in settings.items():
-            if key in ("start", "stop"):
-                value = number(value, f"The {key} time")
             setattr(self, key, tuple(value) if key == "runs" else value)
         self._emit(SettingsChanged())
 

@@ -142,7 +142,7 @@ class MoveSubsystems:
         return f"move {', '.join(self.positions)}"
 
     def apply(self, diagram: Diagram) -> None:
-        before = {name: diagram.positions.get(name) for name in self.positions}
+        before = {diagram[name].name: diagram.positions.get(name) for name in self.positions}
         for name, position in self.positions.items():
             diagram.move(name, position)
         self._before = before

@@ -262,7 +262,9 @@ def to_document(diagram: Diagram) -> dict[str, Any]:
         "connections": [[str(source), str(target)] for target, source in diagram.connections.items()],
     }
     if diagram.waypoints:
-        document["waypoints"] = {str(t): [_pixels(p) for p in points] for t, points in diagram.waypoints.items()}
+        # In the order of the connections, so that undoing and redoing a wire leaves the file as it was.
+        corners = {target: diagram.waypoints[target] for target in diagram.connections if target in diagram.waypoints}
+        document["waypoints"] = {str(target): [_pixels(p) for p in points] for target, points in corners.items()}
     if diagram.runs:
         document["runs"] = list(diagram.runs)
     return document | copy.deepcopy(dict(diagram.extra))
