@@ -1,0 +1,112 @@
+"""The shape of the house: imports go one way, no Qt below the window, one name in one place."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = ("model", "solvers", "gui", "examples", "resources")
+ALLOWED = {
+    "model": {"model"},
+    "solvers": {"solvers", "model"},
+    "gui": {"gui", "solvers", "model", "examples", "resources"},
+    "examples": {"examples", "model"},
+    "resources": {"resources"},
+}
+QT = {"PySide6", "shiboken6", "pyqtgraph", "pytestqt"}
+METHODS = sorted(f.stem for f in (ROOT / "solvers" / "coupling").glob("*.py") if not f.stem.startswith("_"))
+
+
+def sources(folder: str) -> Iterator[Path]:
+    yield from sorted((ROOT / folder).rglob("*.py"))
+
+
+def imports(file: Path) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}:{node.lineno}: import by the full name, macrostep..."
+            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_imports_go_one_way(folder: str) -> None:
+    wrong = []
+    for file in sources(folder):
+        for line, name in imports(file):
+            parts = name.split(".")
+            upward = parts[0] == "macrostep" and parts[1] in FOLDERS and parts[1] not in ALLOWED[folder]
+            if upward or parts[0] in FOLDERS or (folder != "gui" and parts[0] in QT):
+                wrong.append(f"{file.relative_to(ROOT)}:{line}: {name}")
+    assert not wrong
+
+
+@pytest.mark.parametrize("package", ["macrostep.model", "macrostep.solvers", "macrostep.examples", "macrostep.gui.cli"])
+def test_nothing_but_the_window_loads_qt(package: str) -> None:
+    code = f"import sys, {package}; sys.exit(' '.join({QT!r} & set(sys.modules)) or 0)"
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr
+
+
+def test_opening_a_diagram_loads_nothing_heavy() -> None:
+    code = (
+        "import sys; from macrostep import examples; from macrostep.model import load\n"
+        "for name in examples.names(): load(examples.path(name)).problems()\n"
+        "sys.exit(' '.join({'sympy', 'scipy', 'numba', 'networkx', 'pint', 'h5py', 'numpy'} & set(sys.modules)) or 0)"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr
+
+
+def test_every_package_is_installed() -> None:
+    listed = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]["packages"]
+    found = {
+        ".".join(("macrostep", *file.parent.relative_to(ROOT).parts))
+        for folder in FOLDERS
+        for file in (ROOT / folder).rglob("__init__.py")
+    }
+    assert set(listed) == found | {"macrostep"}
+    folders_with_code = {file.parent for folder in FOLDERS for file in sources(folder)}
+    assert not [str(folder) for folder in folders_with_code if not (folder / "__init__.py").exists()]
+
+
+def texts_of_code(file: Path) -> Iterator[tuple[int, str]]:
+    """Yield every name and text in a file's code; docstrings and comments are no code."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield node.lineno, node.value
+        elif isinstance(node, ast.Name):
+            yield node.lineno, node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.lineno, node.attr
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def test_there_are_methods() -> None:
+    assert METHODS
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_the_name_of_a_method_stands_in_its_file_only(method: str) -> None:
+    name = re.compile(rf"\b{method}\b")
+    elsewhere = [
+        f"{file.relative_to(ROOT)}:{line}: {text}"
+        for folder in FOLDERS
+        for file in sources(folder)
+        if file != ROOT / "solvers" / "coupling" / f"{method}.py"
+        for line, text in texts_of_code(file)
+        if name.search(text)
+    ]
+    assert not elsewhere
