@@ -1,16 +1,19 @@
 """Parallel parts of wires side by side: wires of different sources never share a line, where there is room.
 
 Inner segments of routes that run over each other are spread over tracks, in the order that makes the fewest crossings.
-Segments at a port stay where they are. Wires from one output are one net and may share a line.
+Segments at a port stay where they are. Wires from one output are one net and may share a line; where they part, there
+is a junction.
 """
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cmp_to_key
-from typing import TypeVar
+from itertools import combinations
+from typing import Generic, TypeVar
 
 from macrostep.model.diagram import Point
 from macrostep.model.routing import MARGIN, Obstacles, Points
@@ -21,19 +24,23 @@ REACH = 200.0
 """How far tracks may be spread to either side [px]."""
 
 K = TypeVar("K", bound=Hashable)
-Swap = Callable[[Point], Point]
 
 
 @dataclass
-class Run:
-    """The parts of one net on one line: between `low` and `high`, at `place` across."""
+class Run(Generic[K]):
+    """What one net has on one line: between `low` and `high`, at `place` across."""
 
     net: Hashable
     place: float
     low: float
     high: float
-    ends: list[tuple[float, int]] = field(default_factory=list)  # where a wire leaves the line, and to which side
-    parts: list[tuple[Hashable, int]] = field(default_factory=list)  # route and index of the segment's first corner
+    ends: list[tuple[float, int]]
+    """Where a wire leaves the line, and to which side: -1 to smaller, +1 to larger places."""
+    parts: list[tuple[K, int]] = field(default_factory=list)
+    """The segments: wire, and index of its first corner."""
+
+    def overlaps(self, other: Run[K]) -> bool:
+        return self.low <= other.high and other.low <= self.high
 
 
 def separate(routes: Mapping[K, Points], nets: Mapping[K, Hashable], obstacles: Obstacles) -> dict[K, Points]:
@@ -53,58 +60,74 @@ def separate(routes: Mapping[K, Points], nets: Mapping[K, Hashable], obstacles: 
         for group in _groups(moved, nets, is_vertical):
             for run, place in _tracks(group, obstacles, is_vertical):
                 for key, index in run.parts:
-                    points = moved[key]  # type: ignore[index]
+                    points = moved[key]
                     for i in (index, index + 1):
                         x, y = points[i]
                         points[i] = (place, y) if is_vertical else (x, place)
     return {key: tuple(points) for key, points in moved.items()}
 
 
-def _groups(routes: Mapping[K, Sequence[Point]], nets: Mapping[K, Hashable], is_vertical: bool) -> Iterable[list[Run]]:
-    """Runs of different nets that lie on the same line and overlap."""
-    lines: dict[float, list[Run]] = defaultdict(list)
+def junctions(routes: Sequence[Points]) -> list[Point]:
+    """Return the points where wires from one output part, its port left out."""
+    found = {_parting(a, b): None for a, b in combinations(routes, 2)}
+    return [point for point in found if point is not None]
+
+
+def _parting(a: Points, b: Points) -> Point | None:
+    for i, (p, q) in enumerate(zip(a[1:], b[1:], strict=False)):
+        if p == q:
+            continue
+        (x, y), (px, py), (qx, qy) = a[i], p, q
+        if not (x == px == qx or y == py == qy) or (px - x) * (qx - x) + (py - y) * (qy - y) <= 0:
+            return a[i] if i else None  # they leave the same corner in different directions
+        return p if abs(px - x) + abs(py - y) < abs(qx - x) + abs(qy - y) else q
+    return None
+
+
+def _groups(
+    routes: Mapping[K, Sequence[Point]], nets: Mapping[K, Hashable], is_vertical: bool
+) -> Iterator[list[Run[K]]]:
+    """Runs of different nets that lie on the same line and overlap, directly or through others."""
+    lines: dict[float, list[Run[K]]] = defaultdict(list)
     a, b = (0, 1) if is_vertical else (1, 0)
     for key, points in routes.items():
         for i in range(1, len(points) - 2):
             p, q = points[i], points[i + 1]
-            if p[a] != q[a]:
-                continue
-            run = Run(nets[key], p[a], min(p[b], q[b]), max(p[b], q[b]))
-            run.ends = [(p[b], _side(points[i - 1][a] - p[a])), (q[b], _side(points[i + 2][a] - q[a]))]
-            run.parts = [(key, i)]
-            lines[p[a]].append(run)
+            place, start, end = p[a], p[b], q[b]
+            if place == q[a]:
+                ends = [(start, _side(points[i - 1][a] - place)), (end, _side(points[i + 2][a] - place))]
+                low, high = (start, end) if start < end else (end, start)
+                lines[place].append(Run(nets[key], place, low, high, ends, [(key, i)]))
     for runs in lines.values():
         if len(runs) > 1:
-            yield from _overlapping(runs)
+            yield from _connected(runs)
 
 
 def _side(difference: float) -> int:
     return (difference > 0) - (difference < 0)
 
 
-def _overlapping(runs: list[Run]) -> Iterable[list[Run]]:
-    """Split the runs of a line into groups that touch each other, the parts of a net joined."""
+def _connected(runs: list[Run[K]]) -> Iterator[list[Run[K]]]:
+    """Split the runs of a line where nothing overlaps; in a group every net has one run."""
     runs.sort(key=lambda run: (run.low, run.high))
-    group: list[Run] = []
-    high = float("-inf")
+    group: dict[Hashable, Run[K]] = {}
+    high = -math.inf
     for run in runs:
         if run.low > high:
             if len(group) > 1:
-                yield group
-            group, high = [], float("-inf")
-        same = next((other for other in group if other.net == run.net), None)
-        if same is None:
-            group.append(run)
-        else:
+                yield list(group.values())
+            group = {}
+        same = group.setdefault(run.net, run)
+        if same is not run:
             same.high = max(same.high, run.high)
             same.ends += run.ends
             same.parts += run.parts
         high = max(high, run.high)
     if len(group) > 1:
-        yield group
+        yield list(group.values())
 
 
-def _crossings(first: Run, second: Run) -> int:
+def _crossings(first: Run[K], second: Run[K]) -> int:
     """Count the crossings if `first` lies left of (above) `second`; ends that run over each other count twice."""
     count = 0
     for mine, other, side in ((first, second, 1), (second, first, -1)):
@@ -114,9 +137,23 @@ def _crossings(first: Run, second: Run) -> int:
     return count
 
 
-def _tracks(group: list[Run], obstacles: Obstacles, is_vertical: bool) -> Iterable[tuple[Run, float]]:
+def _tracks(group: list[Run[K]], obstacles: Obstacles, is_vertical: bool) -> Iterator[tuple[Run[K], float]]:
     """Give every run of a group its place, as near to where it was as the blocks beside it allow."""
     group.sort(key=cmp_to_key(lambda p, q: _crossings(p, q) - _crossings(q, p)))
+    track: list[int] = []
+    for i, run in enumerate(group):
+        track.append(max((track[j] + 1 for j in range(i) if run.overlaps(group[j])), default=0))
+    last = max(track)
+    place = group[0].place
+    lower, upper = _room(group, obstacles, is_vertical)
+    pitch = min(TRACK, (upper - lower) / (last + 1))
+    start = min(max(place - last * pitch / 2, lower), upper - last * pitch)
+    for run, index in zip(group, track, strict=True):
+        yield run, start + index * pitch
+
+
+def _room(group: list[Run[K]], obstacles: Obstacles, is_vertical: bool) -> tuple[float, float]:
+    """Return how far the runs of a group may move to smaller and to larger places."""
     place = group[0].place
     low, high = min(run.low for run in group), max(run.high for run in group)
     lower, upper = place - REACH, place + REACH
@@ -127,8 +164,4 @@ def _tracks(group: list[Run], obstacles: Obstacles, is_vertical: bool) -> Iterab
             upper = min(upper, near - MARGIN)
         elif far <= place:
             lower = max(lower, far + MARGIN)
-    pitch = min(TRACK, (upper - lower) / len(group))
-    width = pitch * (len(group) - 1)
-    start = min(max(place - width / 2, lower), upper - width)
-    for i, run in enumerate(group):
-        yield run, start + i * pitch
+    return lower, upper

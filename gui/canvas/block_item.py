@@ -12,10 +12,11 @@ from macrostep.gui.canvas.geometry import PORT_REACH, BlockGeometry, block_geome
 from macrostep.gui.theme import Theme, theme
 from macrostep.model.diagram import PortRef
 from macrostep.model.layout import HEADER
+from macrostep.model.routing import Rect
 from macrostep.model.subsystem import Subsystem
 
 if TYPE_CHECKING:
-    from macrostep.gui.canvas.scene import DiagramScene
+    from macrostep.gui.canvas.mirror import DiagramMirror
 
 RADIUS = 6.0
 MARGIN = 8.0
@@ -24,6 +25,8 @@ DETAIL_ZOOM = 0.4
 """Below this zoom a block shows its shape and name only."""
 NAME_SIZE, PORT_SIZE = 13, 11
 """Height of the letters [px]."""
+PORT_GAP, NAME_GAP = 12.0, 8.0
+"""Distance of a port's name from the port, and of two names from each other [px]."""
 LARGEST_NAME = 28
 """Height of the name when the rest is left out [px]: as long as it can be read from afar."""
 DIMMED = 0.3
@@ -41,7 +44,7 @@ def font(size: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
 class BlockItem(QGraphicsItem):
     """A block. It only shows: what it shows is set by the scene, which mirrors the diagram."""
 
-    def __init__(self, subsystem: Subsystem, scene: DiagramScene) -> None:
+    def __init__(self, subsystem: Subsystem, scene: DiagramMirror) -> None:
         super().__init__()
         self._canvas = scene
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
@@ -54,12 +57,15 @@ class BlockItem(QGraphicsItem):
         self.prepareGeometryChange()
         self.subsystem = subsystem
         self.geometry: BlockGeometry = block_geometry(len(subsystem.inputs), len(subsystem.outputs))
-        self.setToolTip("")
         self.update()
 
     @property
     def name(self) -> str:
         return self.subsystem.name
+
+    def rect(self) -> Rect:
+        """Return the block's rectangle in the scene."""
+        return self.geometry.rect_at((self.x(), self.y()))
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -101,17 +107,18 @@ class BlockItem(QGraphicsItem):
         t = theme()
         zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_shape(painter, t)
+        self._paint_shape(painter, t, zoom)
         if zoom < DETAIL_ZOOM:
             self._paint_name_only(painter, t, zoom)
             return
         self._paint_header(painter, t)
         self._paint_ports(painter, t)
 
-    def _paint_shape(self, painter: QPainter, t: Theme) -> None:
+    def _paint_shape(self, painter: QPainter, t: Theme, zoom: float) -> None:
         is_selected = self.isSelected()
         outline = t.colour("accent") if is_selected else _between(t.colour("line"), t.colour("secondary"), 0.35)
-        painter.setPen(QPen(outline, 2.0 if is_selected else 1.0))
+        width = 2.0 if is_selected else 1.0
+        painter.setPen(QPen(outline, width if zoom >= DETAIL_ZOOM else width / zoom))  # seen from afar as well
         painter.setBrush(t.colour("panel"))
         painter.drawRoundedRect(QRectF(0, 0, self.geometry.width, self.geometry.height), RADIUS, RADIUS)
 
@@ -151,20 +158,25 @@ class BlockItem(QGraphicsItem):
     def _paint_ports(self, painter: QPainter, t: Theme) -> None:
         small = font(PORT_SIZE)
         metrics = QFontMetricsF(small)
-        half = self.geometry.width / 2 - 16
-        opposite = {y for _, y in self.geometry.inputs} & {y for _, y in self.geometry.outputs}
+        widths = {(where.x(), where.y()): metrics.horizontalAdvance(ref.port) for ref, where, _ in self.ports()}
         for ref, where, is_input in self.ports():
             light = self._canvas.light_of(ref, is_input)
             painter.setOpacity(DIMMED if light == "dimmed" else 1.0)
             self._paint_port(painter, t, where, is_input, ref, light)
-            room = half if where.y() in opposite else 2 * half
-            text = metrics.elidedText(ref.port, Qt.TextElideMode.ElideRight, room)
-            left = where.x() + 12 if is_input else where.x() - 12 - room
+            opposite = widths.get((self.geometry.width - where.x(), where.y()), 0.0)
+            room = self._name_room(opposite)
+            left = where.x() + PORT_GAP if is_input else where.x() - PORT_GAP - room
             side = Qt.AlignmentFlag.AlignLeft if is_input else Qt.AlignmentFlag.AlignRight
             painter.setFont(small)
             painter.setPen(t.colour("accent" if light == "lit" else "secondary"))
+            text = metrics.elidedText(ref.port, Qt.TextElideMode.ElideRight, room)
             painter.drawText(QRectF(left, where.y() - 10, room, 20), side | Qt.AlignmentFlag.AlignVCenter, text)
         painter.setOpacity(1.0)
+
+    def _name_room(self, opposite: float) -> float:
+        """Width that a port's name may take beside one of this width: what is left, and at least its half."""
+        both = self.geometry.width - 2 * PORT_GAP - NAME_GAP
+        return max(both - opposite, both / 2) if opposite else both
 
     def _paint_port(
         self, painter: QPainter, t: Theme, where: QPointF, is_input: bool, ref: PortRef, light: str

@@ -84,6 +84,7 @@ class MoveBlocks:
             self._scene.show_places(moved)
 
     def finish(self, place: QPointF) -> None:
+        self.cancel()
         if self._moved and self._moved != self._before:
             self._scene.push_places(self._moved)
         elif not self._drag.is_real and self._was_selected:
@@ -94,7 +95,7 @@ class MoveBlocks:
 
     def cancel(self) -> None:
         if self._moved:
-            self._scene.show_places(self._before)
+            self._scene.show_as_is(self._before)
 
 
 class BendWire:
@@ -123,13 +124,13 @@ class BendWire:
         self._scene.show_waypoints(self._wire.target, self._waypoints)
 
     def finish(self, place: QPointF) -> None:
+        self.cancel()
         if self._waypoints:
             self._scene.document.push(SetWaypoints(self._wire.target, self._waypoints))
 
     def cancel(self) -> None:
         if self._waypoints:
-            target = self._wire.target
-            self._scene.show_waypoints(target, self._scene.diagram.waypoints.get(target, ()))
+            self._scene.show_as_is(target=self._wire.target)
 
 
 class SelectByBand:

@@ -24,7 +24,7 @@ def disconnection(diagram: Diagram, name: str) -> CompositeEdit | None:
     return CompositeEdit(f"disconnect {name}", [Disconnect(t) for t in touching]) if touching else None
 
 
-def movement(diagram: Diagram, moved: Mapping[str, Point], shown: Mapping[str, Point]) -> Edit:
+def movement(diagram: Diagram, moved: Mapping[str, Point], shown: Mapping[str, Point]) -> CompositeEdit:
     """Return the edit that moves blocks.
 
     Parameters
@@ -37,10 +37,17 @@ def movement(diagram: Diagram, moved: Mapping[str, Point], shown: Mapping[str, P
     """
     unplaced = {name: place for name, place in shown.items() if name not in diagram.positions}
     text = f"move {next(iter(moved))}" if len(moved) == 1 else f"move {len(moved)} blocks"
-    edits: list[Edit] = [MoveSubsystems({**unplaced, **moved})]
+    bends = [SetWaypoints(target, points) for target, points in shifted_waypoints(diagram, moved, shown).items()]
+    return CompositeEdit(text, [MoveSubsystems({**unplaced, **moved}), *bends])
+
+
+def shifted_waypoints(
+    diagram: Diagram, moved: Mapping[str, Point], shown: Mapping[str, Point]
+) -> dict[PortRef, tuple[Point, ...]]:
+    """Return the waypoints of wires between moved blocks, moved along with them."""
+    result = {}
     for target, points in diagram.waypoints.items():
-        source = diagram.connections[target]
-        if target.subsystem in moved and source.subsystem in moved:
+        if target.subsystem in moved and diagram.connections[target].subsystem in moved:
             (x, y), (x0, y0) = moved[target.subsystem], shown[target.subsystem]
-            edits.append(SetWaypoints(target, [(px + x - x0, py + y - y0) for px, py in points]))
-    return edits[0] if len(edits) == 1 and not unplaced else CompositeEdit(text, edits)
+            result[target] = tuple((px + x - x0, py + y - y0) for px, py in points)
+    return result

@@ -32,6 +32,7 @@ FIT_MARGIN = 40
 """Room around the diagram when it is fitted into the view [px]."""
 GRID_DOTS = 20.0
 """Distance of the dots at 100 % [px]; every second place that blocks snap to."""
+DOT_SIZE = 2.0
 DOTS_APART = 14.0
 """Dots come no closer on the screen than this [px]."""
 PAN_STEP = 60
@@ -53,7 +54,8 @@ class DiagramView(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setMouseTracking(True)
         self.setAcceptDrops(True)
         self.setAccessibleName("Diagram")
@@ -270,6 +272,7 @@ class DiagramView(QGraphicsView):
         self._hint.setStyleSheet(
             f"color: {t.text}; background: {t.panel}; border: 1px solid {t.line}; border-radius: 4px; font-size: 11px;"
         )
+        self.resetCachedContent()
         self.viewport().update()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
@@ -277,10 +280,16 @@ class DiagramView(QGraphicsView):
         apart = GRID_DOTS
         while apart * self.zoom < DOTS_APART:
             apart *= 2
-        pen = QPen(theme().colour("grid"), 1.5)
-        pen.setCosmetic(True)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
         columns = range(math.floor(rect.left() / apart), math.ceil(rect.right() / apart) + 1)
         rows = range(math.floor(rect.top() / apart), math.ceil(rect.bottom() / apart) + 1)
-        painter.drawPoints(QPolygonF([QPointF(i * apart, j * apart) for i in columns for j in rows]))
+        # Dots lie on whole pixels of the screen; between them they would be of different strength.
+        t = painter.worldTransform()
+        xs = [round(i * apart * t.m11() + t.dx()) + 0.5 for i in columns]
+        ys = [round(j * apart * t.m22() + t.dy()) + 0.5 for j in rows]
+        painter.save()
+        painter.resetTransform()
+        pen = QPen(theme().colour("grid"), DOT_SIZE)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawPoints(QPolygonF([QPointF(x, y) for x in xs for y in ys]))
+        painter.restore()

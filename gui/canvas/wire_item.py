@@ -10,12 +10,16 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QStyleOpt
 
 from macrostep.gui.theme import theme
 from macrostep.model.diagram import Point, PortRef
+from macrostep.model.routing import Points
 
 CORNER = 4.0
 WIDTH, MARKED_WIDTH = 1.5, 2.5
 HIT_WIDTH = 12.0
 """Width of the line that feels the mouse [px]: a hand hits it without aiming."""
+DOT = 3.0
+"""Radius of the dot where wires from one output part [px]."""
 DETAIL_ZOOM = 0.4
+"""Below this zoom corners are sharp and lines one pixel wide."""
 
 
 def rounded_path(points: Sequence[Point]) -> QPainterPath:
@@ -42,24 +46,22 @@ class WireItem(QGraphicsItem):
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
         self.setAcceptHoverEvents(True)
-        self.points: tuple[Point, ...] = ((0.0, 0.0), (0.0, 0.0))
+        self.points: Points = ((0.0, 0.0), (0.0, 0.0))
+        self._dots: Points = ()
         self._path = QPainterPath()
         self._sharp = QPainterPath()
         self._shape: QPainterPath | None = None
         self._is_under_mouse = False
         self.is_lit = False
-        self.show_connection(source, target)
-
-    def show_connection(self, source: PortRef, target: PortRef) -> None:
-        """Mirror this connection from now on."""
         self.source = source
         self.target = target
-        self.setToolTip(f"{source} → {target}")
 
-    def set_points(self, points: tuple[Point, ...]) -> None:
-        """Run through these corners, in the scene's coordinates."""
+    def set_course(self, points: Points, dots: Points = ()) -> None:
+        """Run through these corners, in the scene's coordinates, with a dot where other wires part from it."""
         self.prepareGeometryChange()
+        self.setPos(0, 0)
         self.points = points
+        self._dots = dots
         self._path = rounded_path(points)
         self._sharp = QPainterPath(QPointF(*points[0]))
         for x, y in points[1:]:
@@ -110,6 +112,8 @@ class WireItem(QGraphicsItem):
         if zoom < DETAIL_ZOOM:
             pen.setCosmetic(True)
             pen.setWidthF(2.0 if is_wide else 1.0)
+            if not is_marked:
+                pen.setColor(t.colour("reference"))  # thousands of lines must not drown the blocks
             painter.setPen(pen)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
             painter.drawPath(self._sharp)
@@ -117,3 +121,7 @@ class WireItem(QGraphicsItem):
             painter.setPen(pen)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.drawPath(self._path)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(pen.color())
+            for dot in self._dots:
+                painter.drawEllipse(QPointF(*dot), DOT, DOT)

@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from macrostep.model.diagram import Point, PortRef
 from macrostep.model.routing import Obstacles, Points, Rect, route
-from macrostep.model.tracks import separate
+from macrostep.model.tracks import junctions, separate
+
+NEAR = 500
+"""Up to so many wires a preview separates all of them, beyond that only those that it moves (7 ms of a frame)."""
+
+
+class Course(NamedTuple):
+    """Where a wire runs: its corners, and the dots where others part from it."""
+
+    points: Points
+    dots: Points
 
 
 class Wiring:
-    """Routes by target input, in two stages.
+    """Courses by target input, in two stages.
 
-    A raw route depends on the blocks alone; separating parallel parts then looks at all routes. A wire that did not
-    move is therefore the same whatever was edited before, and undo restores the picture exactly.
+    A raw route depends on the blocks alone; separating parallel parts then looks at all routes. The picture is
+    therefore the same whatever was edited before, and undo restores it exactly.
     """
 
     def __init__(self) -> None:
         self.obstacles = Obstacles()
         self._raw: dict[PortRef, Points] = {}
         self._sources: dict[PortRef, PortRef] = {}
-        self._shown: dict[PortRef, Points] = {}
+        self._nets: defaultdict[PortRef, dict[PortRef, None]] = defaultdict(dict)
+        self._shown: dict[PortRef, Course] = {}
 
     def lay(self, source: PortRef, target: PortRef, start: Point, end: Point, waypoints: Iterable[Point] = ()) -> None:
         """Route the wire from `source` at `start` to `target` at `end`."""
         around = (self.obstacles[source.subsystem], self.obstacles[target.subsystem])
         self._raw[target] = route(start, end, around, self.obstacles, tuple(waypoints))
         self._sources[target] = source
+        self._nets[source][target] = None
 
     def remove(self, target: PortRef) -> None:
         """Forget a wire."""
-        for routes in (self._raw, self._sources, self._shown):
-            routes.pop(target, None)
+        source = self._sources.pop(target, None)
+        if source is not None:
+            del self._raw[target], self._nets[source][target]
+            self._shown.pop(target, None)
 
     def passing(self, rect: Rect) -> list[PortRef]:
         """Return the wires whose surroundings this block stands in: those that it may send elsewhere."""
@@ -42,9 +58,28 @@ class Wiring:
                 found.append(target)
         return found
 
-    def settle(self) -> dict[PortRef, Points]:
-        """Separate parallel parts; returns the routes that changed since last time."""
-        routes = separate(self._raw, self._sources, self.obstacles)
-        changed = {target: points for target, points in routes.items() if self._shown.get(target) != points}
-        self._shown = routes
+    def settle(self, preview: Iterable[PortRef] | None = None) -> dict[PortRef, Course]:
+        """Separate parallel parts; returns the courses that changed since last time.
+
+        Parameters
+        ----------
+        preview : iterable of PortRef, optional
+            The wires being moved: in a large diagram the others stay as they are.
+        """
+        if preview is None or len(self._raw) <= NEAR:
+            routes = separate(self._raw, self._sources, self.obstacles)
+        else:
+            moving = {target: self._raw[target] for target in preview}
+            routes = separate(moving, self._sources, self.obstacles)
+        changed = {}
+        for target, course in self._with_dots(routes):
+            if self._shown.get(target) != course:
+                changed[target] = self._shown[target] = course
         return changed
+
+    def _with_dots(self, routes: dict[PortRef, Points]) -> Iterable[tuple[PortRef, Course]]:
+        for target, points in routes.items():
+            net = self._nets[self._sources[target]]
+            is_first = len(net) > 1 and target == next(iter(net))
+            together = [routes[t] for t in net if t in routes] if is_first else []
+            yield target, Course(points, tuple(junctions(together)))
