@@ -153,6 +153,11 @@ class RunController(QObject):
             return None
         return elapsed * (1.0 - fraction) / fraction
 
+    def under_way(self) -> str:
+        """Return what is being stepped, for a run that has been silent for a while; "" if that is not known."""
+        beat = self._process.heartbeat() if self._process is not None else None
+        return f"Stepping {beat.subsystem} at t = {beat.time:g} s" if beat is not None and beat.subsystem else ""
+
     def label(self, method: str) -> str:
         """Return what people read for a method with its options."""
         return method_label(method, self.methods)

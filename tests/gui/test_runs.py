@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time as clock
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -13,9 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
 from macrostep.gui.inbox import Inbox
-from macrostep.gui.method_styles import METHOD_COLOURS, MethodSlots, MethodStyle, method_label
+from macrostep.gui.method_styles import MethodSlots, MethodStyle, method_label
 from macrostep.gui.run_records import Series
 from macrostep.gui.runs import RunController
+from macrostep.gui.theme import METHOD_COLOURS
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import SetSettings
 from macrostep.model.problems import Problem
@@ -258,7 +260,12 @@ def test_progress_and_time_left(qtbot: QtBot, make: Make) -> None:
 def test_messages_are_taken_in_the_windows_thread_in_their_order(qtbot: QtBot) -> None:
     taken: list[tuple[int, QThread]] = []
     box = Inbox(lambda message: taken.append((message, QThread.currentThread())))
-    sender = threading.Thread(target=lambda: [box.put(k) for k in range(5000)])
+
+    def send() -> None:
+        for k in range(5000):
+            box.put(k)
+
+    sender = threading.Thread(target=send)
     sender.start()
     qtbot.waitUntil(lambda: len(taken) == 5000)
     sender.join()
@@ -361,7 +368,7 @@ def test_looks_differ_in_colour_first_and_then_in_dash() -> None:
     styles = [MethodStyle(slot) for slot in range(36)]
     assert [s.colour.name().upper() for s in styles[:6]] == list(METHOD_COLOURS)
     assert len({(s.colour.name(), s.dash) for s in styles}) == 36
-    assert all(a.dash != b.dash for a, b in zip(styles[:6], styles[1:6], strict=False))
+    assert all(a.dash != b.dash for a, b in pairwise(styles))
 
 
 def test_labels_are_short_and_say_the_options() -> None:

@@ -1,0 +1,251 @@
+"""The bar above the canvas: run, pause, step and stop; the methods to compare; how far the run is."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
+
+from macrostep.gui.document import Document
+from macrostep.gui.icons import icon
+from macrostep.gui.method_chips import ChipStrip
+from macrostep.gui.method_form import MethodForm
+from macrostep.gui.panels.fields import CellEdit
+from macrostep.gui.run_status import RunStatus
+from macrostep.gui.runs import RunController
+from macrostep.model.diagram import Event, SettingsChanged
+from macrostep.model.edits import SetSettings
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.options import parse_method
+
+
+@final
+class RunBar(QWidget):
+    """Controls of the runs of a document.
+
+    Attributes
+    ----------
+    run_action, pause_action, step_action, stop_action : QAction
+        For menus; the pause action resumes while the run is paused.
+    """
+
+    def __init__(self, controller: RunController, document: Document) -> None:
+        super().__init__()
+        self.controller = controller
+        self.document = document
+        self.run_action = self._action("Run", "run", "F5", "Run the methods and the reference", controller.run)
+        self.pause_action = self._action("Pause", "pause", "F6", "Hold after the macro-step under way", self._pause)
+        self.step_action = self._action("Macro-step", "step", "F10", "Do one macro-step and hold", controller.step)
+        self.stop_action = self._action("Stop", "stop", "Shift+F5", "End the run, keep its results", controller.stop)
+        self.form: MethodForm | None = None
+        self.run_button = QPushButton(icon("run", token="on_accent"), "Run")
+        self.run_button.setProperty("role", "primary")
+        self.run_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.run_button.setToolTip(self.run_action.toolTip())
+        self.run_button.clicked.connect(self.run_action.trigger)
+        self.chips = ChipStrip()
+        self.chips.opened.connect(self.open_form)
+        self.chips.duplicated.connect(self.duplicate)
+        self.chips.removed.connect(self.remove)
+        self.add_button = QToolButton()
+        self.add_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.add_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.add_button.setIcon(icon("add", token="secondary"))
+        self.add_menu = QMenu(self.add_button)
+        self.add_menu.setToolTipsVisible(True)
+        self.add_button.setMenu(self.add_menu)
+        self.stop_field = CellEdit("")
+        self.stop_field.setFixedWidth(72)
+        self.stop_field.setAccessibleName("Stop time")
+        self.stop_field.textEdited.connect(self._judge_stop)
+        self.stop_field.done.connect(self._enter_stop)
+        self.status = RunStatus(controller)
+        self._lay_out()
+        controller.state_changed.connect(self._show_state)
+        controller.methods_changed.connect(self._show_methods)
+        document.event.connect(self._follow)
+        document.replaced.connect(self._mirror)
+        self._show_methods()
+        self._mirror()
+        self._show_state(controller.state)
+
+    # -- what people do --------------------------------------------------------------------------------------------
+
+    def add(self, name: str) -> None:
+        """Add a method with its defaults."""
+        self._set_runs((*self.document.diagram.runs, name))
+
+    def duplicate(self, number: int) -> None:
+        """Put a copy of a method behind the others, and open its options."""
+        self._close_form()
+        self._set_runs((*self.document.diagram.runs, self.document.diagram.runs[number]))
+        self.open_form(len(self.document.diagram.runs) - 1)
+
+    def remove(self, number: int) -> None:
+        """Take a method out of the comparison."""
+        self._close_form()
+        runs = self.document.diagram.runs
+        self._set_runs(runs[:number] + runs[number + 1 :])
+
+    def open_form(self, number: int) -> None:
+        """Open the options of a method beneath its chip."""
+        text = self.document.diagram.runs[number]
+        chip = self.chips.chips[number]
+        try:
+            name, options = parse_method(text)
+        except MacrostepError as error:
+            QToolTip.showText(chip.mapToGlobal(QPoint(0, chip.height())), str(error), chip)
+            return
+        if name not in self.controller.methods:
+            QToolTip.showText(chip.mapToGlobal(QPoint(0, chip.height())), chip.toolTip(), chip)
+            return
+        diagram = self.document.diagram
+        self._close_form()
+        form = MethodForm(self.controller.methods[name], options, (diagram.stop - diagram.start) / 1000.0, self)
+        form.changed.connect(lambda new: self._change(number, new))
+        form.duplicate_asked.connect(lambda: self.duplicate(number))
+        form.remove_asked.connect(lambda: self.remove(number))
+        form.destroyed.connect(lambda: self._forget(form))
+        self.form = form
+        form.open_below(chip)
+
+    def _pause(self) -> None:
+        if self.controller.state == "paused":
+            self.controller.resume()
+        else:
+            self.controller.pause()
+
+    def _change(self, number: int, text: str) -> None:
+        runs = list(self.document.diagram.runs)
+        if number < len(runs) and runs[number] != text:
+            runs[number] = text
+            self._set_runs(tuple(runs))
+
+    def _set_runs(self, runs: tuple[str, ...]) -> None:
+        self.document.push(SetSettings({"runs": runs}))
+
+    def _judge_stop(self, text: str) -> str:
+        """Say what is wrong with a stop time while it is being typed."""
+        sentence = ""
+        try:
+            stop = float(text)
+        except ValueError:
+            sentence = f"The stop time must be a number of seconds, not {text!r}."
+        else:
+            start = self.document.diagram.start
+            if not start < stop < float("inf"):
+                sentence = f"The stop time must be after the start time {start:g} s, not {text} s."
+        self.stop_field.set_wrong(bool(sentence))
+        self.stop_field.setToolTip(sentence or "Time at which the runs end [s]")
+        if sentence and self.stop_field.isVisible():
+            below = self.stop_field.mapToGlobal(QPoint(0, self.stop_field.height()))
+            QToolTip.showText(below, sentence, self.stop_field)
+        else:
+            QToolTip.hideText()
+        return sentence
+
+    def _enter_stop(self, text: str) -> None:
+        if not self._judge_stop(text) and float(text) != self.document.diagram.stop:
+            self.document.push(SetSettings({"stop": float(text)}))
+            self.stop_field.take(f"{self.document.diagram.stop:g}")
+
+    # -- mirroring -------------------------------------------------------------------------------------------------
+
+    def _follow(self, event: Event) -> None:
+        if isinstance(event, SettingsChanged):
+            self._mirror()
+
+    def _mirror(self) -> None:
+        """Show the document's methods and stop time."""
+        diagram = self.document.diagram
+        if len(diagram.runs) != len(self.chips.chips):
+            self._close_form()
+        self.chips.show_methods(
+            [
+                (self.controller.label(text), self.controller.slots.style(number), self._fault(text))
+                for number, text in enumerate(diagram.runs)
+            ]
+        )
+        self.stop_field.show_value(f"{diagram.stop:g}")
+        if not self.stop_field.is_pending():
+            self.stop_field.set_wrong(False)
+            self.stop_field.setToolTip("Time at which the runs end [s]")
+        self._show_state(self.controller.state)
+
+    def _show_methods(self) -> None:
+        """Fill the menu once the run process said which methods it knows."""
+        ready = self.controller.is_ready
+        self.add_button.setText("method" if ready else "starting …")
+        self.add_button.setEnabled(ready)
+        self.add_button.setToolTip(
+            "Compare one more coupling method" if ready else "The run process is starting; it knows the methods."
+        )
+        self.add_menu.clear()
+        for method in self.controller.methods.values():
+            action = self.add_menu.addAction(method.label, lambda name=method.name: self.add(name))
+            needs = f"\nNeeds of every subsystem: {', '.join(method.requires)}." if method.requires else ""
+            action.setToolTip(f"{method.summary}{needs}")
+        self._mirror()
+
+    def _show_state(self, state: str) -> None:
+        self.run_action.setEnabled(state == "idle")
+        self.run_button.setEnabled(state == "idle")
+        self.pause_action.setEnabled(state in ("running", "paused"))
+        self.step_action.setEnabled(state != "preparing")
+        self.stop_action.setEnabled(state != "idle")
+        paused = state == "paused"
+        self.pause_action.setText("Resume" if paused else "Pause")
+        self.pause_action.setIcon(icon("run" if paused else "pause", token="accent" if paused else "text"))
+        self.pause_action.setToolTip("Go on (F6)" if paused else "Hold after the macro-step under way (F6)")
+
+    def _fault(self, text: str) -> str:
+        """Say why a method cannot run; "" if it can or if that is not known yet."""
+        try:
+            name, options = parse_method(text)
+            if self.controller.is_ready and name not in self.controller.methods:
+                return f"There is no method {name!r}; there are: {', '.join(self.controller.methods)}."
+            if name in self.controller.methods:
+                self.controller.methods[name].convert(dict(options))
+        except MacrostepError as error:
+            return str(error)
+        return ""
+
+    # -- parts -----------------------------------------------------------------------------------------------------
+
+    def _action(self, text: str, name: str, shortcut: str, tip: str, slot: object) -> QAction:
+        action = QAction(icon(name), text, self)
+        action.setShortcut(QKeySequence(shortcut))
+        action.setToolTip(f"{tip} ({shortcut})")
+        action.triggered.connect(lambda: slot())  # type: ignore[operator]
+        self.addAction(action)
+        return action
+
+    def _lay_out(self) -> None:
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(4, 0, 4, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self.run_button)
+        for action in (self.pause_action, self.step_action, self.stop_action):
+            button = QToolButton()
+            button.setDefaultAction(action)
+            layout.addWidget(button)
+        layout.addSpacing(8)
+        layout.addWidget(self.chips)
+        layout.addWidget(self.add_button)
+        layout.addStretch(1)
+        for widget in (QLabel("stop"), self.stop_field, QLabel("s")):
+            layout.addWidget(widget)
+        layout.addSpacing(8)
+        layout.addWidget(self.status)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def _close_form(self) -> None:
+        if self.form is not None:
+            form, self.form = self.form, None
+            form.close()
+
+    def _forget(self, form: MethodForm) -> None:
+        if self.form is form:
+            self.form = None

@@ -1,0 +1,369 @@
+"""The run bar: its buttons, the chips of the methods and their options, the stop time, the progress. By mouse and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QToolButton
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.document import Document
+from macrostep.gui.method_chips import NARROWEST, Chip
+from macrostep.gui.method_form import MethodForm
+from macrostep.gui.panels.fields import Field
+from macrostep.gui.run_bar import RunBar
+from macrostep.gui.run_status import duration
+from macrostep.gui.runs import RunController
+from macrostep.gui.theme import METHOD_COLOURS
+from macrostep.model.diagram import Diagram
+from tests.gui.fake_process import FakeProcess, Scenario
+
+Make = Callable[..., RunBar]
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
+    """Run bars that are shown, with a fake process that is ready."""
+    made: list[RunBar] = []
+    monkeypatch.setattr(Diagram, "problems", lambda self: [])
+
+    def run_bar(
+        runs: tuple[str, ...] = ("held:step=0.1", "adaptive"),
+        scenario: Scenario | None = None,
+        ready: bool = True,
+        width: int = 1200,
+    ) -> RunBar:
+        document = Document(Diagram("d", runs=runs, stop=200.0))
+        bar = RunBar(RunController(document, FakeProcess.playing(scenario or Scenario())), document)
+        qtbot.addWidget(bar)
+        bar.resize(width, 36)
+        bar.show()
+        made.append(bar)
+        if ready:
+            qtbot.waitUntil(lambda: bar.controller.is_ready)
+        return bar
+
+    yield run_bar
+    for bar in made:
+        bar.controller.close()
+
+
+def runs(bar: RunBar) -> tuple[str, ...]:
+    return bar.document.diagram.runs
+
+
+def button(bar: RunBar, text: str) -> QToolButton:
+    return next(b for b in bar.findChildren(QToolButton) if b.defaultAction() and b.defaultAction().text() == text)
+
+
+def open_form(qtbot: QtBot, bar: RunBar, number: int) -> MethodForm:
+    qtbot.mouseClick(bar.chips.chips[number], LEFT)
+    assert bar.form is not None
+    return bar.form
+
+
+def type_into(qtbot: QtBot, form: MethodForm, option: str, text: str) -> Field:
+    field = form.fields[option]
+    assert isinstance(field, Field)
+    field.edit.setFocus()
+    field.edit.selectAll()
+    qtbot.keyClicks(field.edit, text)
+    return field
+
+
+# -- run, pause, step, stop ----------------------------------------------------------------------------------------
+
+
+def test_run_pause_resume_and_stop_by_mouse(qtbot: QtBot, make: Make) -> None:
+    bar = make(scenario=Scenario(pause_between_chunks=0.01))
+    assert not button(bar, "Pause").isEnabled()
+    assert not button(bar, "Stop").isEnabled()
+    qtbot.mouseClick(bar.run_button, LEFT)
+    qtbot.waitUntil(lambda: bar.controller.state == "running")
+    assert not bar.run_button.isEnabled()
+    qtbot.mouseClick(button(bar, "Pause"), LEFT)
+    assert bar.controller.state == "paused"
+    qtbot.mouseClick(button(bar, "Resume"), LEFT)
+    assert bar.controller.state == "running"
+    qtbot.mouseClick(button(bar, "Stop"), LEFT)
+    qtbot.waitUntil(lambda: bar.controller.state == "idle")
+    assert bar.run_button.isEnabled()
+    assert not button(bar, "Pause").isEnabled()
+
+
+def test_run_by_its_key(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    qtbot.keyClick(bar, Qt.Key.Key_F5)
+    qtbot.waitUntil(lambda: bar.controller.state == "idle" and len(bar.controller.runs) == 2)
+
+
+def test_macro_step_by_mouse_runs_one_and_holds(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    qtbot.mouseClick(button(bar, "Macro-step"), LEFT)
+    qtbot.waitUntil(lambda: bar.controller.state == "paused")
+    qtbot.waitUntil(lambda: bar.controller.records[0].has_data)
+    assert bar.status.sentence.text() == "Paused"
+    bar.controller.stop()
+    qtbot.waitUntil(lambda: bar.controller.state == "idle")
+
+
+def test_progress_and_time_left_are_shown_while_it_runs(qtbot: QtBot, make: Make) -> None:
+    bar = make(scenario=Scenario(pause_between_chunks=0.02))
+    assert not bar.status.bar.isVisible()
+    bar.controller.run()
+    qtbot.waitUntil(lambda: bar.status.bar.value() > 400, timeout=10_000)
+    percentage, _, left = bar.status.amount.text().partition(", ")
+    assert 40 <= int(percentage.removesuffix(" %")) < 100
+    assert left.endswith(" s")
+    assert bar.status.sentence.text() == "Running Held H=0.1"
+    bar.controller.stop()
+    qtbot.waitUntil(lambda: not bar.status.bar.isVisible())
+    assert bar.status.amount.text() == ""
+
+
+def test_a_failure_is_said_in_red_and_the_next_run_clears_it(qtbot: QtBot, make: Make) -> None:
+    bar = make(scenario=Scenario(failures={0: 40.0}))
+    bar.controller.run()
+    qtbot.waitUntil(lambda: bar.controller.state == "idle" and bool(bar.controller.runs))
+    assert bar.status.sentence.text() == "Held H=0.1 failed at t = 40 s"
+    assert bar.status.sentence.property("role") == "error"
+    bar.controller.run()
+    assert bar.status.sentence.property("role") == "secondary"
+    qtbot.waitUntil(lambda: bar.controller.state == "idle")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(0.0, "0.1 s"), (0.44, "0.4 s"), (1.2, "1 s"), (59.7, "1 min 0 s"), (200, "3 min 20 s"), (7500, "2 h 5 min")],
+)
+def test_durations_for_people(seconds: float, text: str) -> None:
+    assert duration(seconds) == text
+
+
+# -- chips ---------------------------------------------------------------------------------------------------------
+
+
+def test_before_it_is_ready_the_method_button_says_so(qtbot: QtBot, make: Make) -> None:
+    bar = make(scenario=Scenario(ready_after=0.3), ready=False)
+    assert not bar.add_button.isEnabled()
+    assert "starting" in bar.add_button.text()
+    qtbot.waitUntil(lambda: bar.add_button.isEnabled())
+    assert bar.add_button.text() == "method"
+    assert [action.text() for action in bar.add_menu.actions()] == ["Held", "Adaptive"]
+
+
+def test_a_method_of_the_menu_becomes_a_chip_and_undo_takes_it_away(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    bar.add_menu.actions()[1].trigger()
+    assert runs(bar) == ("held:step=0.1", "adaptive", "adaptive")
+    assert [chip.label.text() for chip in bar.chips.chips] == ["Held H=0.1", "Adaptive", "Adaptive"]
+    bar.document.undo_stack.undo()
+    assert runs(bar) == ("held:step=0.1", "adaptive")
+    assert len(bar.chips.chips) == 2
+
+
+def colour(chip: Chip) -> str:
+    """Colour in the middle of the chip's dot, as painted."""
+    image = chip.grab().toImage()
+    ratio = image.devicePixelRatio()
+    centre = chip._swatch.geometry().center()
+    return image.pixelColor(int(centre.x() * ratio), int(centre.y() * ratio)).name().upper()
+
+
+def test_the_cross_removes_a_chip_and_the_others_keep_their_colours(qtbot: QtBot, make: Make) -> None:
+    bar = make(("held:step=0.1", "adaptive", "held:step=0.2"))
+    assert [colour(chip) for chip in bar.chips.chips] == list(METHOD_COLOURS[:3])
+    qtbot.mouseClick(bar.chips.chips[0].cross, LEFT)
+    assert runs(bar) == ("adaptive", "held:step=0.2")
+    assert [colour(chip) for chip in bar.chips.chips] == list(METHOD_COLOURS[1:3])
+    bar.document.undo_stack.undo()
+    assert [colour(chip) for chip in bar.chips.chips] == list(METHOD_COLOURS[:3])
+
+
+def test_a_chip_by_keyboard(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    qtbot.keyClick(bar.chips.chips[1], Qt.Key.Key_Return)
+    assert bar.form is not None
+    bar.form.close()
+    qtbot.keyClick(bar.chips.chips[1], Qt.Key.Key_Delete)
+    assert runs(bar) == ("held:step=0.1",)
+
+
+def test_a_press_that_leaves_the_chip_opens_nothing(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    chip = bar.chips.chips[0]
+    qtbot.mousePress(chip, LEFT)
+    qtbot.mouseRelease(chip, LEFT, pos=QPoint(-50, 10))
+    assert bar.form is None
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("held:step=0", "must be above 0 s"), ("nobody", "no method 'nobody'"), ("held:step", "option=value")],
+)
+def test_a_chip_says_why_its_method_cannot_run(make: Make, text: str, words: str) -> None:
+    bar = make((text,))
+    assert words in bar.chips.chips[0].toolTip()
+    assert bar.chips.chips[0]._fault.isVisible()
+
+
+def test_in_a_narrow_window_chips_shrink_then_scroll(qtbot: QtBot, make: Make) -> None:
+    bar = make(tuple(f"held:step=0.{k}1234567" for k in range(1, 9)), width=900)
+    assert bar.width() == 900
+    chips = bar.chips.chips
+    assert {chip.width() for chip in chips} == {NARROWEST}
+    assert bar.add_button.geometry().right() < bar.stop_field.geometry().left() < bar.width()
+    scroll = bar.chips._area.horizontalScrollBar()
+    assert scroll.maximum() > 0
+    for _ in range(20):
+        qtbot.mouseClick(bar.chips._right, LEFT)
+    assert scroll.value() == scroll.maximum()
+    assert not bar.chips._right.isEnabled()
+    last = chips[-1].mapTo(bar.chips, QPoint(0, 0)).x()
+    assert last + chips[-1].width() <= bar.chips.width()
+    qtbot.mouseClick(chips[-1].cross, LEFT)
+    assert len(runs(bar)) == 7
+
+
+def test_with_room_chips_show_their_whole_label(make: Make) -> None:
+    bar = make(("held:step=0.1234567,order=3", "adaptive"))
+    for chip in bar.chips.chips:
+        assert chip.label.width() >= chip.label.sizeHint().width()
+    assert not bar.chips._right.isVisible()
+
+
+# -- options -------------------------------------------------------------------------------------------------------
+
+
+def test_a_changed_option_is_one_undoable_edit(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    form = open_form(qtbot, bar, 0)
+    field = type_into(qtbot, form, "step", "0.05")
+    assert runs(bar)[0] == "held:step=0.1"
+    qtbot.keyClick(field.edit, Qt.Key.Key_Return)
+    assert runs(bar)[0] == "held:step=0.05"
+    assert bar.chips.chips[0].label.text() == "Held H=0.05"
+    bar.document.undo_stack.undo()
+    assert runs(bar)[0] == "held:step=0.1"
+
+
+def test_a_wrong_option_is_framed_and_explained_and_changes_nothing(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    form = open_form(qtbot, bar, 0)
+    field = type_into(qtbot, form, "step", "-3")
+    assert field.edit.property("wrong") is True
+    assert field.message.isVisible()
+    assert "must be above 0 s, not -3" in field.message.text()
+    qtbot.keyClick(field.edit, Qt.Key.Key_Return)
+    assert runs(bar)[0] == "held:step=0.1"
+    assert field.edit.text() == "-3"
+    type_into(qtbot, form, "step", "0.3")
+    assert field.edit.property("wrong") is False
+    assert not field.message.isVisible()
+
+
+def test_closing_the_form_keeps_a_valid_text_and_drops_a_wrong_one(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    form = open_form(qtbot, bar, 0)
+    type_into(qtbot, form, "order", "2")
+    form.close()
+    assert runs(bar)[0] == "held:step=0.1,order=2"
+    form = open_form(qtbot, bar, 0)
+    type_into(qtbot, form, "order", "2.5")
+    form.close()
+    assert runs(bar)[0] == "held:step=0.1,order=2"
+
+
+def test_an_emptied_option_takes_its_default(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    form = open_form(qtbot, bar, 0)
+    field = form.fields["step"]
+    assert isinstance(field, Field)
+    assert field.edit.placeholderText() == "0.2"  # (stop - start)/1000
+    field.edit.selectAll()
+    qtbot.keyClick(field.edit, Qt.Key.Key_Backspace)
+    qtbot.keyClick(field.edit, Qt.Key.Key_Return)
+    assert runs(bar)[0] == "held"
+
+
+def test_switches_and_choices(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    form = open_form(qtbot, bar, 1)
+    switch, box = form.fields["smooth"], form.fields["calibration"]
+    assert isinstance(switch, QCheckBox)
+    assert isinstance(box, QComboBox)
+    qtbot.mouseClick(switch, LEFT, pos=QPoint(10, switch.height() // 2))
+    assert runs(bar)[1] == "adaptive:smooth=True"
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_Down)
+    assert runs(bar)[1] == "adaptive:smooth=True,calibration=cls"
+    qtbot.mouseClick(switch, LEFT, pos=QPoint(10, switch.height() // 2))
+    assert runs(bar)[1] == "adaptive:calibration=cls"
+
+
+def test_help_stands_at_the_field(qtbot: QtBot, make: Make) -> None:
+    form = open_form(qtbot, make(), 0)
+    field = form.fields["order"]
+    assert isinstance(field, Field)
+    assert field.edit.toolTip() == "Degree of the extrapolation of inputs."
+
+
+def test_escape_takes_the_text_back_first_and_closes_the_form_next(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    form = open_form(qtbot, bar, 0)
+    field = type_into(qtbot, form, "step", "7")
+    qtbot.keyClick(field.edit, Qt.Key.Key_Escape)
+    assert field.edit.text() == "0.1"
+    assert form.isVisible()
+    qtbot.keyClick(field.edit, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: bar.form is None)
+    assert runs(bar)[0] == "held:step=0.1"
+
+
+def test_duplicate_adds_a_copy_and_opens_its_form(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    form = open_form(qtbot, bar, 0)
+    form.duplicate_asked.emit()
+    assert runs(bar) == ("held:step=0.1", "adaptive", "held:step=0.1")
+    assert bar.form is not None
+    assert bar.form is not form
+    field = type_into(qtbot, bar.form, "step", "0.2")
+    qtbot.keyClick(field.edit, Qt.Key.Key_Return)
+    assert runs(bar) == ("held:step=0.1", "adaptive", "held:step=0.2")
+
+
+# -- stop time -----------------------------------------------------------------------------------------------------
+
+
+def test_the_stop_time_is_an_undoable_edit(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    bar.stop_field.selectAll()
+    qtbot.keyClicks(bar.stop_field, "50")
+    qtbot.keyClick(bar.stop_field, Qt.Key.Key_Return)
+    assert bar.document.diagram.stop == 50.0
+    bar.document.undo_stack.undo()
+    assert bar.stop_field.text() == "200"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"), [("soon", "a number of seconds"), ("0", "after the start time"), ("nan", "after")]
+)
+def test_a_wrong_stop_time_is_framed_and_explained(qtbot: QtBot, make: Make, text: str, words: str) -> None:
+    bar = make()
+    bar.stop_field.selectAll()
+    qtbot.keyClicks(bar.stop_field, text)
+    assert bar.stop_field.property("wrong") is True
+    assert words in bar.stop_field.toolTip()
+    qtbot.keyClick(bar.stop_field, Qt.Key.Key_Return)
+    assert bar.document.diagram.stop == 200.0
+    assert bar.stop_field.text() == text
+
+
+def test_another_document_shows_its_own_methods_and_stop_time(make: Make) -> None:
+    bar = make()
+    bar.document.set_diagram(Diagram("other", runs=("adaptive:tolerance=0.01",), stop=7.5))
+    assert [chip.label.text() for chip in bar.chips.chips] == ["Adaptive tol 0.01"]
+    assert bar.stop_field.text() == "7.5"
