@@ -67,6 +67,7 @@ class RunBar(QWidget):
         controller.methods_changed.connect(self._show_methods)
         document.event.connect(self._follow)
         document.replaced.connect(self._mirror)
+        document.settling.connect(self.stop_field.commit)
         self._show_methods()
         self._mirror()
         self._show_state(controller.state)

@@ -179,6 +179,7 @@ class RunController(QObject):
         """Run the document's methods and the reference on the diagram as it is now; False if it is refused."""
         if self.state != "idle":
             return False
+        self.document.settle()
         reason = reason_not_to_run(self.document.diagram)
         if reason:
             self.refused.emit(reason)
@@ -213,13 +214,17 @@ class RunController(QObject):
 
     def step(self) -> None:
         """Do one macro-step and pause; from idle, start a job and pause after its first macro-step."""
-        if self.state == "idle" and not self.run():
-            return
-        if self._process is not None:
-            self._process.step()
-            self._clock.hold()
-            if self.state == "running":
-                self._set_state("paused")
+        self.start()
+        assert self._process is not None
+        if self.state == "idle":
+            self._process.pause()  # before the job is there: it might end before a pause reaches it
+            if not self.run():
+                self._process.resume()
+                return
+        self._process.step()
+        self._clock.hold()
+        if self.state == "running":
+            self._set_state("paused")
 
     def stop(self) -> None:
         """End the job; what was computed stays."""

@@ -156,7 +156,6 @@ class FakeProcess:
         job = StartJob(len(self.jobs) + 1, document, tuple(methods), reference)
         self.jobs.append(job)
         self._stop.clear()
-        self._go.set()
         self._queue.put(job)
         return job.job
 
@@ -173,7 +172,7 @@ class FakeProcess:
 
     def stop(self) -> None:
         self._stop.set()
-        self.resume()
+        self.resume()  # a pause before a job holds that job at its beginning; it ends with the job
 
     def heartbeat(self) -> Heartbeat:
         return self._beat

@@ -1,4 +1,4 @@
-"""The run bar: its buttons, the chips of the methods and their options, the stop time, the progress. By mouse and keys."""
+"""The run bar by mouse and keys: its buttons, the chips of the methods and their options, stop time and progress."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -60,7 +61,7 @@ def button(bar: RunBar, text: str) -> QToolButton:
 
 
 def open_form(qtbot: QtBot, bar: RunBar, number: int) -> MethodForm:
-    qtbot.mouseClick(bar.chips.chips[number], LEFT)
+    QTest.mouseClick(bar.chips.chips[number], LEFT)
     assert bar.form is not None
     return bar.form
 
@@ -70,7 +71,7 @@ def type_into(qtbot: QtBot, form: MethodForm, option: str, text: str) -> Field:
     assert isinstance(field, Field)
     field.edit.setFocus()
     field.edit.selectAll()
-    qtbot.keyClicks(field.edit, text)
+    QTest.keyClicks(field.edit, text)
     return field
 
 
@@ -81,14 +82,14 @@ def test_run_pause_resume_and_stop_by_mouse(qtbot: QtBot, make: Make) -> None:
     bar = make(scenario=Scenario(pause_between_chunks=0.01))
     assert not button(bar, "Pause").isEnabled()
     assert not button(bar, "Stop").isEnabled()
-    qtbot.mouseClick(bar.run_button, LEFT)
+    QTest.mouseClick(bar.run_button, LEFT)
     qtbot.waitUntil(lambda: bar.controller.state == "running")
     assert not bar.run_button.isEnabled()
-    qtbot.mouseClick(button(bar, "Pause"), LEFT)
+    QTest.mouseClick(button(bar, "Pause"), LEFT)
     assert bar.controller.state == "paused"
-    qtbot.mouseClick(button(bar, "Resume"), LEFT)
+    QTest.mouseClick(button(bar, "Resume"), LEFT)
     assert bar.controller.state == "running"
-    qtbot.mouseClick(button(bar, "Stop"), LEFT)
+    QTest.mouseClick(button(bar, "Stop"), LEFT)
     qtbot.waitUntil(lambda: bar.controller.state == "idle")
     assert bar.run_button.isEnabled()
     assert not button(bar, "Pause").isEnabled()
@@ -96,13 +97,13 @@ def test_run_pause_resume_and_stop_by_mouse(qtbot: QtBot, make: Make) -> None:
 
 def test_run_by_its_key(qtbot: QtBot, make: Make) -> None:
     bar = make()
-    qtbot.keyClick(bar, Qt.Key.Key_F5)
+    QTest.keyClick(bar, Qt.Key.Key_F5)
     qtbot.waitUntil(lambda: bar.controller.state == "idle" and len(bar.controller.runs) == 2)
 
 
 def test_macro_step_by_mouse_runs_one_and_holds(qtbot: QtBot, make: Make) -> None:
     bar = make()
-    qtbot.mouseClick(button(bar, "Macro-step"), LEFT)
+    QTest.mouseClick(button(bar, "Macro-step"), LEFT)
     qtbot.waitUntil(lambda: bar.controller.state == "paused")
     qtbot.waitUntil(lambda: bar.controller.records[0].has_data)
     assert bar.status.sentence.text() == "Paused"
@@ -176,7 +177,7 @@ def colour(chip: Chip) -> str:
 def test_the_cross_removes_a_chip_and_the_others_keep_their_colours(qtbot: QtBot, make: Make) -> None:
     bar = make(("held:step=0.1", "adaptive", "held:step=0.2"))
     assert [colour(chip) for chip in bar.chips.chips] == list(METHOD_COLOURS[:3])
-    qtbot.mouseClick(bar.chips.chips[0].cross, LEFT)
+    QTest.mouseClick(bar.chips.chips[0].cross, LEFT)
     assert runs(bar) == ("adaptive", "held:step=0.2")
     assert [colour(chip) for chip in bar.chips.chips] == list(METHOD_COLOURS[1:3])
     bar.document.undo_stack.undo()
@@ -185,18 +186,18 @@ def test_the_cross_removes_a_chip_and_the_others_keep_their_colours(qtbot: QtBot
 
 def test_a_chip_by_keyboard(qtbot: QtBot, make: Make) -> None:
     bar = make()
-    qtbot.keyClick(bar.chips.chips[1], Qt.Key.Key_Return)
+    QTest.keyClick(bar.chips.chips[1], Qt.Key.Key_Return)
     assert bar.form is not None
     bar.form.close()
-    qtbot.keyClick(bar.chips.chips[1], Qt.Key.Key_Delete)
+    QTest.keyClick(bar.chips.chips[1], Qt.Key.Key_Delete)
     assert runs(bar) == ("held:step=0.1",)
 
 
 def test_a_press_that_leaves_the_chip_opens_nothing(qtbot: QtBot, make: Make) -> None:
     bar = make()
     chip = bar.chips.chips[0]
-    qtbot.mousePress(chip, LEFT)
-    qtbot.mouseRelease(chip, LEFT, pos=QPoint(-50, 10))
+    QTest.mousePress(chip, LEFT)
+    QTest.mouseRelease(chip, LEFT, pos=QPoint(-50, 10))
     assert bar.form is None
 
 
@@ -219,12 +220,12 @@ def test_in_a_narrow_window_chips_shrink_then_scroll(qtbot: QtBot, make: Make) -
     scroll = bar.chips._area.horizontalScrollBar()
     assert scroll.maximum() > 0
     for _ in range(20):
-        qtbot.mouseClick(bar.chips._right, LEFT)
+        QTest.mouseClick(bar.chips._right, LEFT)
     assert scroll.value() == scroll.maximum()
     assert not bar.chips._right.isEnabled()
     last = chips[-1].mapTo(bar.chips, QPoint(0, 0)).x()
     assert last + chips[-1].width() <= bar.chips.width()
-    qtbot.mouseClick(chips[-1].cross, LEFT)
+    QTest.mouseClick(chips[-1].cross, LEFT)
     assert len(runs(bar)) == 7
 
 
@@ -243,7 +244,7 @@ def test_a_changed_option_is_one_undoable_edit(qtbot: QtBot, make: Make) -> None
     form = open_form(qtbot, bar, 0)
     field = type_into(qtbot, form, "step", "0.05")
     assert runs(bar)[0] == "held:step=0.1"
-    qtbot.keyClick(field.edit, Qt.Key.Key_Return)
+    QTest.keyClick(field.edit, Qt.Key.Key_Return)
     assert runs(bar)[0] == "held:step=0.05"
     assert bar.chips.chips[0].label.text() == "Held H=0.05"
     bar.document.undo_stack.undo()
@@ -257,7 +258,7 @@ def test_a_wrong_option_is_framed_and_explained_and_changes_nothing(qtbot: QtBot
     assert field.edit.property("wrong") is True
     assert field.message.isVisible()
     assert "must be above 0 s, not -3" in field.message.text()
-    qtbot.keyClick(field.edit, Qt.Key.Key_Return)
+    QTest.keyClick(field.edit, Qt.Key.Key_Return)
     assert runs(bar)[0] == "held:step=0.1"
     assert field.edit.text() == "-3"
     type_into(qtbot, form, "step", "0.3")
@@ -284,8 +285,8 @@ def test_an_emptied_option_takes_its_default(qtbot: QtBot, make: Make) -> None:
     assert isinstance(field, Field)
     assert field.edit.placeholderText() == "0.2"  # (stop - start)/1000
     field.edit.selectAll()
-    qtbot.keyClick(field.edit, Qt.Key.Key_Backspace)
-    qtbot.keyClick(field.edit, Qt.Key.Key_Return)
+    QTest.keyClick(field.edit, Qt.Key.Key_Backspace)
+    QTest.keyClick(field.edit, Qt.Key.Key_Return)
     assert runs(bar)[0] == "held"
 
 
@@ -295,12 +296,12 @@ def test_switches_and_choices(qtbot: QtBot, make: Make) -> None:
     switch, box = form.fields["smooth"], form.fields["calibration"]
     assert isinstance(switch, QCheckBox)
     assert isinstance(box, QComboBox)
-    qtbot.mouseClick(switch, LEFT, pos=QPoint(10, switch.height() // 2))
+    QTest.mouseClick(switch, LEFT, pos=QPoint(10, switch.height() // 2))
     assert runs(bar)[1] == "adaptive:smooth=True"
     box.setFocus()
-    qtbot.keyClick(box, Qt.Key.Key_Down)
+    QTest.keyClick(box, Qt.Key.Key_Down)
     assert runs(bar)[1] == "adaptive:smooth=True,calibration=cls"
-    qtbot.mouseClick(switch, LEFT, pos=QPoint(10, switch.height() // 2))
+    QTest.mouseClick(switch, LEFT, pos=QPoint(10, switch.height() // 2))
     assert runs(bar)[1] == "adaptive:calibration=cls"
 
 
@@ -315,10 +316,10 @@ def test_escape_takes_the_text_back_first_and_closes_the_form_next(qtbot: QtBot,
     bar = make()
     form = open_form(qtbot, bar, 0)
     field = type_into(qtbot, form, "step", "7")
-    qtbot.keyClick(field.edit, Qt.Key.Key_Escape)
+    QTest.keyClick(field.edit, Qt.Key.Key_Escape)
     assert field.edit.text() == "0.1"
     assert form.isVisible()
-    qtbot.keyClick(field.edit, Qt.Key.Key_Escape)
+    QTest.keyClick(field.edit, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: bar.form is None)
     assert runs(bar)[0] == "held:step=0.1"
 
@@ -331,7 +332,7 @@ def test_duplicate_adds_a_copy_and_opens_its_form(qtbot: QtBot, make: Make) -> N
     assert bar.form is not None
     assert bar.form is not form
     field = type_into(qtbot, bar.form, "step", "0.2")
-    qtbot.keyClick(field.edit, Qt.Key.Key_Return)
+    QTest.keyClick(field.edit, Qt.Key.Key_Return)
     assert runs(bar) == ("held:step=0.1", "adaptive", "held:step=0.2")
 
 
@@ -341,8 +342,8 @@ def test_duplicate_adds_a_copy_and_opens_its_form(qtbot: QtBot, make: Make) -> N
 def test_the_stop_time_is_an_undoable_edit(qtbot: QtBot, make: Make) -> None:
     bar = make()
     bar.stop_field.selectAll()
-    qtbot.keyClicks(bar.stop_field, "50")
-    qtbot.keyClick(bar.stop_field, Qt.Key.Key_Return)
+    QTest.keyClicks(bar.stop_field, "50")
+    QTest.keyClick(bar.stop_field, Qt.Key.Key_Return)
     assert bar.document.diagram.stop == 50.0
     bar.document.undo_stack.undo()
     assert bar.stop_field.text() == "200"
@@ -354,10 +355,10 @@ def test_the_stop_time_is_an_undoable_edit(qtbot: QtBot, make: Make) -> None:
 def test_a_wrong_stop_time_is_framed_and_explained(qtbot: QtBot, make: Make, text: str, words: str) -> None:
     bar = make()
     bar.stop_field.selectAll()
-    qtbot.keyClicks(bar.stop_field, text)
+    QTest.keyClicks(bar.stop_field, text)
     assert bar.stop_field.property("wrong") is True
     assert words in bar.stop_field.toolTip()
-    qtbot.keyClick(bar.stop_field, Qt.Key.Key_Return)
+    QTest.keyClick(bar.stop_field, Qt.Key.Key_Return)
     assert bar.document.diagram.stop == 200.0
     assert bar.stop_field.text() == text
 
