@@ -36,17 +36,23 @@ class DiagramCheck(QObject):
         self._timer.setInterval(DELAY)
         self._timer.timeout.connect(self.run)
         document.event.connect(self._on_event)
-        document.replaced.connect(self._timer.start)
+        document.replaced.connect(self._begin_anew)
         self._timer.start()
 
     def _on_event(self, event: Event) -> None:
         if not isinstance(event, SubsystemMoved | WaypointsChanged):
             self._timer.start()
 
+    def _begin_anew(self) -> None:
+        self._take([])
+        self._timer.start()
+
     def run(self) -> None:
         """Check now."""
         self._timer.stop()
-        problems = self._document.diagram.problems()
+        self._take(self._document.diagram.problems())
+
+    def _take(self, problems: list[Problem]) -> None:
         if problems != self.problems:
             self.problems = problems
             self.changed.emit(problems)

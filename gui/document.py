@@ -5,6 +5,7 @@ Gesture -> Edit -> :meth:`Document.push` -> undo stack -> Diagram -> event -> sc
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -59,16 +60,19 @@ class Document(QObject):
         Another diagram stands here now: mirror it from the beginning.
     refused(str)
         An edit was not allowed; the sentence says why.
+    settling()
+        The diagram is about to be read: editors put into it what is being typed.
     """
 
-    event = Signal(object)
+    event = Signal(object)  # type: ignore[assignment]  # hides QObject.event, which a document does not need
     replaced = Signal()
     refused = Signal(str)
+    settling = Signal()
 
     def __init__(self, diagram: Diagram | None = None, path: Path | None = None) -> None:
         super().__init__()
         self.undo_stack = QUndoStack(self)
-        self._unsubscribe = lambda: None
+        self._unsubscribe: Callable[[], None] = lambda: None
         self.set_diagram(diagram if diagram is not None else Diagram("untitled"), path)
 
     def set_diagram(self, diagram: Diagram, path: Path | None = None) -> None:
@@ -94,6 +98,10 @@ class Document(QObject):
         self.undo_stack.push(EditCommand(edit, self.diagram, merge))
         return True
 
+    def settle(self) -> None:
+        """Let editors put into the diagram what is being typed; call it before the diagram is saved or run."""
+        self.settling.emit()
+
     def open(self, path: Path) -> None:
         """Load a file.
 
@@ -106,6 +114,7 @@ class Document(QObject):
 
     def save(self, path: Path | None = None) -> None:
         """Write the file, atomically."""
+        self.settle()
         target = path or self.path
         assert target is not None, "a document without a file needs a path"
         save(self.diagram, target)

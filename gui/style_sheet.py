@@ -49,7 +49,6 @@ QStatusBar QToolButton { font-size: ${small}px; padding: 2px 8px; }
 
 QDockWidget { color: $text; titlebar-close-icon: url($close); titlebar-normal-icon: url($float); }
 QDockWidget::title { background: $panel; padding: 8px 12px; border-bottom: 1px solid $line; text-align: left; }
-QDockWidget > QWidget { background: $panel; }
 QTabBar { background: $panel; qproperty-drawBase: 0; }
 QTabBar::tab { background: $panel; color: $secondary; border: 0; border-bottom: 2px solid transparent;
     padding: 6px 12px; }
@@ -91,14 +90,20 @@ QLabel[role="error"] { color: $error; font-size: ${small}px; }
 QLabel[role="warning"] { color: $warning; font-size: ${small}px; }
 QLabel[role="good"] { color: $good; font-size: ${small}px; }
 QLabel[role="mono"] { font-family: "$mono"; }
-QLabel[role="chip"] { color: $secondary; font-size: ${small}px; border: 1px solid $field; border-radius: 7px;
-    padding: 1px 6px; min-height: 14px; }
 QFrame[role="chip"] { background: $panel; border: 1px solid $field; border-radius: 14px; }
 QFrame[role="chip"]:hover { background: $hover; }
+QLabel[role="chip"] { background: transparent; color: $secondary; font-size: ${small}px; border: 1px solid $field;
+    border-radius: 7px;
+    padding: 1px 6px; min-height: 14px; }
 QWidget[role="panel"] { background: $panel; }
 QFrame[role="entry"] { border: 1px solid transparent; border-radius: 4px; }
 QFrame[role="entry"]:hover { background: $hover; }
 QFrame[role="entry"]:focus { border: 1px solid $accent; }
+QPlainTextEdit[role="plain"] { border: 0; border-radius: 0; }
+#message_bar { background: $panel; border: 1px solid $accent; border-radius: 6px; }
+#message_bar[severity="error"] { background: $error_ground; border-color: $error; }
+#message_bar[severity="warning"] { background: $warning_ground; border-color: $warning; }
+#canvas_header { background: $panel; border: 0; border-bottom: 1px solid $line; }
 QFrame[role="line"] { background: $line; border: 0; max-height: 1px; min-height: 1px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox { background: $panel; color: $text;
@@ -186,6 +191,8 @@ def style_sheet(t: Theme) -> str:
         selected=t.selected,
         field=t.field,
         on_accent=t.on_accent,
+        error_ground=t.error_ground,
+        warning_ground=t.warning_ground,
         accent_hover=mix(t.accent, t.text, 0.12),
         scroll=mix(t.line, t.secondary, 0.25),
         small=SECONDARY_SIZE,

@@ -1,0 +1,105 @@
+"""Starts the application: names, theme, the document's file, the run process, and what happens to errors."""
+
+from __future__ import annotations
+
+import faulthandler
+import logging
+import sys
+import traceback
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from macrostep import __version__, examples
+from macrostep.gui.document import Document
+from macrostep.gui.file_commands import is_shipped
+from macrostep.gui.icons import application_icon
+from macrostep.gui.runs import RunController
+from macrostep.gui.theme import apply_chosen_theme
+from macrostep.gui.window import MainWindow
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import load
+
+FIRST_EXAMPLE = "two_masses"
+
+INTERRUPT_INTERVAL = 200
+"""Longest time until Ctrl-C in the terminal is seen [ms]."""
+
+_log = logging.getLogger("macrostep")
+
+
+def open_window(path: Path | None) -> int:
+    """Open the application's window and return the exit code when it closes.
+
+    Parameters
+    ----------
+    path : Path, optional
+        Diagram file to open; without it a copy of the first example.
+    """
+    if sys.stderr is not None:
+        faulthandler.enable()
+    app = make_application(sys.argv)
+    window = make_window(path)
+    sys.excepthook = _Reporter(window)
+    window.show()
+    interrupts = QTimer(window)  # gives Python, which sees Ctrl-C between two of its own lines only, a line to run
+    interrupts.timeout.connect(lambda: None)
+    interrupts.start(INTERRUPT_INTERVAL)
+    return app.exec()
+
+
+def make_application(arguments: list[str]) -> QApplication:
+    """Return the application object, named and in the chosen theme."""
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(arguments)
+    QCoreApplication.setApplicationName("Macrostep")
+    QCoreApplication.setApplicationVersion(__version__)
+    QGuiApplication.setDesktopFileName("macrostep")
+    app.setWindowIcon(application_icon())
+    apply_chosen_theme()
+    QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: apply_chosen_theme())
+    return app
+
+
+def make_window(path: Path | None) -> MainWindow:
+    """Return the window with a file, or with a copy of the first example."""
+    document = Document(*_first_diagram(path))
+    window = MainWindow(document, RunController(document))
+    if path is not None and not document.diagram.subsystems:
+        QTimer.singleShot(0, window, lambda: window.files.load(path))  # says in the window what is wrong with it
+    return window
+
+
+def _first_diagram(path: Path | None) -> tuple[Diagram, Path | None]:
+    try:
+        if path is not None:
+            return load(path), None if is_shipped(path) else path
+        return load(examples.path(FIRST_EXAMPLE)), None
+    except (MacrostepError, OSError):
+        return Diagram("untitled", stop=10.0), None
+
+
+class _Reporter:
+    """Takes errors that nobody caught: they are logged and shown, and the window lives on."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.quit()
+            return
+        _log.error("".join(traceback.format_exception(kind, error, trace)))
+        if isinstance(error, MacrostepError):
+            self._window.show_error(str(error))
+        else:
+            self._window.show_error(
+                f"This is a fault of Macrostep itself ({kind.__name__}: {error}). Your diagram is as it was; "
+                "save it under another name to be safe. The terminal shows where the fault is."
+            )

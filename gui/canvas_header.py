@@ -1,0 +1,89 @@
+"""The line above the canvas: which diagram it shows, and the few buttons that one needs all the time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from macrostep.gui.actions import Actions
+from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.document import Document
+
+
+class _Crumb(QToolButton):
+    """A name in the path that leads there when it is clicked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "crumb")
+
+
+class CanvasHeader(QFrame):
+    """Diagram ▸ block on the left, undo and zoom on the right.
+
+    Signals
+    -------
+    diagram_clicked()
+        The diagram's name was clicked: select nothing, so that the inspector shows the diagram.
+    """
+
+    diagram_clicked = Signal()
+
+    def __init__(self, document: Document, view: DiagramView, actions: Actions) -> None:
+        super().__init__()
+        self.setObjectName("canvas_header")
+        self._document = document
+        self._view = view
+        self.diagram = _Crumb()
+        self.diagram.setToolTip("Show the diagram's settings and problems")
+        self.diagram.clicked.connect(self.diagram_clicked)
+        self.arrow = QLabel("›")
+        self.arrow.setProperty("role", "secondary")
+        self.arrow.setContentsMargins(2, 0, 6, 0)
+        self.block = QLabel()
+        self.zoom = QToolButton()
+        self.zoom.setDefaultAction(actions.zoom_full)
+        self.zoom.setToolTip("Zoom to 100 % (Ctrl+0)")
+        self.zoom.setFixedWidth(52)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 2, 8, 2)
+        layout.setSpacing(2)
+        for widget in (self.diagram, self.arrow, self.block):
+            layout.addWidget(widget)
+        layout.addStretch(1)
+        for action in (actions.undo, actions.redo):
+            layout.addWidget(self._button(action))
+        layout.addSpacing(8)
+        layout.addWidget(self._button(actions.zoom_out))
+        layout.addWidget(self.zoom)
+        layout.addWidget(self._button(actions.zoom_in))
+        layout.addWidget(self._button(actions.zoom_fit))
+        document.event.connect(self._show_name)
+        document.replaced.connect(self._show_name)
+        view.scene_.selection_changed.connect(self._show_selection)
+        view.viewport().installEventFilter(self)
+        self._show_name()
+        self._show_selection([])
+
+    @staticmethod
+    def _button(action: QAction) -> QWidget:
+        button = QToolButton()
+        button.setDefaultAction(action)
+        button.setIconSize(QSize(16, 16))
+        return button
+
+    def _show_name(self) -> None:
+        self.diagram.setText(self._document.diagram.name)
+
+    def _show_selection(self, names: list[str]) -> None:
+        self.block.setText(names[0] if len(names) == 1 else f"{len(names)} blocks")
+        for widget in (self.arrow, self.block):
+            widget.setVisible(bool(names))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:  # the view tells nobody when its zoom changes
+            text = f"{self._view.zoom * 100:.0f} %"
+            if self.zoom.text() != text:
+                self.zoom.setText(text)
+        return False

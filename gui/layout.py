@@ -1,0 +1,111 @@
+"""The panels around the canvas: where they stand, that they can be moved and hidden, and that this is remembered."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
+
+from macrostep.gui.icons import icon
+from macrostep.gui.preferences import preferences
+
+LAYOUT_VERSION = 1
+"""Raised when panels are added or removed: a layout of before is then forgotten."""
+
+LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
+RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+class Panels:
+    """The dock widgets of a window, by key."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        self._window = window
+        self._home: dict[str, Qt.DockWidgetArea] = {}
+        self.docks: dict[str, QDockWidget] = {}
+        window.setDockOptions(
+            QMainWindow.DockOption.AllowTabbedDocks
+            | QMainWindow.DockOption.AllowNestedDocks
+            | QMainWindow.DockOption.GroupedDragging
+        )
+        window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        window.setCorner(Qt.Corner.BottomLeftCorner, BOTTOM)
+        window.setCorner(Qt.Corner.BottomRightCorner, BOTTOM)
+
+    def add(self, key: str, title: str, panel: QWidget, area: Qt.DockWidgetArea, icon_name: str, shortcut: str) -> None:
+        """Put a panel into an area, behind those that are there."""
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(f"panel_{key}")
+        dock.setWidget(panel)
+        panel.setProperty("role", "panel")
+        panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        action = dock.toggleViewAction()
+        action.setShortcut(shortcut)
+        action.setIcon(icon(icon_name))
+        self._home[key] = area
+        self.docks[key] = dock
+        dock.dockLocationChanged.connect(self._dress_all)
+        dock.topLevelChanged.connect(self._dress_all)
+        dock.visibilityChanged.connect(self._dress_all)
+        self._window.addDockWidget(area, dock)
+
+    def toggles(self) -> list[QAction]:
+        """Return the actions that show and hide the panels."""
+        return [dock.toggleViewAction() for dock in self.docks.values()]
+
+    def show(self, key: str) -> None:
+        """Bring a panel to the front."""
+        self.docks[key].show()
+        self.docks[key].raise_()
+
+    def reset(self) -> None:
+        """Put every panel where it stood in the beginning."""
+        first: QDockWidget | None = None
+        for key, dock in self.docks.items():
+            dock.setFloating(False)
+            self._window.addDockWidget(self._home[key], dock)
+            dock.show()
+            if self._home[key] == BOTTOM:
+                if first is not None:
+                    self._window.tabifyDockWidget(first, dock)
+                first = first or dock
+        if first is not None:
+            first.raise_()
+        width, height = self._window.width(), self._window.height()
+        sides = [dock for key, dock in self.docks.items() if self._home[key] in (LEFT, RIGHT)]
+        sizes = [208 if self._home[key] == LEFT else 320 for key in self.docks if self._home[key] in (LEFT, RIGHT)]
+        self._window.resizeDocks(sides, sizes, Qt.Orientation.Horizontal)
+        if first is not None and width and height:
+            self._window.resizeDocks([first], [int(height * 0.36)], Qt.Orientation.Vertical)
+        self._dress_all()
+
+    def save(self) -> None:
+        """Remember places and sizes."""
+        kept = preferences()
+        kept.setValue("window/geometry", self._window.saveGeometry())
+        kept.setValue("window/state", self._window.saveState(LAYOUT_VERSION))
+
+    def restore(self) -> None:
+        """Take over what :meth:`save` remembered, or the layout of the beginning."""
+        geometry, state = preferences().value("window/geometry"), preferences().value("window/state")
+        self.reset()
+        if isinstance(geometry, QByteArray):
+            self._window.restoreGeometry(geometry)
+        if isinstance(state, QByteArray):
+            self._window.restoreState(state, LAYOUT_VERSION)
+        self._dress_all()
+
+    def _dress_all(self, *_: object) -> None:
+        """A panel among tabs needs no title of its own: its tab says it."""
+        for dock in self.docks.values():
+            in_tabs = not dock.isFloating() and any(
+                other.isVisibleTo(self._window) for other in self._window.tabifiedDockWidgets(dock)
+            )
+            bare = dock.titleBarWidget() is not None
+            if in_tabs and not bare:
+                dock.setTitleBarWidget(QWidget(dock))
+            elif not in_tabs and bare:
+                title = dock.titleBarWidget()
+                dock.setTitleBarWidget(None)  # type: ignore[arg-type]
+                title.deleteLater()

@@ -1,0 +1,104 @@
+"""A message over the canvas: it waits to be read, takes no focus, and goes with Escape or its button."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from macrostep.gui.icons import icon
+from macrostep.gui.theme import restyle, theme_changed
+
+Severity = Literal["info", "warning", "error"]
+
+READING_TIME = 6000
+"""How long a message that asks for nothing stays [ms]; errors stay until they are dismissed."""
+MARGIN = 12
+WIDEST = 720
+
+
+class MessageBar(QFrame):
+    """Shows one message at the top of its parent.
+
+    Parameters
+    ----------
+    parent : QWidget
+        It lies over this widget and follows its size.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("message_bar")
+        self._over = parent
+        self._severity: Severity = "info"
+        self._sign = QLabel()
+        self._text = QLabel()
+        self._text.setWordWrap(True)
+        self._text.setMinimumHeight(24)
+        self._sign.setFixedHeight(24)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        close = QToolButton()
+        close.setIcon(icon("close", 16, "secondary"))
+        close.setToolTip("Dismiss (Esc)")
+        close.setAccessibleName("Dismiss the message")
+        close.clicked.connect(self.dismiss)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self._text, 1)
+        layout.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(READING_TIME)
+        self._timer.timeout.connect(self.dismiss)
+        self.escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self.dismiss)
+        self.escape.setContext(Qt.ShortcutContext.WindowShortcut)
+        self.escape.setEnabled(False)
+        theme_changed.connect(self._show_sign)
+        parent.installEventFilter(self)
+        self.hide()
+
+    @property
+    def message(self) -> str:
+        """The sentence that is shown, "" if none is."""
+        return self._text.text() if not self.isHidden() else ""
+
+    def show_message(self, text: str, severity: Severity = "info") -> None:
+        """Show a sentence in place of the one before."""
+        self._severity = severity
+        self._text.setText(text)
+        restyle(self, "severity", severity)
+        self._show_sign()
+        self.show()
+        self.raise_()
+        self._place()
+        self.escape.setEnabled(True)
+        self._timer.stop()
+        if severity == "info":
+            self._timer.start()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def dismiss(self) -> None:
+        """Take the message away."""
+        self._timer.stop()
+        self.escape.setEnabled(False)
+        self.hide()
+
+    def _show_sign(self) -> None:
+        token = "accent" if self._severity == "info" else self._severity
+        self._sign.setPixmap(icon(self._severity, 16, token).pixmap(QSize(16, 16), self.devicePixelRatioF()))
+
+    def _place(self) -> None:
+        room = self._over.width()
+        width = min(room - 2 * MARGIN, WIDEST)
+        self.setFixedWidth(max(width, 200))
+        self.setFixedHeight(max(self.heightForWidth(self.width()), 36))
+        self.move((room - self.width()) // 2, MARGIN)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self._place()
+        return False

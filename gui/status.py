@@ -1,0 +1,101 @@
+"""The line at the bottom: what is under the mouse or selected, a hint, and how many problems there are."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar, QToolButton
+
+from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.diagram_check import DiagramCheck
+from macrostep.gui.document import Document
+from macrostep.gui.icons import icon
+from macrostep.model.problems import Problem
+
+HINT = "Drag from a port to connect · double-click a name to rename · right-click for more"
+EMPTY_HINT = "Drag a block from the library onto the canvas, or open an example from the File menu"
+
+
+class StatusLine(QStatusBar):
+    """Follows the mouse over the canvas and the diagram's problems.
+
+    Signals
+    -------
+    problems_clicked()
+    """
+
+    problems_clicked = Signal()
+
+    def __init__(self, document: Document, view: DiagramView, check: DiagramCheck) -> None:
+        super().__init__()
+        self.setSizeGripEnabled(False)
+        self._document = document
+        self._view = view
+        self._selected: list[str] = []
+        self._under_mouse = ""
+        self.hint = QLabel()
+        self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.problems = QToolButton()
+        self.problems.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.problems.setIconSize(QSize(14, 14))
+        self.problems.setToolTip("Show every problem of the diagram")
+        self.problems.clicked.connect(self.problems_clicked)
+        self.addWidget(self.hint, 1)
+        self.addPermanentWidget(self.problems)
+        view.viewport().installEventFilter(self)
+        view.scene_.selection_changed.connect(self._on_selection)
+        document.event.connect(self._show)
+        document.replaced.connect(self._show)
+        check.changed.connect(self._on_problems)
+        self._on_problems(check.problems)
+        self._show()
+
+    def _on_selection(self, names: list[str]) -> None:
+        self._selected = names
+        self._show()
+
+    def _on_problems(self, problems: list[Problem]) -> None:
+        errors = sum(p.severity == "error" for p in problems)
+        warnings = len(problems) - errors
+        parts = [f"{n} {noun}{'s' if n != 1 else ''}" for n, noun in ((errors, "error"), (warnings, "warning")) if n]
+        self.problems.setText(", ".join(parts) or "No problems")
+        sign = "error" if errors else "warning" if warnings else "good"
+        self.problems.setIcon(icon(sign, 14, sign))
+
+    def _show(self) -> None:
+        if self._under_mouse:
+            text = self._under_mouse
+        elif not self._document.diagram.subsystems:
+            text = EMPTY_HINT
+        elif len(self._selected) == 1:
+            text = self._about(self._selected[0])
+        elif self._selected:
+            text = f"{len(self._selected)} blocks selected"
+        else:
+            text = HINT
+        self.hint.setText(text)
+
+    def _about(self, name: str) -> str:
+        """Return what a block is, in one line."""
+        subsystem = self._document.diagram.subsystems.get(name)
+        if subsystem is None:
+            return ""
+        counts = (
+            (len(subsystem.inputs), "input"),
+            (len(subsystem.outputs), "output"),
+            (len(subsystem.states), "state"),
+        )
+        return f"{name}: " + ", ".join(f"{n} {noun}{'' if n == 1 else 's'}" for n, noun in counts)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:
+            place = self._view.mapToScene(event.position().toPoint())
+            self._follow(self._view.scene_.tooltip_at(place).replace("\n", " · "))
+        elif event.type() == QEvent.Type.Leave:
+            self._follow("")
+        return False
+
+    def _follow(self, text: str) -> None:
+        if text != self._under_mouse:
+            self._under_mouse = text
+            self._show()

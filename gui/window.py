@@ -1,0 +1,200 @@
+"""The window: canvas in the middle, panels around it, run controls always at the top."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from macrostep.gui.panels.library import LibraryPanel
+from macrostep.gui.panels.topology import TopologyPanel
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
+
+from macrostep.gui.actions import Actions
+from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.canvas_header import CanvasHeader
+from macrostep.gui.diagram_check import DiagramCheck
+from macrostep.gui.document import Document
+from macrostep.gui.file_commands import FileCommands
+from macrostep.gui.help_window import HelpWindow
+from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
+from macrostep.gui.menus import fill_menu_bar
+from macrostep.gui.message_bar import MessageBar
+from macrostep.gui.panels.inspector import InspectorPanel
+from macrostep.gui.panels.log import LogPanel
+from macrostep.gui.run_bar import RunBar
+from macrostep.gui.runs import RunController
+from macrostep.gui.status import StatusLine
+from macrostep.model.files import SUFFIX
+from macrostep.model.problems import Problem
+
+
+class MainWindow(QMainWindow):
+    """Shows one document and its runs.
+
+    Parameters
+    ----------
+    document : Document
+    controller : RunController
+    """
+
+    def __init__(self, document: Document, controller: RunController) -> None:
+        super().__init__()
+        self.document = document
+        self.controller = controller
+        self.setAcceptDrops(True)
+        self.resize(1440, 900)
+        self.check = DiagramCheck(document)
+        self.inspector = InspectorPanel(document, self.check)
+        self.view = DiagramView(document)
+        self.files = FileCommands(document, self)
+        self.actions_ = Actions(document, self.view, self.files, self)
+        self.run_bar = RunBar(controller, document)
+        self.log = LogPanel()
+        self.panels = Panels(self)
+        self._add_run_bar()
+        self._add_canvas()
+        self._add_panels()
+        self.status = StatusLine(document, self.view, self.check)
+        self.setStatusBar(self.status)
+        fill_menu_bar(self)
+        self._connect()
+        self.panels.restore()
+        self._show_title()
+
+    # -- parts -----------------------------------------------------------------------------------------------------
+
+    def _add_run_bar(self) -> None:
+        bar = QToolBar("Run")
+        bar.setObjectName("run_bar")
+        bar.setMovable(False)
+        bar.setFloatable(False)
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        bar.addWidget(self.run_bar)
+        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, bar)
+
+    def _add_canvas(self) -> None:
+        centre = QWidget()
+        layout = QVBoxLayout(centre)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        self.header = CanvasHeader(self.document, self.view, self.actions_)
+        layout.addWidget(self.header)
+        layout.addWidget(self.view, 1)
+        self.setCentralWidget(centre)
+        self.messages = MessageBar(self.view)
+
+    def _add_panels(self) -> None:
+        from macrostep.gui.panels.figures import FiguresPanel
+        from macrostep.gui.panels.plots import PlotsPanel
+
+        self.library = LibraryPanel(self.document, self.view)
+        self.plots = PlotsPanel(self.controller, self.document)
+        self.figures = FiguresPanel(self.controller)
+        self.topology = TopologyPanel(self.document, self.view.scene_)
+        add = self.panels.add
+        add("library", "Library", self.library, LEFT, "library", "Alt+1")
+        add("inspector", "Inspector", self.inspector, RIGHT, "inspector", "Alt+2")
+        add("plots", "Signals", self.plots, BOTTOM, "plots", "Alt+3")
+        add("figures", "Figures", self.figures, BOTTOM, "table", "Alt+4")
+        add("topology", "Φ", self.topology, BOTTOM, "matrix", "Alt+5")
+        add("log", "Log", self.log, BOTTOM, "log", "Alt+6")
+
+    def _connect(self) -> None:
+        document, controller, scene = self.document, self.controller, self.view.scene_
+        document.refused.connect(lambda text: self.messages.show_message(text, "warning"))
+        document.settling.connect(self.inspector.commit)
+        document.replaced.connect(self._show_title)
+        document.event.connect(self._show_title)
+        document.undo_stack.cleanChanged.connect(self._show_title)
+        controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
+        controller.log.connect(self.log.append)
+        self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
+        self.files.done.connect(self.messages.show_message)
+        self.files.done.connect(self._show_title)
+        scene.selection_changed.connect(self.inspector.show_selection)
+        scene.block_activated.connect(self._edit_block)
+        self.inspector.subsystem_wanted.connect(self.show_block)
+        self.header.diagram_clicked.connect(self.show_diagram)
+        self.status.problems_clicked.connect(self.show_diagram)
+        self.check.changed.connect(self._mark_problems)
+
+    # -- showing ---------------------------------------------------------------------------------------------------
+
+    def show_block(self, name: str) -> None:
+        """Select a block and bring it into view."""
+        self.panels.show("inspector")
+        self.view.scene_.select([name])
+        self.view.reveal(name)
+
+    def show_diagram(self) -> None:
+        """Select nothing, so that the inspector shows the diagram and its problems."""
+        self.view.scene_.clearSelection()
+        self.panels.show("inspector")
+
+    def show_error(self, text: str) -> None:
+        """Show a sentence about something that went wrong."""
+        self.messages.show_message(text, "error")
+        self.log.append(text, "error")
+
+    def show_help(self) -> None:
+        """Show keys and gestures."""
+        HelpWindow(self.menuBar().actions(), self).show()
+
+    def _edit_block(self, name: str) -> None:
+        self.show_block(name)
+        self.inspector.subsystem.equations.text.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _mark_problems(self, problems: list[Problem]) -> None:
+        by_name: dict[str, list[str]] = {}
+        for problem in problems:
+            if problem.subsystem and problem.severity == "error":
+                by_name.setdefault(problem.subsystem, []).append(problem.message)
+        self.view.scene_.set_problems(by_name)
+
+    def _show_title(self) -> None:
+        path = self.document.path
+        name = path.name.removesuffix(SUFFIX) if path is not None else self.document.diagram.name
+        self.setWindowTitle(f"{name}[*] – Macrostep")
+        self.setWindowFilePath(str(path) if path is not None else "")
+        self.setWindowModified(not self.document.undo_stack.isClean())
+
+    # -- events ----------------------------------------------------------------------------------------------------
+
+    def createPopupMenu(self) -> QMenu:
+        """Return the menu of a right click on a panel's title: which panels are shown."""
+        menu = QMenu(self)
+        menu.addActions(self.panels.toggles())
+        return menu
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.files.may_lose_diagram():
+            event.ignore()
+            return
+        self.panels.save()
+        self.controller.close()
+        event.accept()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self._dropped(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = self._dropped(event)
+        if path is not None:
+            event.acceptProposedAction()
+            QTimer.singleShot(0, self, lambda: self.files.open_path(path))  # the other program waits for the drop
+
+    @staticmethod
+    def _dropped(event: QDropEvent) -> Path | None:
+        """Return the diagram file that is being dropped."""
+        urls = event.mimeData().urls()
+        is_one_file = len(urls) == 1 and urls[0].isLocalFile() and urls[0].toLocalFile().endswith(".json")
+        return Path(urls[0].toLocalFile()) if is_one_file else None
+
+    def sizeHint(self) -> QSize:
+        return QSize(1440, 900)
