@@ -14,6 +14,7 @@ from macrostep.gui.panels.fields import Field
 from macrostep.gui.panels.problem_list import ProblemList
 from macrostep.gui.panels.section import Section
 from macrostep.gui.panels.variables import number_from, number_text
+from macrostep.model.diagram import Event
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
 from macrostep.model.problems import Problem
@@ -71,8 +72,8 @@ class DiagramPage(QWidget):
             field.edit.done.connect(lambda text, key=key: self._set_time(key, text))
         self.problems.chosen.connect(self.chosen)
         check.changed.connect(self.show_problems)
-        document.event.connect(lambda _: self.refresh(keep=True))
-        document.replaced.connect(lambda: self.refresh(keep=False))
+        document.event.connect(self._on_event)
+        document.replaced.connect(self._begin_anew)
         self.refresh(keep=False)
         self.show_problems(check.problems)
 
@@ -104,6 +105,12 @@ class DiagramPage(QWidget):
         layout.addWidget(Section("Diagram", settings))
         layout.addWidget(self._problems)
         layout.addStretch(1)
+
+    def _on_event(self, event: Event) -> None:
+        self.refresh(keep=True)
+
+    def _begin_anew(self) -> None:
+        self.refresh(keep=False)
 
     def refresh(self, keep: bool) -> None:
         """Show the diagram; with `keep`, texts that are wrong or being typed stay."""

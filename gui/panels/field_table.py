@@ -96,6 +96,8 @@ class _Row(QWidget):
             self.message.show_text(text, severity)
 
     def _done(self, column: int, text: str) -> None:
+        if not self.name:
+            return  # the row was removed while it had the cursor
         cell = self.cells[column]
         error = self._commit(self.name, column, text) if text != self._texts[column] else None
         cell.set_wrong(error is not None)
@@ -186,6 +188,7 @@ class FieldTable(QWidget):
             row.show_texts(texts, self._noun, keep_row)
             shown.append(row)
         for row in free:
+            row.name = ""
             row.hide()
             row.deleteLater()
         if shown != self._rows:

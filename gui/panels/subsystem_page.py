@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.diagram_check import DiagramCheck
@@ -67,7 +67,7 @@ class SubsystemPage(QWidget):
         self._check_timer.setInterval(CHECK_DELAY)
         self._check_timer.timeout.connect(self.check)
         document.event.connect(self._on_event)
-        check.changed.connect(lambda _: self.check())
+        check.changed.connect(self.check)
 
     def _table(self, role: Role) -> FieldTable:
         columns = (
@@ -161,6 +161,7 @@ class SubsystemPage(QWidget):
 
     # -- checking --------------------------------------------------------------------------------------------------
 
+    @Slot()
     def check(self) -> None:
         """Find the problems of the subsystem, with the equations as they are being typed, and show each in place."""
         from macrostep.model.problems import subsystem_problems

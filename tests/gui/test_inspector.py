@@ -1,0 +1,418 @@
+"""The inspector: what a person types in it ends up in the model, and what is wrong is said where it is."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.diagram_check import DiagramCheck
+from macrostep.gui.document import Document
+from macrostep.gui.panels.equation_editor import editor_line
+from macrostep.gui.panels.inspector import MINIMUM_WIDTH, InspectorPanel
+from macrostep.gui.panels.subsystem_page import SubsystemPage
+from macrostep.model import Diagram, Input, Output, Parameter, PortRef, State, Subsystem
+from macrostep.model.edits import ReplaceSubsystem
+
+ENTER, TAB, BACKSPACE, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_Backspace, Qt.Key.Key_Escape
+
+
+def mass() -> Subsystem:
+    return Subsystem(
+        "mass",
+        parameters={"m": Parameter(2.0, "kg"), "d": Parameter(0.5, "N*s/m")},
+        inputs={"F": Input(0.0, "N")},
+        states={"x": State(1.0, "m"), "v": State(0.0, "m/s")},
+        equations=["der(x) = v", "der(v) = (F - d*v)/m"],
+        outputs={"x": Output("x", "m"), "speed": Output("v", "m/s")},
+    )
+
+
+def spring() -> Subsystem:
+    return Subsystem(
+        "spring",
+        parameters={"k": Parameter(3.0, "N/m")},
+        inputs={"x": Input(0.0, "m")},
+        outputs={"F": Output("-k*x", "N")},
+    )
+
+
+@pytest.fixture
+def document(qapp: object) -> Document:
+    diagram = Diagram("oscillator", [mass(), spring()], [("mass.x", "spring.x"), ("spring.F", "mass.F")], stop=10.0)
+    diagram.set_waypoints("spring.x", [(10.0, 20.0)])
+    return Document(diagram)
+
+
+@pytest.fixture
+def inspector(document: Document, qtbot: QtBot) -> InspectorPanel:
+    check = DiagramCheck(document)
+    panel = InspectorPanel(document, check)
+    panel.check = check  # type: ignore[attr-defined]  # lives as long as the panel
+    qtbot.addWidget(panel)
+    panel.resize(320, 900)
+    panel.show()
+    qtbot.waitExposed(panel)
+    check.run()
+    return panel
+
+
+@pytest.fixture
+def page(inspector: InspectorPanel) -> SubsystemPage:
+    inspector.show_selection(["mass"])
+    return inspector.subsystem
+
+
+def retype(qtbot: QtBot, field: QLineEdit | None, text: str, end: Qt.Key | None = ENTER) -> None:
+    """Click into a field, replace its text, and press a key at the end."""
+    assert field is not None
+    qtbot.mouseClick(field, Qt.MouseButton.LeftButton)
+    field.selectAll()
+    qtbot.keyClicks(field, text) if text else qtbot.keyClick(field, BACKSPACE)
+    if end is not None:
+        qtbot.keyClick(field, end)
+
+
+# -- equations ---------------------------------------------------------------------------------------------------------
+
+
+def type_equation(qtbot: QtBot, page: SubsystemPage, text: str) -> None:
+    editor = page.equations.text
+    qtbot.mouseClick(editor.viewport(), Qt.MouseButton.LeftButton)
+    qtbot.keyClick(editor, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    for k, part in enumerate(text.split("\n")):
+        if k:
+            qtbot.keyClick(editor, ENTER)
+        qtbot.keyClicks(editor, part)
+
+
+def test_typed_equations_reach_the_model_after_a_pause(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    type_equation(qtbot, page, " + 1")
+    assert document.diagram["mass"].equations == ("der(x) = v", "der(v) = (F - d*v)/m")
+    qtbot.waitUntil(lambda: document.diagram["mass"].equations[1] == "der(v) = (F - d*v)/m + 1", timeout=2000)
+
+
+def test_control_enter_commits_at_once(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    type_equation(qtbot, page, " + 2")
+    qtbot.keyClick(page.equations.text, ENTER, Qt.KeyboardModifier.ControlModifier)
+    assert document.diagram["mass"].equations[1] == "der(v) = (F - d*v)/m + 2"
+
+
+def test_leaving_the_editor_commits_at_once(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    type_equation(qtbot, page, " + 3")
+    qtbot.keyClick(page.equations.text, TAB)
+    assert document.diagram["mass"].equations[1] == "der(v) = (F - d*v)/m + 3"
+
+
+def test_a_burst_of_typing_on_one_line_is_one_step_of_undo(
+    document: Document, page: SubsystemPage, qtbot: QtBot
+) -> None:
+    for text in (" + 1", "2", "3"):
+        type_equation(qtbot, page, text)
+        page.equations.commit()
+    assert document.diagram["mass"].equations[1].endswith("+ 123")
+    assert document.undo_stack.count() == 1
+    document.undo_stack.undo()
+    assert document.diagram["mass"] == mass()
+    assert page.equations.equations() == list(mass().equations)
+    document.undo_stack.redo()
+    assert document.diagram["mass"].equations[1].endswith("+ 123")
+
+
+def test_another_line_is_another_step_of_undo(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    type_equation(qtbot, page, " + 1")
+    page.equations.commit()
+    type_equation(qtbot, page, "\nw = 2*v")
+    page.equations.commit()
+    assert document.undo_stack.count() == 2
+    document.undo_stack.undo()
+    assert document.diagram["mass"].equations == ("der(x) = v", "der(v) = (F - d*v)/m + 1")
+
+
+def test_a_when_clause_spans_lines_and_is_one_equation(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    type_equation(qtbot, page, "\nwhen x < 0 then\n  reinit(v, -v)\nend when")
+    page.equations.commit()
+    assert document.diagram["mass"].equations[2] == "when x < 0 then\n  reinit(v, -v)\nend when"
+
+
+def test_a_problem_is_underlined_at_its_place_and_said_beneath(page: SubsystemPage, qtbot: QtBot) -> None:
+    type_equation(qtbot, page, " + nowhere")
+    qtbot.waitUntil(lambda: "nowhere" in page.equations.messages.text(), timeout=2000)
+    (selection,) = page.equations.text.extraSelections()
+    assert selection.cursor.selectedText() == "nowhere"
+    assert "2:" in page.equations.messages.text()
+    assert page.equations.text.property("wrong") is True
+    for _ in " + nowhere":
+        qtbot.keyClick(page.equations.text, BACKSPACE)
+    qtbot.waitUntil(lambda: not page.equations.text.extraSelections(), timeout=2000)
+    assert not page.equations.messages.isVisible()
+
+
+def test_a_half_written_equation_stays_in_the_model(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    type_equation(qtbot, page, "\nder(")
+    page.equations.commit()
+    assert document.diagram["mass"].equations[2] == "der("
+
+
+def test_lines_of_problems_count_without_blank_lines() -> None:
+    text = "\na = 1\n\nwhen x < 0 then\n\n  reinit(x, 0)\nend when\n\nb = 2"
+    assert [editor_line(text, n) for n in (1, 2, 4, 5, 6)] == [2, 4, 6, 7, 9]
+
+
+# -- tables ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_value_is_edited_in_place(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    retype(qtbot, page.tables["parameters"].cell("m", 1), "4.5")
+    assert document.diagram["mass"].parameters["m"] == Parameter(4.5, "kg")
+    document.undo_stack.undo()
+    assert document.diagram["mass"].parameters["m"] == Parameter(2.0, "kg")
+    cell = page.tables["parameters"].cell("m", 1)
+    assert cell is not None
+    assert cell.text() == "2"
+
+
+def test_a_value_with_a_unit_is_converted(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    retype(qtbot, page.tables["parameters"].cell("m", 1), "500 g")
+    assert document.diagram["mass"].parameters["m"].value == pytest.approx(0.5)
+
+
+def test_a_wrong_value_stays_with_its_sentence_and_changes_nothing(
+    document: Document, page: SubsystemPage, qtbot: QtBot
+) -> None:
+    cell = page.tables["parameters"].cell("m", 1)
+    assert cell is not None
+    retype(qtbot, cell, "heavy")
+    assert document.diagram["mass"] == mass()
+    assert document.undo_stack.count() == 0
+    assert cell.text() == "heavy"
+    assert cell.property("wrong") is True
+    assert "'heavy' is not a number" in page.tables["parameters"].message("m")
+    retype(qtbot, page.tables["parameters"].cell("d", 1), "7")  # another edit leaves it alone
+    assert cell.text() == "heavy"
+    qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
+    qtbot.keyClick(cell, ESCAPE)
+    assert cell.text() == "2"
+    assert cell.property("wrong") is False
+    assert not page.tables["parameters"].message("m")
+
+
+def test_a_wrong_value_is_there_again_when_the_block_is_selected_again(
+    inspector: InspectorPanel, page: SubsystemPage, qtbot: QtBot
+) -> None:
+    retype(qtbot, page.tables["parameters"].cell("m", 1), "heavy")
+    inspector.show_selection(["spring"])
+    assert page.tables["parameters"].names() == ["k"]
+    inspector.show_selection(["mass"])
+    cell = page.tables["parameters"].cell("m", 1)
+    assert cell is not None
+    assert cell.text() == "heavy"
+    assert cell.property("wrong") is True
+
+
+def test_rows_are_added_and_removed(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    table = page.tables["states"]
+    qtbot.mouseClick(table.add_button, Qt.MouseButton.LeftButton)
+    assert list(document.diagram["mass"].states) == ["x", "v", "x2"]
+    field = table.cell("x2", 0)
+    assert field is not None
+    assert field.hasFocus()
+    qtbot.keyClicks(field, "z")  # the name is selected, so that typing replaces it
+    qtbot.keyClick(field, ENTER)
+    assert list(document.diagram["mass"].states) == ["x", "v", "z"]
+    qtbot.mouseClick(table.remove_button("z"), Qt.MouseButton.LeftButton)
+    assert document.diagram["mass"] == mass()
+
+
+def test_an_unknown_unit_is_reported_beneath_its_row(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    retype(qtbot, page.tables["parameters"].cell("m", 2), "kilofoo")
+    assert document.diagram["mass"].parameters["m"].unit == "kilofoo"
+    qtbot.waitUntil(lambda: "kilofoo" in page.tables["parameters"].message("m"), timeout=5000)
+
+
+def test_renaming_a_parameter_reaches_the_equations(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    retype(qtbot, page.tables["parameters"].cell("d", 0), "damping")
+    assert list(document.diagram["mass"].parameters) == ["m", "damping"]
+    assert document.diagram["mass"].equations == ("der(x) = v", "der(v) = (F - damping*v)/m")
+    assert page.equations.equations()[1] == "der(v) = (F - damping*v)/m"
+    document.undo_stack.undo()
+    assert document.diagram["mass"] == mass()
+
+
+def test_renaming_an_output_keeps_its_connection(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    retype(qtbot, page.tables["outputs"].cell("x", 0), "place")
+    connections = document.diagram.connections
+    assert connections[PortRef("spring", "x")] == PortRef("mass", "place")
+    assert document.diagram.waypoints[PortRef("spring", "x")] == ((10.0, 20.0),)
+    assert document.undo_stack.count() == 1
+    document.undo_stack.undo()
+    assert document.diagram.connections[PortRef("spring", "x")] == PortRef("mass", "x")
+    assert document.diagram.waypoints[PortRef("spring", "x")] == ((10.0, 20.0),)
+
+
+def test_renaming_an_input_keeps_its_connection(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    retype(qtbot, page.tables["inputs"].cell("F", 0), "force")
+    assert document.diagram.connections[PortRef("mass", "force")] == PortRef("spring", "F")
+    assert PortRef("mass", "F") not in document.diagram.connections
+    assert document.diagram["mass"].equations[1] == "der(v) = (force - d*v)/m"
+
+
+def test_removing_a_connected_port_removes_its_wire_and_undo_brings_it_back(
+    document: Document, page: SubsystemPage, qtbot: QtBot
+) -> None:
+    qtbot.mouseClick(page.tables["inputs"].remove_button("F"), Qt.MouseButton.LeftButton)
+    assert PortRef("mass", "F") not in document.diagram.connections
+    document.undo_stack.undo()
+    assert document.diagram.connections[PortRef("mass", "F")] == PortRef("spring", "F")
+
+
+@pytest.mark.parametrize(("text", "sentence"), [("2x", "not a name"), ("d", "already"), ("sin", "word of the")])
+def test_a_name_that_cannot_be_is_refused_in_place(
+    text: str, sentence: str, document: Document, page: SubsystemPage, qtbot: QtBot
+) -> None:
+    cell = page.tables["parameters"].cell("m", 0)
+    retype(qtbot, cell, text)
+    assert sentence in page.tables["parameters"].message("m")
+    assert document.diagram["mass"] == mass()
+
+
+def test_a_connected_input_is_not_reported_and_an_open_one_is(
+    document: Document, inspector: InspectorPanel, page: SubsystemPage, qtbot: QtBot
+) -> None:
+    assert not page.tables["inputs"].message("F")
+    document.diagram.disconnect("mass.F")
+    qtbot.waitUntil(lambda: "not connected" in page.tables["inputs"].message("F"), timeout=2000)
+
+
+# -- name, solver, capabilities ----------------------------------------------------------------------------------------
+
+
+def test_renaming_the_subsystem_keeps_it_shown(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    retype(qtbot, page.name.edit, "body")
+    assert list(document.diagram.subsystems) == ["body", "spring"]
+    assert document.diagram.connections[PortRef("body", "F")] == PortRef("spring", "F")
+    assert page.shown_name == "body"
+    document.undo_stack.undo()
+    assert page.shown_name == "mass"
+    assert page.name.edit.text() == "mass"
+
+
+def test_a_name_used_twice_is_refused_in_place(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    retype(qtbot, page.name.edit, "spring")
+    assert "used twice" in page.name.message.text()
+    assert page.name.edit.text() == "spring"
+    assert list(document.diagram.subsystems) == ["mass", "spring"]
+
+
+def test_solver_and_tolerances(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    page._sections["solver"].set_open(True)
+    page.solver.kind.setFocus()
+    qtbot.keyClick(page.solver.kind, Qt.Key.Key_End)
+    assert document.diagram["mass"].solver == {"kind": "implicit"}
+    retype(qtbot, page.solver.fields["rtol"].edit, "1e-9")
+    assert document.diagram["mass"].solver == {"kind": "implicit", "rtol": 1e-9}
+    retype(qtbot, page.solver.fields["rtol"].edit, "")
+    qtbot.keyClick(page.solver.kind, Qt.Key.Key_Home)
+    assert document.diagram["mass"].solver is None
+    for _ in range(4):
+        document.undo_stack.undo()
+    assert document.diagram["mass"] == mass()
+
+
+def test_a_step_of_zero_is_refused_in_place(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    page._sections["solver"].set_open(True)
+    retype(qtbot, page.solver.fields["step"].edit, "0")
+    assert "must be above 0" in page.solver.fields["step"].message.text()
+    assert document.diagram["mass"].step is None
+    retype(qtbot, page.solver.fields["step"].edit, "10 ms")
+    assert document.diagram["mass"].step == pytest.approx(0.01)
+
+
+def test_a_capability_is_switched_off_and_on(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    page._sections["capabilities"].set_open(True)
+    switch = page.capabilities.switches["canGetAndSetFMUState"]
+    qtbot.mouseClick(switch, Qt.MouseButton.LeftButton, pos=QPoint(6, switch.height() // 2))
+    assert document.diagram["mass"].capabilities == {"canGetAndSetFMUState": False}
+    qtbot.mouseClick(switch, Qt.MouseButton.LeftButton, pos=QPoint(6, switch.height() // 2))
+    assert document.diagram["mass"].capabilities == {}
+    page.capabilities.numbers["maxInputDegree"].setFocus()
+    qtbot.keyClick(page.capabilities.numbers["maxInputDegree"], Qt.Key.Key_Down)
+    assert document.diagram["mass"].capabilities == {"maxInputDegree": 7}
+
+
+# -- the panel ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_change_from_elsewhere_is_shown(document: Document, page: SubsystemPage) -> None:
+    document.push(ReplaceSubsystem("mass", mass().replaced(parameters={"m": Parameter(9.0, "kg")})))
+    assert page.tables["parameters"].names() == ["m"]
+    cell = page.tables["parameters"].cell("m", 1)
+    assert cell is not None
+    assert cell.text() == "9"
+
+
+def test_settling_commits_what_is_being_typed(document: Document, inspector: InspectorPanel, qtbot: QtBot) -> None:
+    document.settling.connect(inspector.commit)
+    inspector.show_selection(["mass"])
+    type_equation(qtbot, inspector.subsystem, " + 1")
+    retype(qtbot, inspector.subsystem.tables["parameters"].cell("m", 1), "3", end=None)
+    document.settle()
+    assert document.diagram["mass"].equations[1].endswith(" + 1")
+    assert document.diagram["mass"].parameters["m"].value == 3.0
+
+
+def test_several_selected_are_named(inspector: InspectorPanel) -> None:
+    inspector.show_selection(["mass", "spring"])
+    assert inspector.several.isVisible()
+    assert "2 blocks are selected: mass, spring" in inspector.several.text()
+
+
+def test_deleting_the_block_that_is_shown_shows_the_diagram(document: Document, inspector: InspectorPanel) -> None:
+    inspector.show_selection(["mass"])
+    document.diagram.remove("mass")
+    assert inspector.diagram.isVisible()
+
+
+def test_times_of_the_diagram(document: Document, inspector: InspectorPanel, qtbot: QtBot) -> None:
+    inspector.show_selection([])
+    retype(qtbot, inspector.diagram.times["stop"].edit, "0")
+    assert "after the start time, 0 s" in inspector.diagram.times["stop"].message.text()
+    assert document.diagram.stop == 10.0
+    retype(qtbot, inspector.diagram.times["stop"].edit, "2 min")
+    assert document.diagram.stop == 120.0
+
+
+def test_the_description_is_kept_when_it_is_left(document: Document, inspector: InspectorPanel, qtbot: QtBot) -> None:
+    inspector.show_selection([])
+    qtbot.mouseClick(inspector.diagram.description.viewport(), Qt.MouseButton.LeftButton)
+    qtbot.keyClicks(inspector.diagram.description, "Two parts")
+    qtbot.keyClick(inspector.diagram.description, TAB)
+    assert document.diagram.description == "Two parts"
+
+
+def test_a_problem_of_the_list_leads_to_its_place(document: Document, inspector: InspectorPanel, qtbot: QtBot) -> None:
+    inspector.subsystem_wanted.connect(lambda name: inspector.show_selection([name]))
+    broken = mass().replaced(equations=["der(x) = v", "der(v) = 1 + nowhere"])
+    document.push(ReplaceSubsystem("mass", broken))
+    inspector.show_selection([])
+    qtbot.waitUntil(lambda: bool(inspector.diagram.problems.entries()), timeout=2000)
+    qtbot.mouseClick(inspector.diagram.problems.entries()[0], Qt.MouseButton.LeftButton)
+    assert inspector.subsystem.shown_name == "mass"
+    assert inspector.subsystem.equations.text.hasFocus()
+    cursor = inspector.subsystem.equations.text.textCursor()
+    assert (cursor.blockNumber(), cursor.columnNumber()) == (1, 13)
+
+
+def test_a_diagram_without_problems_says_so(inspector: InspectorPanel) -> None:
+    inspector.show_selection([])
+    texts = [label.text() for label in inspector.diagram.findChildren(QLabel) if label.isVisible()]
+    assert any("No problems" in text for text in texts)
+
+
+def test_nothing_is_cut_at_the_smallest_width(inspector: InspectorPanel, qtbot: QtBot) -> None:
+    inspector.resize(MINIMUM_WIDTH, 900)
+    room = MINIMUM_WIDTH - 10  # the scroll bar
+    inspector.show_selection(["mass"])
+    for key in ("solver", "capabilities"):
+        inspector.subsystem._sections[key].set_open(True)
+    for page in (inspector.subsystem, inspector.diagram):
+        assert page.minimumSizeHint().width() <= room
