@@ -9,9 +9,11 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygon
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.canvas.geometry import PORT_REACH, BlockGeometry, block_geometry
+from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.theme import Theme, theme
 from macrostep.model.diagram import PortRef
-from macrostep.model.layout import HEADER
+from macrostep.model.layout import HEADER, port_offset
+from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, template
 from macrostep.model.routing import Rect
 from macrostep.model.subsystem import Subsystem
 
@@ -57,6 +59,8 @@ class BlockItem(QGraphicsItem):
         self.prepareGeometryChange()
         self.subsystem = subsystem
         self.geometry: BlockGeometry = block_geometry(len(subsystem.inputs), len(subsystem.outputs))
+        entry = template(subsystem.type) if subsystem.type else None
+        self._symbol = entry.symbol if entry is not None else None
         self.update()
 
     @property
@@ -112,11 +116,12 @@ class BlockItem(QGraphicsItem):
             self._paint_name_only(painter, t, zoom)
             return
         self._paint_header(painter, t)
+        self._paint_symbol(painter, t)
         self._paint_ports(painter, t)
 
     def _paint_shape(self, painter: QPainter, t: Theme, zoom: float) -> None:
         is_selected = self.isSelected()
-        outline = t.colour("accent") if is_selected else _between(t.colour("line"), t.colour("secondary"), 0.35)
+        outline = t.colour("accent" if is_selected else "field")
         width = 2.0 if is_selected else 1.0
         painter.setPen(QPen(outline, width if zoom >= DETAIL_ZOOM else width / zoom))  # seen from afar as well
         painter.setBrush(t.colour("panel"))
@@ -173,6 +178,23 @@ class BlockItem(QGraphicsItem):
             painter.drawText(QRectF(left, where.y() - 10, room, 20), side | Qt.AlignmentFlag.AlignVCenter, text)
         painter.setOpacity(1.0)
 
+    def _paint_symbol(self, painter: QPainter, t: Theme) -> None:
+        """The symbol of the library block, where the ports' names leave room for it."""
+        if self._symbol is None:
+            return
+        rows = max(len(self.geometry.inputs), len(self.geometry.outputs), 1)
+        middle = (port_offset(0) + port_offset(rows - 1)) / 2
+        metrics = QFontMetricsF(font(PORT_SIZE))
+        left, right = PORT_GAP, self.geometry.width - PORT_GAP
+        for ref, where, is_input in self.ports():
+            if abs(where.y() - middle) < (SYMBOL_HEIGHT + PORT_SIZE) / 2:
+                taken = PORT_GAP + metrics.horizontalAdvance(ref.port) + NAME_GAP
+                left, right = (max(left, taken), right) if is_input else (left, min(right, where.x() - taken))
+        if right - left >= SYMBOL_WIDTH:
+            x = min(max((self.geometry.width - SYMBOL_WIDTH) / 2, left), right - SYMBOL_WIDTH)
+            field = QRectF(x, middle - SYMBOL_HEIGHT / 2, SYMBOL_WIDTH, SYMBOL_HEIGHT)
+            paint_symbol(painter, self._symbol, field, t.colour("secondary"))
+
     def _name_room(self, opposite: float) -> float:
         """Width that a port's name may take beside one of this width: what is left, and at least its half."""
         both = self.geometry.width - 2 * PORT_GAP - NAME_GAP
@@ -195,11 +217,3 @@ class BlockItem(QGraphicsItem):
             painter.drawPolygon(QPolygonF([QPointF(x - 5, y - 4.5), QPointF(x - 5, y + 4.5), QPointF(x + 3, y)]))
         else:
             painter.drawEllipse(where, 3.5, 3.5)
-
-
-def _between(a: QColor, b: QColor, share: float) -> QColor:
-    return QColor.fromRgbF(
-        a.redF() + share * (b.redF() - a.redF()),
-        a.greenF() + share * (b.greenF() - a.greenF()),
-        a.blueF() + share * (b.blueF() - a.blueF()),
-    )

@@ -7,6 +7,9 @@ import math
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -18,11 +21,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QLabel, QMenu
 
+from macrostep.gui.canvas.insertion import BLOCK_MIME, insertion
 from macrostep.gui.canvas.menus import canvas_menu
 from macrostep.gui.canvas.name_editor import NameEditor
 from macrostep.gui.canvas.scene import ARROWS, DiagramScene
 from macrostep.gui.document import Document
 from macrostep.gui.theme import theme, theme_changed
+from macrostep.model.library import template
 
 SMALLEST_ZOOM, LARGEST_ZOOM = 0.1, 4.0
 WHEEL_BASE = 1.0015
@@ -188,6 +193,28 @@ class DiagramView(QGraphicsView):
     def menu_at(self, place: QPointF) -> QMenu:
         """Return the menu of what applies at a place of the scene; it deletes itself when it closes."""
         return canvas_menu(self, place)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self._accept_block(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self._accept_block(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Insert a block of the library at the cursor."""
+        dragged = template(event.mimeData().data(BLOCK_MIME).toStdString())
+        if dragged is None:
+            event.ignore()  # what else is dropped here, the window may know
+            return
+        place = self.mapToScene(event.position().toPoint())
+        edit = insertion(self.document.diagram, dragged, (place.x(), place.y()))
+        if self.document.push(edit):
+            self.scene_.select([edit.subsystem.name])
+            self.setFocus()
+        event.acceptProposedAction()
+
+    def _accept_block(self, event: QDragMoveEvent) -> None:
+        event.setAccepted(event.mimeData().hasFormat(BLOCK_MIME))
 
     # -- keys ----------------------------------------------------------------------------------------------------
 

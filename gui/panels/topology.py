@@ -1,0 +1,117 @@
+"""The topology panel: Φ, the classes of the subsystems, and the algebraic loops by name; the canvas is lit along."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.document import Document
+from macrostep.gui.panels.phi_view import Cell, PhiView
+from macrostep.model.diagram import Event, SettingsChanged, SubsystemMoved, WaypointsChanged
+from macrostep.model.topology import algebraic_loops
+
+DELAY = 200
+"""Time after the last change until loops are looked for [ms]; the equations have been analysed by then."""
+MANY = 3
+"""So many loops are listed, the others are counted."""
+EMPTY = "Φ appears here as soon as there is a block with an output and one with an input."
+
+
+class TopologyPanel(QWidget):
+    """Mirrors a document's topology and lights the ports of the cell under the mouse in `scene`."""
+
+    def __init__(self, document: Document, scene: DiagramScene) -> None:
+        super().__init__()
+        self._document = document
+        self._scene = scene
+        self._is_stale = True
+        self.matrix = PhiView()
+        self.loops = self._line()
+        self.about = self._line()
+        self._empty = self._line()
+        self._empty.setText(EMPTY)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._empty, 1)
+        layout.addWidget(self.matrix, 1)
+        layout.addWidget(self.about)
+        layout.addWidget(self.loops)
+        self._reading = QTimer(self)
+        self._reading.setSingleShot(True)
+        self._reading.setInterval(0)
+        self._reading.timeout.connect(self._read)
+        self._searching = QTimer(self)
+        self._searching.setSingleShot(True)
+        self._searching.setInterval(DELAY)
+        self._searching.timeout.connect(self._find_loops)
+        self.matrix.cell_changed.connect(self._show_cell)
+        self.matrix.block_clicked.connect(lambda name: scene.select([name]))
+        scene.selection_changed.connect(self.matrix.show_selected)
+        document.event.connect(self._on_event)
+        document.replaced.connect(self._invalidate)
+        self._read()
+
+    def _line(self) -> QLabel:
+        label = QLabel()
+        label.setProperty("role", "secondary")
+        label.setWordWrap(True)
+        label.setContentsMargins(8, 4, 8, 4)
+        return label
+
+    def _on_event(self, event: Event) -> None:
+        if not isinstance(event, SubsystemMoved | WaypointsChanged | SettingsChanged):
+            self._invalidate()
+
+    def _invalidate(self) -> None:
+        self._is_stale = True
+        if self.isVisible():
+            self._reading.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_stale:
+            self._read()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._scene.clear_highlight()
+
+    def _read(self) -> None:
+        self._reading.stop()
+        self._is_stale = False
+        self.matrix.show_diagram(self._document.diagram)
+        has_matrix = bool(self.matrix.outputs and self.matrix.inputs)
+        for widget in (self.matrix, self.about, self.loops):
+            widget.setVisible(has_matrix)
+        self._empty.setVisible(not has_matrix)
+        self._show_cell(self.matrix.cell)
+        self._searching.start()
+
+    def _find_loops(self) -> None:
+        loops = algebraic_loops(self._document.diagram)
+        listed = [" → ".join(map(str, (*loop.cycle, loop.cycle[0]))) for loop in loops[:MANY]]
+        if len(loops) > MANY:
+            listed.append(f"and {len(loops) - MANY} more")
+        if loops:
+            heading = "Algebraic loop" if len(loops) == 1 else f"{len(loops)} algebraic loops"
+            self.loops.setText(f"{heading} through direct feedthrough: " + "; ".join(listed))
+        else:
+            self.loops.setText("No algebraic loop.")
+
+    def _show_cell(self, cell: Cell | None) -> None:
+        if cell is None:
+            self._scene.clear_highlight()
+            rows, columns = len(self.matrix.outputs), len(self.matrix.inputs)
+            ones = sum(source is not None for source in self.matrix.sources)
+            self.about.setText(f"Φ: {rows} outputs × {columns} inputs, {ones} connected")
+            return
+        output, input_ = self.matrix.ports_at(cell)
+        self._scene.highlight_ports({output, input_})
+        if self.matrix.is_one(cell):
+            self.about.setText(f"1: {output} feeds {input_}")
+        else:
+            self.about.setText(f"0: {output} does not feed {input_}")
