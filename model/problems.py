@@ -67,7 +67,7 @@ def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
     if "fmu" in subsystem.extra:
         found = [Problem("FMUs are not supported by this version of Macrostep.", subsystem.name, "fmu")]
     else:
-        found = list(behaviour(subsystem).problems)
+        found = sorted(behaviour(subsystem).problems, key=lambda problem: (problem.field, problem.line, problem.column))
     return [*found, *_of_the_values(subsystem), *_of_the_settings(subsystem), *_of_the_keys(subsystem)]
 
 

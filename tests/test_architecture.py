@@ -22,7 +22,7 @@ ALLOWED = {
     "resources": {"resources"},
 }
 QT = {"PySide6", "shiboken6", "pyqtgraph", "pytestqt"}
-METHODS = sorted(f.stem for f in (ROOT / "solvers" / "coupling").glob("*.py") if not f.stem.startswith("_"))
+METHODS = sorted(f.stem for f in (ROOT / "solvers" / "coupling").glob("*.py") if "\nMETHOD = " in f.read_text("utf-8"))
 
 
 def sources(folder: str) -> Iterator[Path]:

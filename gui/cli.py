@@ -1,0 +1,155 @@
+"""The command ``macrostep``: reads its arguments, runs the command, turns errors into sentences and exit codes.
+
+Exit codes: 0 done; 1 a run failed; 2 the input is wrong; 130 stopped by Ctrl-C. What a command needs is imported when
+it runs, so that ``macrostep --help`` answers at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+import traceback
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import NamedTuple, NoReturn
+
+from macrostep import __version__
+from macrostep.model.errors import MacrostepError
+
+DONE, RUN_FAILED, WRONG_INPUT, STOPPED = 0, 1, 2, 130
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one sentence, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise MacrostepError(f"{message[0].upper()}{message[1:]}; see {self.prog} --help.")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without Φ is no reason to fail
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    try:
+        code = _dispatch(arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        code = STOPPED
+    except BrokenPipeError:
+        # Whoever read the output has gone, as `head` does; Python must not try to write the rest at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = DONE
+    except Exception as error:
+        if "--debug" in arguments:
+            traceback.print_exc()
+        code = _report(error)
+    return code
+
+
+def _report(error: Exception) -> int:
+    """Say what went wrong, a line for each sentence, and return the exit code."""
+    if isinstance(error, MacrostepError):
+        for line in str(error).splitlines():
+            print(f"macrostep: {line}", file=sys.stderr)
+        return WRONG_INPUT
+    fault = f"{type(error).__name__}: {error}".splitlines()[0]
+    print(f"macrostep: This is a fault of Macrostep itself ({fault}); --debug shows where.", file=sys.stderr)
+    return RUN_FAILED
+
+
+def _dispatch(arguments: list[str]) -> int:
+    first = next((argument for argument in arguments if argument != "--debug"), "")
+    if first in COMMANDS:
+        command = COMMANDS[first]
+        parser = Parser(f"macrostep {first}", description=command.summary, allow_abbrev=False)
+        command.add_arguments(parser)
+        arguments.remove(first)
+    else:
+        parser = _window_parser()
+    parser.add_argument("--debug", action="store_true", help="show where an error comes from")
+    given = parser.parse_args(arguments)
+    if first in COMMANDS:
+        return int(import_module(f"macrostep.gui.commands.{first}").command(given))
+    return _open_window(given)
+
+
+def _window_parser() -> Parser:
+    commands = "\n".join(f"  {name:<10}{command.summary}" for name, command in COMMANDS.items())
+    parser = Parser(
+        "macrostep",
+        usage="macrostep [FILE]\n       macrostep COMMAND ...",
+        description="Draw subsystems, couple them by any co-simulation method, compare with the monolithic reference.",
+        epilog=f"commands (macrostep COMMAND --help tells more):\n{commands}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", metavar="FILE", nargs="?", help="diagram file, or name of a shipped example, to open")
+    parser.add_argument("--version", action="version", version=f"Macrostep {__version__}")
+    return parser
+
+
+def _open_window(given: argparse.Namespace) -> int:
+    from macrostep.gui.commands.inputs import find_file
+
+    path = None if given.file is None else find_file(given.file)
+    from macrostep.gui.app import open_window
+
+    return open_window(path)
+
+
+def _add_file(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help="diagram file, or name of a shipped example")
+
+
+def _add_json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help="write one JSON object to standard output")
+
+
+def _add_run(parser: Parser) -> None:
+    _add_file(parser)
+    parser.add_argument(
+        "-m", dest="methods", metavar="METHOD[:opt=val,...]", action="append", default=[],
+        help="coupling method with its options (macrostep methods lists them); the diagram's own where none is given",
+    )  # fmt: skip
+    parser.add_argument("--stop", metavar="T", help="stop time [s]")
+    parser.add_argument(
+        "--set", dest="parameters", metavar="SUB.PARAM=VAL", action="append", default=[],
+        help='set a parameter: a number in its declared unit, or "10 mm"',
+    )  # fmt: skip
+    parser.add_argument(
+        "--solver", dest="solvers", metavar="[SUB=]KIND[:rtol=,atol=]", action="append", default=[],
+        help="embedded solver of one or all subsystems: exact, explicit or implicit",
+    )  # fmt: skip
+    parser.add_argument("--dense", metavar="K", help="record K points inside every macro-step as well")
+    parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
+    _add_json(parser)
+
+
+def _add_run_with_output(parser: Parser) -> None:
+    _add_run(parser)
+    parser.add_argument("-o", dest="output", metavar="OUT", help="write the results to OUT.csv or OUT.h5")
+
+
+def _add_check(parser: Parser) -> None:
+    _add_file(parser)
+    _add_json(parser)
+
+
+class Command(NamedTuple):
+    """A command; its module in :mod:`macrostep.gui.commands` has its name and a function ``command``."""
+
+    summary: str
+    add_arguments: Callable[[Parser], None]
+
+
+COMMANDS = {
+    "run": Command("run a diagram with one method, and write the results", _add_run_with_output),
+    "compare": Command("run a diagram with several methods against the monolithic reference", _add_run),
+    "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
+    "methods": Command("list the coupling methods and their options", _add_json),
+    "examples": Command("list the shipped examples", _add_json),
+}

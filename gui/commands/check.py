@@ -1,0 +1,97 @@
+"""``macrostep check``: what can be said of a diagram without running it."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import Any
+
+from macrostep.gui.commands.inputs import find_file, refuse_problems
+from macrostep.gui.commands.output import write_json, write_table
+from macrostep.model.capabilities import BUILT_IN, capabilities
+from macrostep.model.diagram import Diagram
+from macrostep.model.files import load
+from macrostep.model.problems import Problem
+from macrostep.model.topology import AlgebraicLoop, algebraic_loops, signal_order, source_index
+
+_LARGEST_MATRIX = 12
+"""Columns; a larger Φ is written as a list of connections."""
+
+
+def command(given: Namespace) -> int:
+    """Check a diagram.
+
+    Raises
+    ------
+    MacrostepError
+        With a line for each problem that keeps it from running.
+    """
+    diagram = load(find_file(given.file))
+    problems = diagram.problems()
+    loops = algebraic_loops(diagram)
+    if given.json:
+        write_json(_report(diagram, loops, problems))
+    else:
+        _write_text(diagram, loops)
+        print(f"\nProblems: {len(problems) or 'none'}", flush=True)
+    refuse_problems(problems, given.file)
+    return 0
+
+
+def _report(diagram: Diagram, loops: list[AlgebraicLoop], problems: list[Problem]) -> dict[str, Any]:
+    outputs, inputs = signal_order(diagram)
+    return {
+        "diagram": diagram.name,
+        "topology": diagram.topology(),
+        "phi": {
+            "outputs": [str(port) for port in outputs],
+            "inputs": [str(port) for port in inputs],
+            "entries": _entries(diagram),
+        },
+        "algebraic_loops": [[str(port) for port in loop.cycle] for loop in loops],
+        "capabilities": {name: capabilities(s).by_fmi_name() for name, s in diagram.subsystems.items()},
+        "problems": [
+            {
+                "severity": problem.severity, "subsystem": problem.subsystem, "field": problem.field,
+                "line": problem.line, "column": problem.column, "message": problem.message,
+            }
+            for problem in problems
+        ],
+    }  # fmt: skip
+
+
+def _entries(diagram: Diagram) -> list[list[int]]:
+    """Return row and column of every 1 in Φ."""
+    return [[int(row), column] for column, row in enumerate(source_index(diagram)) if row >= 0]
+
+
+def _write_text(diagram: Diagram, loops: list[AlgebraicLoop]) -> None:
+    print(f"{diagram.name}, {diagram.start:g} to {diagram.stop:g} s")
+    _write_phi(diagram)
+    print("\nTopology classes")
+    for name, topology in diagram.topology().items():
+        print(f"  {name}  {topology}{_limits(diagram, name)}")
+    print(f"\nAlgebraic loops: {len(loops) or 'none'}")
+    for loop in loops:
+        print(f"  {loop}")
+
+
+def _write_phi(diagram: Diagram) -> None:
+    outputs, inputs = signal_order(diagram)
+    print(f"\nΦ, {len(outputs)} outputs x {len(inputs)} inputs")
+    if not outputs or not 0 < len(inputs) <= _LARGEST_MATRIX:
+        for target, source in diagram.connections.items():
+            print(f"  {source} -> {target}")
+        return
+    ones = {(row, column) for row, column in _entries(diagram)}
+    rows = [["", *map(str, inputs)]]
+    for row, port in enumerate(outputs):
+        rows.append([f"  {port}", *("1" if (row, column) in ones else "." for column in range(len(inputs)))])
+    write_table(rows)
+
+
+def _limits(diagram: Diagram, name: str) -> str:
+    """Return what a subsystem can do less than a built-in one."""
+    everything = BUILT_IN.by_fmi_name()
+    own = capabilities(diagram[name]).by_fmi_name()
+    limits = [f"{key}={str(value).lower()}" for key, value in own.items() if value != everything[key]]
+    return f"  ({', '.join(limits)})" if limits else ""

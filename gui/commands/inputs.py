@@ -1,0 +1,139 @@
+"""What the commands read: a diagram by file or example name, with the changes that the command line asks for."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from macrostep import examples
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import load
+from macrostep.model.problems import SOLVER_KINDS, Problem
+from macrostep.model.units import parse_quantity
+
+
+def find_file(name: str) -> Path:
+    """Return the path of a file, or of a shipped example of that name.
+
+    Raises
+    ------
+    MacrostepError
+        If there is neither.
+    """
+    if name in examples.names() and not os.path.isfile(name):
+        return examples.path(name)
+    if not os.path.exists(name):
+        raise MacrostepError(f"There is no file {name!r}, nor an example of that name ({', '.join(examples.names())}).")
+    return Path(name)
+
+
+def changed_diagram(given: Namespace) -> Diagram:
+    """Load the diagram of ``run`` and ``compare``, change it as their arguments say, and make sure that it can run.
+
+    Raises
+    ------
+    MacrostepError
+        With a line for each problem.
+    """
+    diagram = load(find_file(given.file))
+    if given.stop is not None:
+        diagram.set(stop=_stop_time(given.stop))
+    for text in given.parameters:
+        _set_parameter(diagram, text)
+    for text in given.solvers:
+        _set_solver(diagram, text)
+    refuse_problems(diagram.problems(), given.file)
+    return diagram
+
+
+def refuse_problems(problems: Iterable[Problem], file: str) -> None:
+    """Write the warnings among a diagram's problems to standard error.
+
+    Raises
+    ------
+    MacrostepError
+        If there are errors, with a line for each.
+    """
+    errors = []
+    for problem in problems:
+        if problem.severity == "error":
+            errors.append(f"{file}: {problem}")
+        else:
+            print(f"macrostep: warning: {file}: {problem}", file=sys.stderr)
+    if errors:
+        raise MacrostepError("\n".join(errors))
+
+
+def whole_number(text: str | None, what: str) -> int | None:
+    """Return the whole number from 1 on that an argument gives, or None if it is not given.
+
+    Raises
+    ------
+    MacrostepError
+    """
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) <= 9 and int(text) > 0):
+        raise MacrostepError(f"{what} must be a whole number from 1 on, not {text!r}.")
+    return int(text)
+
+
+def _stop_time(text: str) -> float:
+    try:
+        return parse_quantity(text, "s")
+    except MacrostepError as error:
+        raise MacrostepError(f"--stop: {error}") from None
+
+
+def _set_parameter(diagram: Diagram, text: str) -> None:
+    """Carry out ``--set subsystem.parameter=value``."""
+    where = f"--set {text}"
+    target, equals, value = text.partition("=")
+    subsystem_name, dot, name = target.strip().rpartition(".")
+    if not (equals and dot):
+        raise MacrostepError(f"{where}: write it as subsystem.parameter=value.")
+    subsystem = diagram.subsystems.get(subsystem_name)
+    if subsystem is None:
+        known = _listed(diagram.subsystems)
+        raise MacrostepError(f"{where}: there is no subsystem {subsystem_name!r}; there are: {known}.")
+    if name not in subsystem.parameters:
+        known = _listed(subsystem.parameters)
+        raise MacrostepError(f"{where}: {subsystem_name} has no parameter {name!r}; it has: {known}.")
+    parameter = subsystem.parameters[name]
+    try:
+        changed = type(parameter)(parse_quantity(value, parameter.unit), parameter.unit, parameter.extra)
+    except MacrostepError as error:
+        raise MacrostepError(f"{where}: {error}") from None
+    diagram.replace(subsystem_name, subsystem.replaced(parameters={**subsystem.parameters, name: changed}))
+
+
+def _set_solver(diagram: Diagram, text: str) -> None:
+    """Carry out ``--solver [subsystem=]kind[:rtol=...,atol=...]``."""
+    where = f"--solver {text}"
+    head, _, tail = text.partition(":")
+    subsystem_name, equals, kind = head.rpartition("=")
+    if equals and subsystem_name not in diagram.subsystems:
+        known = _listed(diagram.subsystems)
+        raise MacrostepError(f"{where}: there is no subsystem {subsystem_name!r}; there are: {known}.")
+    if kind not in SOLVER_KINDS:
+        raise MacrostepError(f"{where}: there is no solver {kind!r}; there are: {', '.join(SOLVER_KINDS)}.")
+    solver: dict[str, Any] = {"kind": kind}
+    for item in filter(None, tail.split(",")):
+        key, _, value = item.partition("=")
+        if key not in ("rtol", "atol"):
+            raise MacrostepError(f"{where}: a solver has no option {key!r}; it has: rtol, atol.")
+        try:
+            solver[key] = float(value)
+        except ValueError:
+            raise MacrostepError(f"{where}: {key} must be a number, not {value!r}.") from None
+    for name in [subsystem_name] if equals else list(diagram.subsystems):
+        diagram.replace(name, diagram[name].replaced(solver=solver))
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(names) or "none"

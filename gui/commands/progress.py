@@ -1,0 +1,43 @@
+"""A progress bar on standard error, for runs that take long and a person who watches."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Self
+
+_PATIENCE = 0.5
+"""Seconds that a run may take before a bar appears."""
+_REFRESH = 0.1
+"""Seconds between two drawings."""
+_WIDTH = 30
+
+
+class ProgressBar:
+    """Draws how far a run is; nothing where standard error is not a terminal."""
+
+    def __init__(self, label: str) -> None:
+        self._label = label
+        self._is_watched = sys.stderr.isatty()
+        self._begin = time.monotonic()
+        self._next = self._begin + _PATIENCE
+        self._is_drawn = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        if self._is_drawn:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def show(self, fraction: float) -> None:
+        """Draw the bar, if it is time to."""
+        now = time.monotonic()
+        if not self._is_watched or now < self._next:
+            return
+        self._next = now + _REFRESH
+        self._is_drawn = True
+        full = round(_WIDTH * fraction)
+        bar = "█" * full + "░" * (_WIDTH - full)
+        left = f", {(now - self._begin) * (1 - fraction) / fraction:.0f} s left" if fraction > 0 else ""
+        print(f"\r\x1b[K{self._label}  {bar} {100 * fraction:3.0f} %{left}", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,93 @@
+"""``macrostep run``: one method on one diagram, the results to a file."""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import Namespace
+from pathlib import Path
+
+from macrostep.gui.commands.inputs import changed_diagram, whole_number
+from macrostep.gui.commands.output import write_json, write_table
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.results import Result
+
+_MOST_VALUES = 20
+
+
+def command(given: Namespace) -> int:
+    """Run a method; return 0 if it reached the end, 1 if it failed, 130 if Ctrl-C stopped it."""
+    began = time.perf_counter()
+    dense = whole_number(given.dense, "--dense") or 0
+    output = _output_path(given.output)
+    diagram = changed_diagram(given)
+    # The engine and its compiler load only for what is worth running.
+    from macrostep.gui.commands.running import chosen_methods, report, run_method
+
+    if len(given.methods) > 1:
+        raise MacrostepError("run takes one method; use compare for several.")
+    method = chosen_methods(given.methods, diagram)[0]
+    result, failure = run_method(diagram, method, dense)
+    result.statistics.setup_time = time.perf_counter() - began - result.statistics.wall_time
+    if output is not None:
+        _write(result, output)
+    if given.json:
+        write_json({"diagram": diagram.name, "reference": None, "runs": [report(result)]})
+    else:
+        _write_summary(diagram, str(method), result, output)
+    if failure is not None:
+        print(f"macrostep: {failure}", file=sys.stderr)
+    return {"ok": 0, "stopped": 130}.get(result.status, 1)
+
+
+def _output_path(text: str | None) -> Path | None:
+    """Check before the run that its results can be written."""
+    if text is None:
+        return None
+    path = Path(text)
+    if path.suffix not in (".csv", ".h5"):
+        raise MacrostepError(f"-o {text}: the name must end in .csv or .h5.")
+    if not path.parent.is_dir():
+        raise MacrostepError(f"-o {text}: there is no folder {str(path.parent)!r}.")
+    if path.is_dir():
+        raise MacrostepError(f"-o {text}: this is a folder.")
+    return path
+
+
+def _write(result: Result, path: Path) -> None:
+    try:
+        if path.suffix == ".csv":
+            result.to_csv(path)
+        else:
+            result.to_hdf5(path)
+    except OSError as error:
+        raise MacrostepError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+
+
+def _write_summary(diagram: Diagram, method: str, result: Result, output: Path | None) -> None:
+    statistics = result.statistics
+    steps = ", ".join(f"{name} {n}" for name, n in statistics.macro_steps.items())
+    print(f"{diagram.name}, {method}, {diagram.start:g} to {diagram.stop:g} s: {result.status}")
+    print(f"macro-steps: {steps}")
+    print(
+        f"integrations: {statistics.integrations}, iterations: {statistics.iterations}, rejected steps: "
+        f"{statistics.rejected_steps}, evaluations of f: {statistics.rhs_evaluations}"
+    )
+    print(f"wall time: {statistics.wall_time:.3g} s, set-up: {statistics.setup_time:.3g} s")
+    for note in result.notes:
+        print(f"note: {note}")
+    _write_last_values(result)
+    if output is not None:
+        print(f"\nWritten: {output}")
+
+
+def _write_last_values(result: Result) -> None:
+    rows = [["", "last value", "unit"]]
+    for column in result.columns[:_MOST_VALUES]:
+        series = result[column.label]
+        rows.append([column.label, f"{series[-1]:.6g}" if len(series) else "-", column.unit])
+    print()
+    write_table(rows)
+    if len(result.columns) > _MOST_VALUES:
+        print(f"... and {len(result.columns) - _MOST_VALUES} more")
