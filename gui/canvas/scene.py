@@ -105,11 +105,11 @@ class DiagramScene(DiagramMirror):
         """Move the selected blocks by so much [px]."""
         moved = {n: (x + dx, y + dy) for n in self.selected_names() for x, y in [self.place_of(n)]}
         if moved:
-            self.push_places(moved)
+            self.push_places(moved, merge=f"nudge {', '.join(moved)}")
 
-    def push_places(self, moved: Mapping[str, Point]) -> None:
-        """Move blocks to these places as one edit."""
-        self.document.push(movement(self.diagram, moved, self._places()))
+    def push_places(self, moved: Mapping[str, Point], merge: str = "") -> None:
+        """Move blocks to these places as one edit; `merge` as in :meth:`Document.push`."""
+        self.document.push(movement(self.diagram, moved, self._places()), merge)
 
     def arrange(self) -> None:
         """Place all blocks automatically as one edit."""

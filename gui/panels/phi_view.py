@@ -28,8 +28,10 @@ from macrostep.model.topology import signal_order
 
 CELL = 20
 """Side of a cell [px]: a line of the headings' text."""
-LONGEST_BLOCK, LONGEST_PORT = 120, 80
-"""Room for the name of a subsystem with its class, and of a port, in the headings [px]; longer ones are elided."""
+ROW_ROOM = (160, 96)
+COLUMN_ROOM = (96, 56)
+"""Most room for the name of a subsystem with its class, and of a port, in the headings of the rows and of the columns
+[px]; longer ones are elided. The panel is wider than high."""
 GAP = 8
 INSET = 4
 """Distance of the filled square from the edge of its cell [px]."""
@@ -103,23 +105,18 @@ class PhiView(QAbstractScrollArea):
     # -- places --------------------------------------------------------------------------------------------------
 
     def _measure(self) -> None:
-        metrics = QFontMetrics(font(SECONDARY_SIZE))
+        width = QFontMetrics(font(SECONDARY_SIZE)).horizontalAdvance
 
-        def widest(texts: list[str], longest: int) -> int:
-            return min(max((metrics.horizontalAdvance(text) for text in texts), default=0), longest) + GAP
+        def size(ports: tuple[PortRef, ...], room: tuple[int, int]) -> tuple[int, int]:
+            blocks = (width(name) + GAP + width(self._classes[name]) for name in {port.subsystem for port in ports})
+            names = (width(port.port) for port in ports)
+            return min(max(blocks, default=0) + 2, room[0]) + GAP, min(max(names, default=0) + 2, room[1]) + GAP
 
-        def size(ports: tuple[PortRef, ...]) -> tuple[int, int]:
-            blocks = [self._heading(name) for name in {port.subsystem for port in ports}]
-            return widest(blocks, LONGEST_BLOCK), widest([port.port for port in ports], LONGEST_PORT)
-
-        self._row_block, self._row_port = size(self.outputs)
-        self._column_block, self._column_port = size(self.inputs)
+        self._row_block, self._row_port = size(self.outputs, ROW_ROOM)
+        self._column_block, self._column_port = size(self.inputs, COLUMN_ROOM)
         self._left = GAP + self._row_block + self._row_port
         self._top = GAP + self._column_block + self._column_port
         self._set_ranges()
-
-    def _heading(self, name: str) -> str:
-        return f"{name}  {self._classes[name]}"
 
     def _set_ranges(self) -> None:
         room = self.viewport().size()
@@ -231,7 +228,7 @@ class PhiView(QAbstractScrollArea):
         for name, members in groupby(rows, lambda i: self.outputs[i].subsystem):
             block = [*members]
             group = self.cell_rect((block[0], 0)).united(self.cell_rect((block[-1], 0)))
-            room = QRect(GAP, group.top(), self._row_block - GAP, group.height())
+            room = QRect(GAP, group.top(), self._row_block - GAP, CELL)
             self._paint_block(painter, t, name, room)
             for row in block:
                 rect = QRect(GAP + self._row_block, self.cell_rect((row, 0)).top(), self._row_port - GAP, CELL)
@@ -244,7 +241,7 @@ class PhiView(QAbstractScrollArea):
         for name, members in groupby(columns, lambda i: self.inputs[i].subsystem):
             block = [*members]
             left = self.cell_rect((0, block[0])).left()
-            room = QRect(self._column_port, left, self._column_block - GAP, len(block) * CELL)
+            room = QRect(GAP + self._column_port, left, self._column_block - GAP, CELL)
             self._paint_block(painter, t, name, room)
             for column in block:
                 rect = QRect(GAP, self.cell_rect((0, column)).left(), self._column_port - GAP, CELL)
@@ -253,15 +250,14 @@ class PhiView(QAbstractScrollArea):
 
     def _paint_block(self, painter: QPainter, t: Theme, name: str, room: QRect) -> None:
         """A subsystem's name and, quieter, its class, in the first line of its group."""
-        line = QRect(room.left(), room.top(), room.width(), CELL)
         metrics = painter.fontMetrics()
         mark = self._classes[name]
         mark_width = metrics.horizontalAdvance(mark)
-        text = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, line.width() - mark_width - GAP)
+        text = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room.width() - mark_width - GAP)
         painter.setPen(t.colour("accent" if name in self._selected else "text"))
-        painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
         painter.setPen(t.colour("secondary"))
-        painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, mark)
+        painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, mark)
 
     def _paint_port(
         self, painter: QPainter, t: Theme, port: str, rect: QRect, is_here: bool, side: Qt.AlignmentFlag

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.document import Document
@@ -16,6 +16,11 @@ DELAY = 200
 """Time after the last change until loops are looked for [ms]; the equations have been analysed by then."""
 MANY = 3
 """So many loops are listed, the others are counted."""
+WIDE = 1.5
+"""Width over height from which the texts stand beside the matrix."""
+TEXT_WIDTH = 260
+WIDEST = 16777215
+"""No limit to a widget's width, in Qt's counting [px]."""
 EMPTY = "Φ appears here as soon as there is a block with an output and one with an input."
 
 
@@ -33,13 +38,19 @@ class TopologyPanel(QWidget):
         self._empty = self._line()
         self._empty.setText(EMPTY)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._empty, 1)
-        layout.addWidget(self.matrix, 1)
-        layout.addWidget(self.about)
-        layout.addWidget(self.loops)
+        self._texts = QWidget()
+        texts = QVBoxLayout(self._texts)
+        texts.setContentsMargins(0, 4, 0, 4)
+        texts.setSpacing(0)
+        texts.addWidget(self.about)
+        texts.addWidget(self.loops)
+        texts.addStretch(1)
+        self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(0)
+        self._layout.addWidget(self._empty, 1)
+        self._layout.addWidget(self.matrix, 1)
+        self._layout.addWidget(self._texts)
         self._reading = QTimer(self)
         self._reading.setSingleShot(True)
         self._reading.setInterval(0)
@@ -61,6 +72,18 @@ class TopologyPanel(QWidget):
         label.setWordWrap(True)
         label.setContentsMargins(8, 4, 8, 4)
         return label
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a wide, low panel the texts stand beside the matrix and leave it the height."""
+        super().resizeEvent(event)
+        is_wide = event.size().width() > WIDE * event.size().height()
+        direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
+        self._layout.setDirection(direction)
+        if is_wide:
+            self._texts.setFixedWidth(TEXT_WIDTH)
+        else:
+            self._texts.setMinimumWidth(0)
+            self._texts.setMaximumWidth(WIDEST)
 
     def _on_event(self, event: Event) -> None:
         if not isinstance(event, SubsystemMoved | WaypointsChanged | SettingsChanged):
@@ -85,8 +108,8 @@ class TopologyPanel(QWidget):
         self._is_stale = False
         self.matrix.show_diagram(self._document.diagram)
         has_matrix = bool(self.matrix.outputs and self.matrix.inputs)
-        for widget in (self.matrix, self.about, self.loops):
-            widget.setVisible(has_matrix)
+        self.matrix.setVisible(has_matrix)
+        self._texts.setVisible(has_matrix)
         self._empty.setVisible(not has_matrix)
         self._show_cell(self.matrix.cell)
         self._searching.start()

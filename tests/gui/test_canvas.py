@@ -1,0 +1,558 @@
+"""Gestures and keys on the canvas, judged by what the model is afterwards."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.canvas.view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
+from macrostep.gui.document import Document
+from macrostep.gui.theme import DARK, LIGHT, set_theme
+from macrostep.model import Diagram, PortRef, Subsystem, explain_connection
+from macrostep.model.edits import Connect, Disconnect, ReplaceSubsystem
+from macrostep.model.files import to_document
+from tests.gui.canvas_mouse import (
+    LEFT,
+    MIDDLE,
+    RIGHT,
+    body,
+    click,
+    drag,
+    hold,
+    move,
+    name_line,
+    on_screen,
+    port,
+    press,
+    release,
+)
+
+F = PortRef("left", "F")
+X1 = PortRef("right", "x1")
+
+
+def two_masses() -> Diagram:
+    left = Subsystem("left", inputs={"F": 0}, states={"x1": 1, "v1": 0}, outputs={"x1": "x1", "v1": "v1"},
+                     equations=["der(x1) = v1", "der(v1) = -F"])  # fmt: skip
+    right = Subsystem("right", inputs={"x1": 1, "v1": 0}, outputs={"F": "x1 + v1"})
+    return Diagram("two_masses", [left, right], [("left.x1", "right.x1"), ("right.F", "left.F")],
+                   positions={"left": (0, 0), "right": (400, 60)})  # fmt: skip
+
+
+@pytest.fixture
+def open_view(qtbot: QtBot) -> Callable[[Diagram], DiagramView]:
+    def open_(diagram: Diagram) -> DiagramView:
+        view = DiagramView(Document(diagram))
+        qtbot.addWidget(view)
+        view.resize(1000, 700)
+        view.show()
+        qtbot.waitExposed(view)
+        view.setFocus()
+        return view
+
+    return open_
+
+
+@pytest.fixture
+def view(open_view: Callable[[Diagram], DiagramView]) -> DiagramView:
+    return open_view(two_masses())
+
+
+def key(view: DiagramView, what: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(view, what, modifiers)
+
+
+def type_text(view: DiagramView, text: str) -> None:
+    """Write into the field that has the keyboard."""
+    QTest.keyClicks(editor(view), text)
+
+
+def editor(view: DiagramView):
+    from PySide6.QtWidgets import QLineEdit
+
+    return view.viewport().findChild(QLineEdit)
+
+
+def diagram(view: DiagramView) -> Diagram:
+    return view.document.diagram
+
+
+def agrees(view: DiagramView) -> bool:
+    """Whether the picture shows exactly the model."""
+    scene, model = view.scene_, diagram(view)
+    QApplication.processEvents()
+    return (
+        {n: b.subsystem for n, b in scene.blocks.items()} == dict(model.subsystems)
+        and {t: w.source for t, w in scene.wires.items()} == dict(model.connections)
+        and all((b.x(), b.y()) == scene.place_of(n) for n, b in scene.blocks.items())
+        and all(
+            w.points[0] == scene.blocks[w.source.subsystem].port_place(w.source.port, False).toTuple()
+            and w.points[-1] == scene.blocks[t.subsystem].port_place(t.port, True).toTuple()
+            for t, w in scene.wires.items()
+        )
+    )
+
+
+# -- the mirror ----------------------------------------------------------------------------------------------------
+
+
+def test_every_change_of_the_model_is_mirrored(view: DiagramView) -> None:
+    document = view.document
+    assert agrees(view)
+    renamed = diagram(view)["left"].replaced(name="body", outputs={"v1": "v1", "x1": "x1"})
+    for edit in (Connect(PortRef("left", "v1"), PortRef("right", "v1")), ReplaceSubsystem("left", renamed)):
+        assert document.push(edit)
+        assert agrees(view)
+    assert set(view.scene_.blocks) == {"body", "right"}
+    while document.undo_stack.canUndo():
+        document.undo_stack.undo()
+        assert agrees(view)
+    document.set_diagram(Diagram("other", [Subsystem("alone")]))
+    assert agrees(view)
+
+
+def test_blocks_without_a_place_get_one_and_the_file_stays_clean(open_view) -> None:
+    view = open_view(Diagram("d", [Subsystem("a", outputs={"y": "1"}), Subsystem("b", inputs={"u": 0})],
+                             [("a.y", "b.u")]))  # fmt: skip
+    scene = view.scene_
+    assert scene.place_of("b")[0] > scene.place_of("a")[0]
+    assert diagram(view).positions == {}
+    assert view.document.undo_stack.isClean()
+    drag(view, body(view, "b"), body(view, "b") + QPointF(0, 100))
+    assert set(diagram(view).positions) == {"a", "b"}, "the first move writes every place down"
+    view.document.undo_stack.undo()
+    assert diagram(view).positions == {}
+    assert agrees(view)
+
+
+# -- moving --------------------------------------------------------------------------------------------------------
+
+
+def test_dragging_a_block_moves_it_on_the_grid_as_one_step(view: DiagramView) -> None:
+    drag(view, body(view, "left"), body(view, "left") + QPointF(33, 47))
+    assert diagram(view).positions["left"] == (30, 50)
+    assert view.document.undo_stack.count() == 1
+    assert agrees(view)
+    view.document.undo_stack.undo()
+    assert diagram(view).positions["left"] == (0, 0)
+    assert agrees(view)
+
+
+def test_selected_blocks_move_together_with_the_corners_between_them(view: DiagramView) -> None:
+    diagram(view).set_waypoints(X1, [(250, 200)])
+    before = to_document(diagram(view))
+    view.scene_.select(["left", "right"])
+    drag(view, body(view, "right"), body(view, "right") + QPointF(100, -40))
+    assert diagram(view).positions == {"left": (100, -40), "right": (500, 20)}
+    assert diagram(view).waypoints[X1] == ((350, 160),)
+    view.document.undo_stack.undo()
+    assert to_document(diagram(view)) == before
+
+
+def test_a_click_without_a_drag_moves_nothing(view: DiagramView) -> None:
+    press(view, body(view, "left"))
+    move(view, [body(view, "left") + QPointF(2, 1)])
+    release(view, body(view, "left") + QPointF(2, 1))
+    assert view.document.undo_stack.count() == 0
+    assert view.scene_.selected_names() == ["left"]
+
+
+@pytest.mark.parametrize("how", ["escape", "right click", "focus lost", "undo"])
+def test_a_drag_can_be_given_up(view: DiagramView, how: str) -> None:
+    view.document.push(Connect(PortRef("left", "v1"), PortRef("right", "v1")))
+    hold(view, body(view, "left"), body(view, "left") + QPointF(120, 80))
+    assert view.scene_.blocks["left"].pos() != QPointF(0, 0)
+    end = body(view, "left")
+    if how == "escape":
+        key(view, Qt.Key.Key_Escape)
+    elif how == "right click":
+        press(view, end, RIGHT)
+        release(view, end, RIGHT)
+    elif how == "focus lost":
+        view.clearFocus()
+    else:
+        view.document.undo_stack.undo()
+    move(view, [end + QPointF(50, 50)])
+    release(view, end + QPointF(50, 50))
+    assert diagram(view).positions["left"] == (0, 0)
+    assert view.scene_.gesture is None
+    assert agrees(view)
+    assert view.document.undo_stack.count() == 1
+
+
+def test_a_right_click_that_gives_up_a_gesture_opens_no_menu(view: DiagramView, monkeypatch) -> None:
+    opened = []
+    monkeypatch.setattr(QMenu, "popup", lambda menu, *place: opened.append(menu))
+    hold(view, body(view, "left"), body(view, "left") + QPointF(60, 0))
+    place = on_screen(view, body(view, "left"))
+    for _ in range(2):  # the second click finds no gesture any more
+        QTest.mousePress(view.viewport(), RIGHT, Qt.KeyboardModifier.NoModifier, place)
+        menu_event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, view.viewport().mapToGlobal(place))
+        QApplication.sendEvent(view.viewport(), menu_event)
+        QTest.mouseRelease(view.viewport(), RIGHT, Qt.KeyboardModifier.NoModifier, place)
+    assert len(opened) == 1
+
+
+def test_arrow_keys_move_the_selection_as_one_step(view: DiagramView) -> None:
+    click(view, body(view, "left"))
+    for _ in range(3):
+        key(view, Qt.Key.Key_Right)
+    key(view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    assert diagram(view).positions["left"] == (30, 50)
+    view.document.undo_stack.undo()
+    assert diagram(view).positions["left"] == (0, 0)
+
+
+# -- selecting -----------------------------------------------------------------------------------------------------
+
+
+def test_clicks_select_and_announce_the_names(view: DiagramView) -> None:
+    announced: list[list[str]] = []
+    view.scene_.selection_changed.connect(announced.append)
+    click(view, body(view, "right"))
+    click(view, body(view, "left"), modifiers=Qt.KeyboardModifier.ControlModifier)
+    assert announced[-1] == ["left", "right"]
+    click(view, body(view, "right"), modifiers=Qt.KeyboardModifier.ControlModifier)
+    assert announced[-1] == ["left"]
+    click(view, QPointF(-40, 300))
+    assert announced[-1] == []
+
+
+def test_a_band_selects_the_blocks_that_it_touches(view: DiagramView) -> None:
+    drag(view, QPointF(-30, -30), QPointF(100, 40))
+    assert view.scene_.selected_names() == ["left"]
+    drag(view, QPointF(-30, -30), QPointF(450, 200))
+    assert view.scene_.selected_names() == ["left", "right"]
+    hold(view, QPointF(-30, -30), QPointF(100, 40))
+    key(view, Qt.Key.Key_Escape)
+    assert view.scene_.selected_names() == ["left", "right"], "given up: as before"
+
+
+def test_tab_goes_through_the_blocks_and_enter_activates(view: DiagramView) -> None:
+    activated: list[str] = []
+    view.scene_.block_activated.connect(activated.append)
+    for expected in ("left", "right", "left"):
+        key(view, Qt.Key.Key_Tab)
+        assert view.scene_.selected_names() == [expected]
+    key(view, Qt.Key.Key_Backtab)
+    key(view, Qt.Key.Key_Return)
+    assert activated == ["right"]
+
+
+# -- connecting ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("start", "end"), [("left.v1", "right.v1"), ("right.v1", "left.v1")])
+def test_dragging_from_port_to_port_connects(view: DiagramView, start: str, end: str) -> None:
+    drag(view, port(view, start), port(view, end) + QPointF(5, 4))
+    assert diagram(view).connections[PortRef("right", "v1")] == PortRef("left", "v1")
+    assert agrees(view)
+    view.document.undo_stack.undo()
+    assert PortRef("right", "v1") not in diagram(view).connections
+    assert agrees(view)
+
+
+def test_dropping_on_a_body_takes_the_only_free_input(view: DiagramView) -> None:
+    drag(view, port(view, "left.v1"), body(view, "right"))
+    assert diagram(view).connections[PortRef("right", "v1")] == PortRef("left", "v1")
+
+
+def test_dropping_on_a_body_with_several_free_inputs_says_which(view: DiagramView) -> None:
+    diagram(view).disconnect(X1)
+    hold(view, port(view, "left.v1"), body(view, "right"))
+    assert hint(view) == "right has 2 inputs for it (x1, v1): drop it on one of them."
+    release(view, body(view, "right"))
+    assert list(diagram(view).connections) == [F]
+    assert hint(view) == ""
+
+
+def hint(view: DiagramView) -> str:
+    label = view._hint
+    return label.text() if label.isVisible() else ""
+
+
+def test_a_port_that_cannot_take_the_wire_says_why(view: DiagramView, qtbot: QtBot) -> None:
+    reason = explain_connection(diagram(view), PortRef("left", "v1"), X1)
+    hold(view, port(view, "left.v1"), port(view, "right.x1"))
+    assert hint(view) == reason
+    assert view.scene_.light_of(X1, True) == "dimmed"
+    assert view.scene_.light_of(PortRef("right", "v1"), True) == "lit"
+    with qtbot.waitSignal(view.document.refused) as refused:
+        release(view, port(view, "right.x1"))
+    assert refused.args == [reason]
+    assert diagram(view).connections[X1] == PortRef("left", "x1")
+    assert view.scene_.light_of(X1, True) == "plain"
+    assert view.document.undo_stack.count() == 0
+
+
+@pytest.mark.parametrize("how", ["escape", "right click"])
+def test_a_wire_being_drawn_can_be_given_up(view: DiagramView, how: str) -> None:
+    items = len(view.scene_.items())
+    hold(view, port(view, "left.v1"), port(view, "right.v1"))
+    if how == "escape":
+        key(view, Qt.Key.Key_Escape)
+    else:
+        press(view, port(view, "right.v1"), RIGHT)
+    release(view, port(view, "right.v1"))
+    assert PortRef("right", "v1") not in diagram(view).connections
+    assert len(view.scene_.items()) == items
+    assert view.scene_.proposal is None
+
+
+def test_a_wire_is_pulled_off_its_input_and_put_elsewhere(view: DiagramView) -> None:
+    before = to_document(diagram(view))
+    drag(view, port(view, "right.x1"), port(view, "right.v1"))
+    assert diagram(view).connections == {F: PortRef("right", "F"), PortRef("right", "v1"): PortRef("left", "x1")}
+    drag(view, port(view, "right.v1"), QPointF(250, 300))
+    assert list(diagram(view).connections) == [F]
+    assert agrees(view)
+    view.document.undo_stack.undo()
+    view.document.undo_stack.undo()
+    assert to_document(diagram(view)) == before
+    drag(view, port(view, "right.x1"), port(view, "right.x1") + QPointF(4, 3))
+    assert to_document(diagram(view)) == before, "put back where it was"
+
+
+def test_a_block_feeds_itself(view: DiagramView) -> None:
+    diagram(view).disconnect(F)
+    drag(view, port(view, "left.x1"), port(view, "left.F"))
+    assert diagram(view).connections[F] == PortRef("left", "x1")
+    assert agrees(view)
+
+
+# -- wires ---------------------------------------------------------------------------------------------------------
+
+
+def middle_of_wire(view: DiagramView, target: PortRef) -> QPointF:
+    QApplication.processEvents()
+    (x0, y0), (x1, y1) = view.scene_.wires[target].points[1:3]
+    return QPointF((x0 + x1) / 2, (y0 + y1) / 2)
+
+
+def test_a_segment_of_a_wire_is_dragged_and_routed_automatically_again(view: DiagramView) -> None:
+    automatic = view.scene_.wires[X1].points
+    place = middle_of_wire(view, X1)
+    drag(view, place, place + QPointF(42, 5))
+    assert diagram(view).waypoints[X1][0][0] == place.x() + 40
+    assert agrees(view)
+    choose(view, middle_of_wire(view, X1), "Route automatically")
+    assert diagram(view).waypoints == {}
+    QApplication.processEvents()
+    assert view.scene_.wires[X1].points == automatic
+
+
+def choose(view: DiagramView, place: QPointF, text: str) -> None:
+    """Right-click, and take an entry of the menu."""
+    QTest.mousePress(view.viewport(), RIGHT, Qt.KeyboardModifier.NoModifier, on_screen(view, place))
+    QTest.mouseRelease(view.viewport(), RIGHT, Qt.KeyboardModifier.NoModifier, on_screen(view, place))
+    menu = view.menu_at(place)
+    action = next(action for action in menu.actions() if action.text() == text)
+    assert action.isEnabled()
+    action.trigger()
+    menu.deleteLater()
+
+
+def test_a_wire_is_selected_and_deleted(view: DiagramView) -> None:
+    before = to_document(diagram(view))
+    click(view, middle_of_wire(view, X1))
+    key(view, Qt.Key.Key_Delete)
+    assert list(diagram(view).connections) == [F]
+    view.document.undo_stack.undo()
+    assert to_document(diagram(view)) == before
+
+
+def test_menus_disconnect_and_delete(view: DiagramView) -> None:
+    choose(view, body(view, "left"), "Disconnect")
+    assert diagram(view).connections == {}
+    view.document.undo_stack.undo()
+    choose(view, body(view, "left"), "Delete")
+    assert list(diagram(view).subsystems) == ["right"]
+    view.document.undo_stack.undo()
+    choose(view, middle_of_wire(view, X1), "Disconnect")
+    assert list(diagram(view).connections) == [F]
+    assert agrees(view)
+
+
+# -- deleting ------------------------------------------------------------------------------------------------------
+
+
+def test_deleting_a_block_with_a_self_loop_comes_back_exactly(open_view) -> None:
+    loop = Subsystem("loop", inputs={"u": 0, "w": 0}, outputs={"y": "u"})
+    other = Subsystem("other", inputs={"u": 0}, outputs={"y": "u"})
+    view = open_view(Diagram("d", [loop, other],
+                             [("loop.y", "loop.u"), ("loop.y", "other.u"), ("other.y", "loop.w")],
+                             positions={"loop": (0, 0)}, waypoints={PortRef("loop", "u"): [(-40, 120)]}))  # fmt: skip
+    before = to_document(diagram(view))
+    view.scene_.select_all()
+    view.scene_.blocks["other"].setSelected(False)
+    key(view, Qt.Key.Key_Backspace)
+    assert list(diagram(view).subsystems) == ["other"]
+    assert diagram(view).connections == {}
+    assert view.document.undo_stack.count() == 1
+    assert agrees(view)
+    view.document.undo_stack.undo()
+    assert to_document(diagram(view)) == before
+    assert agrees(view)
+
+
+def test_select_all_and_delete_is_one_step(view: DiagramView) -> None:
+    before = to_document(diagram(view))
+    key(view, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    key(view, Qt.Key.Key_Delete)
+    assert not diagram(view).subsystems
+    assert agrees(view)
+    view.document.undo_stack.undo()
+    assert to_document(diagram(view)) == before
+    assert agrees(view)
+
+
+# -- renaming ------------------------------------------------------------------------------------------------------
+
+
+def test_f2_renames_in_place(view: DiagramView) -> None:
+    click(view, body(view, "left"))
+    key(view, Qt.Key.Key_F2)
+    type_text(view, "body")
+    QTest.keyClick(editor(view), Qt.Key.Key_Return)
+    assert list(diagram(view).subsystems) == ["body", "right"]
+    assert diagram(view).connections[X1] == PortRef("body", "x1")
+    assert view.scene_.selected_names() == ["body"]
+    assert agrees(view)
+
+
+@pytest.mark.parametrize(("name", "sentence"), [("right", "is used twice"), ("2 fast", "is not a name")])
+def test_a_name_that_is_refused_stays_with_the_reason(
+    view: DiagramView, qtbot: QtBot, name: str, sentence: str
+) -> None:
+    QTest.mouseDClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, on_screen(view, name_line(view, "left")))
+    type_text(view, name)
+    QTest.keyClick(editor(view), Qt.Key.Key_Return)
+    assert sentence in view._editor.reason.text()
+    assert view._editor.reason.isVisible()
+    assert editor(view).text() == name
+    assert list(diagram(view).subsystems) == ["left", "right"]
+    QTest.keyClick(editor(view), Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: editor(view) is None)
+    assert list(diagram(view).subsystems) == ["left", "right"]
+
+
+def test_a_double_click_on_the_body_activates(view: DiagramView, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(view.scene_.block_activated) as activated:
+        QTest.mouseDClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, on_screen(view, body(view, "left")))
+    assert activated.args == ["left"]
+    assert editor(view) is None
+
+
+# -- the view ------------------------------------------------------------------------------------------------------
+
+
+def wheel(view: DiagramView, place: QPoint, notches: int) -> None:
+    turn = QPoint(0, 120 * notches)
+    event = QWheelEvent(QPointF(place), QPointF(view.viewport().mapToGlobal(place)), QPoint(), turn,
+                        Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier,
+                        Qt.ScrollPhase.NoScrollPhase, False)  # fmt: skip
+    QApplication.sendEvent(view.viewport(), event)
+
+
+def test_the_wheel_zooms_around_the_cursor_within_bounds(view: DiagramView) -> None:
+    place = QPoint(700, 200)
+    under = view.mapToScene(place)
+    wheel(view, place, 3)
+    assert view.zoom > 1.5
+    off = view.mapToScene(place) - under
+    assert abs(off.x()) <= 1
+    assert abs(off.y()) <= 1
+    wheel(view, place, 50)
+    assert view.zoom == pytest.approx(LARGEST_ZOOM)
+    wheel(view, place, -100)
+    assert view.zoom == pytest.approx(SMALLEST_ZOOM)
+    key(view, Qt.Key.Key_Home)
+    assert 0.8 < view.zoom <= 1.0
+    key(view, Qt.Key.Key_Plus)
+    assert view.zoom > 1.0
+    key(view, Qt.Key.Key_Minus)
+    assert view.zoom <= 1.0
+
+
+@pytest.mark.parametrize("button", [MIDDLE, LEFT])
+def test_panning_moves_the_picture_and_nothing_else(view: DiagramView, button: Qt.MouseButton) -> None:
+    start = on_screen(view, body(view, "left"))
+    if button == LEFT:
+        QTest.keyPress(view, Qt.Key.Key_Space)
+    before = view.mapToScene(QPoint(0, 0))
+    QTest.mousePress(view.viewport(), button, Qt.KeyboardModifier.NoModifier, start)
+    QTest.mouseMove(view.viewport(), start + QPoint(50, 30))
+    QTest.mouseRelease(view.viewport(), button, Qt.KeyboardModifier.NoModifier, start + QPoint(50, 30))
+    if button == LEFT:
+        QTest.keyRelease(view, Qt.Key.Key_Space)
+    assert before - view.mapToScene(QPoint(0, 0)) == QPointF(50, 30)
+    assert view.document.undo_stack.count() == 0
+    assert view.scene_.selected_names() == []
+
+
+def test_an_empty_canvas_says_what_to_do(open_view) -> None:
+    view = open_view(Diagram("empty"))
+    assert view._empty.isVisible()
+    assert "library" in view._empty.text()
+    view.document.set_diagram(two_masses())
+    assert not view._empty.isVisible()
+
+
+def test_the_canvas_follows_the_theme(view: DiagramView) -> None:
+    for theme in (DARK, LIGHT):
+        set_theme(theme)
+        QApplication.processEvents()
+        picture = view.grab().toImage()
+        assert picture.pixelColor(3, 3).name().upper() in (theme.canvas, theme.grid)
+
+
+# -- marks ---------------------------------------------------------------------------------------------------------
+
+
+def test_problems_are_marked_and_told(view: DiagramView) -> None:
+    before = view.grab().toImage()
+    view.scene_.set_problems({"left": ["The variable 'k' is not known."]})
+    assert view.grab().toImage() != before
+    assert "The variable 'k' is not known." in view.scene_.tooltip_at(body(view, "left"))
+    view.scene_.set_problems({})
+    assert view.grab().toImage() == before
+
+
+def test_highlighted_ports_light_the_wire_between_them(view: DiagramView) -> None:
+    view.scene_.highlight_ports({PortRef("right", "F"), F})
+    assert [target for target, wire in view.scene_.wires.items() if wire.is_lit] == [F]
+    assert view.scene_.light_of(F, True) == "lit"
+    view.scene_.clear_highlight()
+    assert not any(wire.is_lit for wire in view.scene_.wires.values())
+    view.document.push(Disconnect(F))
+    view.scene_.highlight_ports({PortRef("right", "F"), F})
+    assert view.scene_.light_of(F, True) == "lit", "ports are lit without a wire as well"
+
+
+# -- size ----------------------------------------------------------------------------------------------------------
+
+
+def test_two_thousand_blocks_load_move_and_come_back(open_view) -> None:
+    random.seed(0)
+    n = 2000
+    blocks = [Subsystem(f"b{i}", inputs={"u": 0, "w": 0}, outputs={"x": "u", "y": "w"}) for i in range(n)]
+    wires = [(f"b{random.randrange(max(0, i - 5), min(n, i + 5))}.{random.choice('xy')}", f"b{i}.{p}")
+             for i in range(n) for p in "uw"]  # fmt: skip
+    places = {f"b{i}": (280.0 * (i % 50), 140.0 * (i // 50)) for i in range(n)}
+    view = open_view(Diagram("large", blocks, wires, positions=places))
+    assert len(view.scene_.blocks) == n
+    assert len(view.scene_.wires) == 2 * n
+    view.grab()
+    view.reveal("b60")
+    drag(view, body(view, "b60"), body(view, "b60") + QPointF(20, 30))
+    x, y = places["b60"]
+    assert diagram(view).positions["b60"] == (x + 20, y + 30)
+    view.scene_.select_all()
+    hold(view, body(view, "b60"), body(view, "b60") + QPointF(50, 0))
+    key(view, Qt.Key.Key_Escape)
+    assert agrees(view)

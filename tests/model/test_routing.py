@@ -1,0 +1,230 @@
+"""Routes of wires: orthogonal, around blocks, apart from each other; and places for blocks that have none."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from macrostep.model import Diagram, Subsystem
+from macrostep.model.layout import BLOCK_WIDTH, COLUMN_GAP, automatic_layout, block_height
+from macrostep.model.routing import CLEARANCE, STUB, Obstacles, Rect, bent, route
+from macrostep.model.tracks import junctions, separate
+
+WIDTH, HEIGHT = 160.0, 80.0
+PORT = 40.0
+
+
+def block(x: float, y: float) -> Rect:
+    return Rect(x, y, x + WIDTH, y + HEIGHT)
+
+
+def laid(source: Rect, target: Rect, *others: Rect, out=PORT, into=PORT, waypoints=()):
+    """Route from the right side of a block to the left side of another, with these blocks in between."""
+    obstacles = Obstacles()
+    for i, rect in enumerate((source, target, *others)):
+        obstacles.place(f"b{i}", rect)
+    start, end = (source.right, source.top + out), (target.left, target.top + into)
+    points = route(start, end, (source, target), obstacles, waypoints)
+    assert points[0] == start
+    assert points[-1] == end
+    return points, obstacles
+
+
+def is_orthogonal(points) -> bool:
+    segments = [(a[0] == b[0], a[1] == b[1]) for a, b in pairwise(points)]
+    no_point_too_much = all(a != b for a, b in pairwise(segments))
+    return all(same_x != same_y for same_x, same_y in segments) and no_point_too_much
+
+
+def test_a_wire_between_ports_on_one_line_is_straight() -> None:
+    points, _ = laid(block(0, 0), block(300, 0))
+    assert points == ((160, 40), (300, 40))
+
+
+def test_neighbours_that_nearly_touch_are_joined_directly() -> None:
+    points, _ = laid(block(0, 0), block(170, 0))
+    assert points == ((160, 40), (170, 40))
+
+
+def test_a_wire_to_the_right_has_one_step() -> None:
+    points, _ = laid(block(0, 0), block(400, 100))
+    assert is_orthogonal(points)
+    assert len(points) == 4
+    assert points[1][0] == pytest.approx(280, abs=10), "the step is in the middle"
+
+
+@pytest.mark.parametrize("target", [block(-400, 0), block(-100, 200), block(100, -160), block(170, 100), block(0, 0)])
+def test_feedback_leaves_to_the_right_arrives_from_the_left_and_crosses_no_block(target: Rect) -> None:
+    points, obstacles = laid(block(0, 0), target)
+    assert is_orthogonal(points)
+    assert points[1][0] >= points[0][0] + STUB
+    assert points[-2][0] <= points[-1][0] - STUB
+    assert points[1][1] == points[0][1], "out of the block level"
+    assert not obstacles.crossed(points)
+
+
+def test_a_self_loop_goes_round_its_block() -> None:
+    points, obstacles = laid(block(0, 0), block(0, 0))
+    assert not obstacles.crossed(points)
+    assert max(y for _, y in points) == HEIGHT + CLEARANCE
+
+
+def test_a_block_in_the_way_is_passed() -> None:
+    points, obstacles = laid(block(0, 0), block(600, 0), block(300, 0))
+    assert not obstacles.crossed(points)
+    assert is_orthogonal(points)
+
+
+def test_a_row_of_blocks_in_the_way_is_passed() -> None:
+    row = [block(300 + 200 * i, -10) for i in range(4)]
+    points, obstacles = laid(block(0, 0), block(1200, 0), *row)
+    assert not obstacles.crossed(points)
+
+
+@given(st.lists(st.tuples(st.integers(-6, 6), st.integers(-6, 6)), min_size=2, max_size=12, unique=True))
+def test_on_any_grid_of_blocks_routes_are_orthogonal_and_clear(cells: list[tuple[int, int]]) -> None:
+    rects = [block(240.0 * i, 140.0 * j) for i, j in cells]
+    points, obstacles = laid(*rects)
+    assert is_orthogonal(points)
+    assert not obstacles.crossed(points)
+
+
+@given(
+    st.lists(st.tuples(st.integers(-500, 500), st.integers(-500, 500)), min_size=1, max_size=4),
+    st.integers(-400, 400),
+    st.integers(-400, 400),
+)
+def test_waypoints_are_on_the_wire_in_order(corners: list[tuple[int, int]], x: int, y: int) -> None:
+    given_points = [(float(a), float(b)) for a, b in corners]
+    points, _ = laid(block(0, 0), block(x, y), waypoints=given_points)
+    assert all(a[0] == b[0] or a[1] == b[1] for a, b in pairwise(points))
+    if len(points) > 2:
+        assert points[1][1] == points[0][1]
+        assert points[-2][1] == points[-1][1]
+        assert points[-2][0] <= points[-1][0] - STUB
+
+
+def test_a_bent_segment_stays_where_it_was_put_while_the_block_moves() -> None:
+    points, _ = laid(block(0, 0), block(400, 100))
+    corners = bent(points, 1, 350.0)
+    for y in (0, 60, 300):
+        moved, _ = laid(block(0, y), block(400, 100), waypoints=corners)
+        assert moved[1:-1] == (((350, y + PORT), (350, 140)) if y + PORT != 140 else ())
+    channel = laid(block(0, 0), block(-400, 0))[0]
+    assert len(channel) == 6
+    moved, _ = laid(block(0, 0), block(-400, 0), waypoints=bent(channel, 2, 300.0))
+    assert moved[2][1] == moved[3][1] == 300
+
+
+def between(routes, nets, rects):
+    obstacles = Obstacles()
+    for i, rect in enumerate(rects):
+        obstacles.place(f"b{i}", rect)
+    raw = {k: route(a, b, rects, obstacles) for k, (a, b) in routes.items()}
+    return separate(raw, nets, obstacles), obstacles
+
+
+def vertical(points):
+    return [(a[0], *sorted((a[1], b[1]))) for a, b in pairwise(points) if a[0] == b[0]]
+
+
+@pytest.mark.parametrize("down", [120, -120])
+def test_parallel_wires_of_a_pair_are_apart_and_do_not_cross(down: float) -> None:
+    a, b = block(0, 0), block(400, down)
+    routes = {i: ((a.right, a.top + 40 + 20 * i), (b.left, b.top + 40 + 20 * i)) for i in range(2)}
+    done, _ = between(routes, {0: "p", 1: "q"}, [a, b])
+    ((x0, *_),) = vertical(done[0])
+    ((x1, *_),) = vertical(done[1])
+    assert abs(x0 - x1) >= 10
+    assert (x1 < x0) == (down > 0), "going down the upper wire turns last, going up first"
+
+
+def test_nested_feedback_wires_do_not_share_a_line() -> None:
+    a, b = block(0, 0), block(400, 0)
+    routes = {i: ((b.right, b.top + 40 + 20 * i), (a.left, a.top + 40 + 20 * i)) for i in range(3)}
+    done, obstacles = between(routes, {i: i for i in range(3)}, [a, b])
+    for points in done.values():
+        assert is_orthogonal(points)
+        assert not obstacles.crossed(points)
+    for i in range(1, 4):
+        lines = [round(points[i][0] if i != 2 else points[i][1], 3) for points in done.values()]
+        assert len(set(lines)) == 3
+
+
+def test_wires_of_one_output_share_a_line_and_have_a_junction() -> None:
+    a, b, c = block(0, 0), block(400, 100), block(400, 300)
+    routes = {"b": ((160, 40), (400, 140)), "c": ((160, 40), (400, 340))}
+    done, _ = between(routes, {"b": "net", "c": "net"}, [a, b, c])
+    assert vertical(done["b"])[0][0] == vertical(done["c"])[0][0]
+    assert junctions(list(done.values())) == [(vertical(done["b"])[0][0], 140)]
+
+
+def test_tracks_stay_between_the_blocks_however_many_there_are() -> None:
+    n = 12
+    a, b = Rect(0, 0, 160, 400), Rect(220, 600, 380, 1000)
+    routes = {i: ((160, 40 + 20 * i), (220, 640 + 20 * i)) for i in range(n)}
+    done, obstacles = between(routes, {i: i for i in range(n)}, [a, b])
+    columns = [vertical(points)[0][0] for points in done.values()]
+    assert len(set(columns)) == n
+    assert all(160 < x < 220 for x in columns)
+    assert not any(obstacles.crossed(points) for points in done.values())
+
+
+# -- layout ----------------------------------------------------------------------------------------------------------
+
+
+def io(name: str, n_in: int = 1, n_out: int = 1) -> Subsystem:
+    return Subsystem(name, inputs={f"u{i}": 0 for i in range(n_in)}, outputs={f"y{i}": "1" for i in range(n_out)})
+
+
+def test_a_chain_reads_from_left_to_right_on_one_line() -> None:
+    diagram = Diagram("d", [io(n) for n in "abc"], [("a.y0", "b.u0"), ("b.y0", "c.u0")])
+    places = automatic_layout(diagram)
+    step = BLOCK_WIDTH + COLUMN_GAP
+    assert places == {"a": (0, 0), "b": (step, 0), "c": (2 * step, 0)}
+
+
+def test_feedback_does_not_turn_the_order_round() -> None:
+    diagram = Diagram("d", [io("left"), io("right")], [("left.y0", "right.u0"), ("right.y0", "left.u0")])
+    places = automatic_layout(diagram)
+    assert places["left"][0] < places["right"][0]
+    assert places["left"][1] == places["right"][1]
+
+
+def test_a_source_stands_before_what_it_feeds() -> None:
+    diagram = Diagram(
+        "d",
+        [io("a"), io("b"), io("sum", 2), io("constant", 0)],
+        [("a.y0", "b.u0"), ("b.y0", "sum.u0"), ("constant.y0", "sum.u1")],
+    )
+    places = automatic_layout(diagram)
+    assert places["constant"][0] == places["b"][0]
+
+
+def test_placed_blocks_stay_and_the_others_stand_below() -> None:
+    diagram = Diagram("d", [io("a"), io("b"), io("c")], [("b.y0", "c.u0")], positions={"a": (0, 500)})
+    places = automatic_layout(diagram)
+    assert set(places) == {"b", "c"}
+    assert min(y for _, y in places.values()) > 500 + block_height(1, 1)
+    assert set(automatic_layout(diagram, diagram.subsystems)) == {"a", "b", "c"}
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), max_size=15),
+    st.lists(st.tuples(st.integers(0, 14), st.integers(0, 14)), max_size=30),
+)
+def test_no_two_blocks_overlap(sizes: list[tuple[int, int]], wires: list[tuple[int, int]]) -> None:
+    diagram = Diagram("d", [io(f"b{i}", *size) for i, size in enumerate(sizes)])
+    for a, b in wires:
+        if a < len(sizes) and b < len(sizes) and sizes[a][1] and sizes[b][0]:
+            target = (f"b{b}", "u0")
+            if target not in diagram.connections:
+                diagram.connect(f"b{a}.y0", f"b{b}.u0")
+    places = automatic_layout(diagram)
+    assert list(places) == list(diagram.subsystems)
+    rects = [Rect(x, y, x + BLOCK_WIDTH, y + block_height(*sizes[int(n[1:])])) for n, (x, y) in places.items()]
+    for i, a in enumerate(rects):
+        for b in rects[i + 1 :]:
+            assert a.right <= b.left or b.right <= a.left or a.bottom <= b.top or b.bottom <= a.top
+    assert places == automatic_layout(diagram), "the same every time"
