@@ -148,7 +148,8 @@ def _candidates(source: Point, target: Point, relevant: Sequence[Rect]) -> Itera
             yield source, (x, sy), (x, ty), target
     out, back = sx + STUB, tx - STUB
     rows = [y for r in relevant for y in (r.bottom + CLEARANCE, r.top - CLEARANCE)]
-    for y in dict.fromkeys([_on_grid((sy + ty) / 2), *rows]):
+    gaps = [(a.bottom + b.top) / 2 for a in relevant for b in relevant if a.bottom < b.top]
+    for y in dict.fromkeys([_on_grid((sy + ty) / 2), *rows, *gaps]):
         yield _simplified((source, (out, sy), (out, y), (back, y), (back, ty), target))
 
 

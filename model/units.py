@@ -236,3 +236,17 @@ class _UnitText:
             known = f"The unit {name!r}" if name == self.text else f"{name!r} in the unit {self.text!r}"
             raise UnitError(f"{known} is not known; use pint's names, such as 'N*s/m'.")
         return full_name
+
+
+def si_unit(unit: str) -> str:
+    """Return the text of the SI unit in which equations and results see values given in `unit`.
+
+    Raises
+    ------
+    UnitError
+        If the unit is not known.
+    """
+    if not unit or unit in COHERENT:
+        return unit
+    base = _registry().Quantity(1.0, _parsed(unit)).to_base_units().units
+    return f"{base:~}".replace(" ", "").replace("**", "^")

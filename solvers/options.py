@@ -56,8 +56,16 @@ class OptionDescription:
                 raise MacrostepError(f"{where} must be one of {', '.join(self.choices)}, not {value!r}.")
             return str(value)
         if self.kind == "bool":
-            words = {"true": True, "1": True, "yes": True, "on": True, "false": False, "0": False, "no": False,
-                     "off": False}
+            words = {
+                "true": True,
+                "1": True,
+                "yes": True,
+                "on": True,
+                "false": False,
+                "0": False,
+                "no": False,
+                "off": False,
+            }
             if str(value).lower() not in words:
                 raise MacrostepError(f"{where} must be true or false, not {value!r}.")
             return words[str(value).lower()]
@@ -150,9 +158,7 @@ def option(
 
 def describe(options: type) -> tuple[OptionDescription, ...]:
     """Return the descriptions of an options dataclass's fields."""
-    return tuple(
-        OptionDescription(name=f.name, default=f.default, **f.metadata) for f in dataclasses.fields(options)
-    )
+    return tuple(OptionDescription(name=f.name, default=f.default, **f.metadata) for f in dataclasses.fields(options))
 
 
 def step_option(help: str = "Length of a macro-step; without it (stop - start)/1000.") -> Any:
@@ -188,6 +194,8 @@ def format_method(name: str, options: dict[str, Any]) -> str:
 
 
 def _text(value: Any) -> str:
-    return f"{value:.17g}" if isinstance(value, float) and float(f"{value:g}") != value else (
-        f"{value:g}" if isinstance(value, float) else str(value)
+    return (
+        f"{value:.17g}"
+        if isinstance(value, float) and float(f"{value:g}") != value
+        else (f"{value:g}" if isinstance(value, float) else str(value))
     )

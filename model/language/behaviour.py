@@ -86,6 +86,8 @@ class Behaviour:
         Inputs u of which der(u) is used.
     feedthrough : mapping
         By output, the inputs on whose present value it depends directly.
+    slope_feedthrough : frozenset of str
+        Outputs that depend directly on the time derivative of an input.
     problems : tuple of Problem
         If any is an error, the other attributes may be incomplete.
     """
@@ -102,6 +104,7 @@ class Behaviour:
     samplings: tuple[Sampling, ...]
     input_derivatives: frozenset[str]
     feedthrough: Mapping[str, frozenset[str]]
+    slope_feedthrough: frozenset[str]
     problems: tuple[Problem, ...]
 
     @property
@@ -143,6 +146,8 @@ def _behaviour(
     order, conditions = collector.ordered()
     everything = [*variables.values(), *derivatives.values(), *lifted_outputs.values(), *_parts(clauses)]
 
+    feedthrough, slopes = _feedthrough(lifted_outputs, variables, derivatives, collector, frozenset(inputs))
+
     def renumber(node: Expression) -> Expression:
         return transform(node, lambda n: Mode(order[n.index], n.at) if isinstance(n, Mode) else n)
 
@@ -161,7 +166,8 @@ def _behaviour(
         conditions=conditions,
         samplings=tuple(collector.samplings),
         input_derivatives=frozenset(_differentiated_inputs([*everything, *(c.expression for c in conditions)])),
-        feedthrough=_feedthrough(lifted_outputs, variables, derivatives, collector, frozenset(inputs)),
+        feedthrough=feedthrough,
+        slope_feedthrough=slopes,
         problems=tuple(report.problems),
     )
 
@@ -297,29 +303,31 @@ def _feedthrough(
     derivatives: Mapping[str, Expression],
     conditions: _Conditions,
     inputs: frozenset[str],
-) -> dict[str, frozenset[str]]:
-    """Find on which inputs each output depends without an integration in between."""
+) -> tuple[dict[str, frozenset[str]], frozenset[str]]:
+    """Find on which inputs each output depends without an integration in between, and which depend on der(input)."""
     known: dict[str, frozenset[str]] = {}
 
     def depends(node: Expression) -> frozenset[str]:
+        """Return the inputs u needed, and "der(u)" for each derivative needed."""
         result: frozenset[str] = frozenset()
         stack = [node]
         while stack:
             part = stack.pop()
             if isinstance(part, Apply) and part.function == "der" and isinstance(part.arguments[0], Name):
-                state = part.arguments[0].name
-                if state in derivatives:
-                    result |= depends(derivatives[state])
+                name = part.arguments[0].name
+                result |= depends(derivatives[name]) if name in derivatives else {f"der({name})"}
             elif isinstance(part, Name):
                 result |= known.get(part.name, inputs & {part.name})
             elif isinstance(part, Mode):
                 condition = conditions.expression(part.index)
-                if condition is not None:
-                    stack.append(condition)
+                stack.extend([condition] if condition is not None else [])
             else:
                 stack.extend(children(part))
         return result
 
     for name, expression in variables.items():
         known[name] = depends(expression)
-    return {name: depends(expression) for name, expression in outputs.items()}
+    found = {name: depends(expression) for name, expression in outputs.items()}
+    return {name: needed & inputs for name, needed in found.items()}, frozenset(
+        name for name, needed in found.items() if needed - inputs
+    )

@@ -111,6 +111,8 @@ class Symbolic:
     conditions : list
         The expressions of all conditions; those on time alone come first.
     clauses : list of Clause
+    has_state_conditions : bool
+        Whether any condition must be located by the solver.
     is_linear : bool
         Whether f and g are affine in x, u and du/dt with constant coefficients between events, and no condition
         depends on x or u; then it can be integrated exactly.
@@ -127,6 +129,7 @@ class Symbolic:
     g_jacobian: list[list[Any]]
     conditions: list[Any]
     clauses: list[Clause]
+    has_state_conditions: bool
     is_linear: bool
 
 
@@ -141,7 +144,8 @@ def symbolic(behaviour: Behaviour) -> Symbolic:
     f_jacobian = _jacobian(f, with_respect_to)
     g_jacobian = _jacobian(g, with_respect_to)
     moving = {T, *variables("x", len(translate.states)), *u, *du}
-    is_linear = all(c.is_time_event for c in behaviour.conditions) and all(
+    has_state_conditions = not all(c.is_time_event for c in behaviour.conditions)
+    is_linear = not has_state_conditions and all(
         not (entry.free_symbols & moving) and not (column == len(with_respect_to) - 1 and entry != 0)
         for row in (*f_jacobian, *g_jacobian)
         for column, entry in enumerate(row)
@@ -165,6 +169,7 @@ def symbolic(behaviour: Behaviour) -> Symbolic:
         g_jacobian=g_jacobian,
         conditions=[translate(c.expression) for c in behaviour.conditions],
         clauses=clauses,
+        has_state_conditions=has_state_conditions,
         is_linear=is_linear,
     )
 
@@ -186,9 +191,7 @@ class _Translation:
         self._symbols: dict[str, Any] = {}
         for letter, names in (("x", self.states), ("u", behaviour.inputs), ("p", behaviour.parameters)):
             self._symbols.update(zip(names, variables(letter, len(names)), strict=True))
-        self._input_derivatives = dict(
-            zip(behaviour.inputs, variables("du", len(behaviour.inputs)), strict=True)
-        )
+        self._input_derivatives = dict(zip(behaviour.inputs, variables("du", len(behaviour.inputs)), strict=True))
         self._modes = variables("m", len(behaviour.conditions) + len(behaviour.samplings))
         for name, expression in behaviour.variables.items():
             self._symbols[name] = self(expression)

@@ -1,0 +1,101 @@
+"""What a coupling method is: one file beside this one, with a ``METHOD`` in it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, final
+
+import numpy as np
+
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.engine import KERNEL_SIGNATURE
+from macrostep.solvers.options import MethodDescription, describe
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
+
+
+def kernel(function: Callable[..., int]) -> Any:
+    """Compile the function that does one macro-step; see :data:`macrostep.solvers.engine.engine.KERNEL_SIGNATURE`."""
+    return compiled(KERNEL_SIGNATURE)(function)
+
+
+def _nothing(problem: Problem, options: Any) -> tuple[str, ...]:
+    return ()
+
+
+@final
+@dataclass(frozen=True)
+class Method:
+    """A coupling method.
+
+    Attributes
+    ----------
+    label, summary : str
+        Its name and one sentence, for people.
+    order : str
+        Order of convergence in words.
+    reference : str
+        The paper, with the equations implemented.
+    options : type
+        A frozen dataclass of :func:`macrostep.solvers.options.option` fields, the macro-step ``step`` among them.
+    macro_step : compiled function
+        The kernel; its ``options`` argument holds the option's values in their order (a choice as its number).
+    requires : tuple of str
+        Capabilities that every subsystem must have; without one the run is refused before t0.
+    is_fixed : bool
+        Whether steps are t0 + k*H; otherwise the kernel proposes ``engine.step``.
+    is_rejectable : bool
+        Whether the kernel may return REJECTED; the engine then keeps states and memory to go back to.
+    wanted : int
+        What it needs of every step besides outputs, DERIVATIVES | INTEGRALS.
+    past : callable
+        Options -> number of past communication values that it looks at, at most PAST.
+    memory : callable
+        (n_in, n_out, options) -> length of its memory.
+    notes : callable
+        (problem, options) -> what it does otherwise than asked because a capability is missing.
+    """
+
+    label: str
+    summary: str
+    order: str
+    reference: str
+    options: type
+    macro_step: Any
+    requires: tuple[str, ...] = ()
+    is_fixed: bool = True
+    is_rejectable: bool = False
+    wanted: int = 0
+    past: Callable[[Any], int] = lambda options: 1
+    memory: Callable[[int, int, Any], int] = lambda n_in, n_out, options: 0
+    notes: Callable[[Problem, Any], tuple[str, ...]] = _nothing
+
+    def describe(self, name: str) -> MethodDescription:
+        """Return what the window, the command line and the manual show."""
+        return MethodDescription(
+            name, self.label, self.summary, self.order, self.reference, self.requires, describe(self.options)
+        )
+
+    def pack(self, options: Any) -> np.ndarray:
+        """Return the options' values as the kernel reads them."""
+        values = []
+        for field in dataclasses.fields(options):
+            value, choices = getattr(options, field.name), field.metadata["choices"]
+            values.append(float(choices.index(value)) if choices else np.nan if value is None else float(value))
+        return np.array(values)
+
+    def make_options(self, name: str, values: Mapping[str, Any], default_step: float) -> Any:
+        """Return the options object for some values, defaults filled in.
+
+        Raises
+        ------
+        MacrostepError
+            For an unknown option or a value out of its bounds.
+        """
+        converted = self.describe(name).convert(dict(values))
+        if "step" in converted and converted["step"] is None:
+            converted["step"] = default_step
+        return self.options(**converted)

@@ -1,0 +1,70 @@
+"""Non-iterative Jacobi: all subsystems step in parallel, their inputs extrapolated from past communication values.
+
+    u(t) = Σ_j L_j(t) y(t^(N-j)),  j = 0 ... order,  on [t^N, t^N + H]
+
+Order 0 holds the newest value (zero-order hold); it is the yardstick of all the papers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from macrostep.solvers.coupling.extrapolation import extrapolate
+from macrostep.solvers.coupling.method import Method, kernel
+from macrostep.solvers.engine.engine import advance
+from macrostep.solvers.options import option, step_option
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
+
+
+@dataclass(frozen=True)
+class Options:
+    step: float = step_option()
+    order: int = option(
+        0, "Order", "Degree of the extrapolation of the inputs; 0 holds the newest value.", minimum=0, maximum=3
+    )
+
+
+ORDER = 1
+
+
+@kernel
+def macro_step(engine, options, memory):
+    """Do one macro-step. At entry `received` holds y(t^N) dispatched; at exit every subsystem is at t_next."""
+    order = int(options[ORDER])
+    if order == 0:
+        for i in range(engine.n_in):
+            engine.u[i, 0] = engine.received[i]
+        return advance(engine, engine.everyone)
+    for k in range(engine.n_sub):
+        limit = min(order, engine.max_degree[k])
+        degree = 0
+        for i in range(engine.u_first[k], engine.u_first[k + 1]):
+            degree = max(degree, extrapolate(engine, i, limit))
+        engine.degree[k] = degree
+    return advance(engine, engine.everyone)
+
+
+def notes(problem: Problem, options: Options) -> tuple[str, ...]:
+    """Say which subsystems take a lower order than asked for."""
+    return tuple(
+        f"{s.name}: its inputs are extrapolated at order {limit}, not {options.order}, because its maxInputDegree is "
+        f"{limit}."
+        for s in problem.subsystems
+        if (limit := s.capabilities.max_input_degree) < options.order and s.behaviour.inputs
+    )
+
+
+METHOD = Method(
+    label="NI Jacobi",
+    summary="All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated.",
+    order="order + 1 (orders 2 and 3 reach it once they have a history; from a cold start 2)",
+    reference="Kübler, Schiehlen, Two methods of simulator coupling, Math. Comp. Modelling of Dynamical Systems 6 "
+    "(2000) 93-113",
+    options=Options,
+    macro_step=macro_step,
+    past=lambda options: options.order + 1,
+    notes=notes,
+)

@@ -1,0 +1,178 @@
+"""The loop that adaptive embedded solvers share: step-size control, state events, exact integrals of the outputs.
+
+A one-step formula (``explicit.py``, ``implicit.py``) goes from z, the first row of `stages`, to a candidate, the second
+row, and returns the error relative to the tolerance. The loop restarts at every communication point, as the solvers of
+the papers do; only the length of the next internal step is remembered.
+"""
+
+from __future__ import annotations
+
+import math
+
+from numba import float64, int64, types
+
+from macrostep.solvers.engine.block import condition_holds, settle
+from macrostep.solvers.engine.compilation import callback, compiled
+from macrostep.solvers.engine.instance import (
+    SAMPLING,
+    SOLVER_STEPS,
+    TIME_CONDITION,
+    InstanceType,
+    call,
+    call_f,
+    instance_at,
+    set_inputs,
+    write_outputs,
+)
+from macrostep.solvers.engine.interface import (
+    ADVANCE_SIGNATURE,
+    INTEGRALS,
+    NOT_FINITE,
+    OK,
+    STEP_TOO_SMALL,
+    STOPPED,
+    TOO_MANY_EVENTS,
+)
+from macrostep.solvers.engine.pointers import address_of, doubles, pointer_call
+
+FORMULA_SIGNATURE = float64(int64, float64, float64, float64, int64, int64, int64)
+"""(instance, t, s, h, u, degree, phase) -> error; t begins the macro-step, s the internal step of length h."""
+call_formula = pointer_call(FORMULA_SIGNATURE)
+
+FRESH, CONTINUED, RETRIED = range(3)
+"""Phases: after a start or an event; after an accepted step; from the same z with a smaller step."""
+
+_SAFETY, _SHRINK, _GROW = 0.9, 0.2, 5.0
+"""The usual bounds of the step ratio of one-step methods (Hairer, Norsett, Wanner, Solving ODEs I, II.4)."""
+_SMALLEST = 1e-14
+"""Smallest internal step, relative to the macro-step and the time."""
+_TINY = 1e-4
+"""Errors below this (times the tolerance) let the step grow as far as it may."""
+_LOCATED = 1e-14
+"""How closely a state event is located, relative to the time."""
+LEFT = 2.3e-16
+"""The left limit at the end of a step is taken one rounding unit before it, so that 1/(t - t_event) has its limit."""
+_EVENTS = 10_000
+"""More state events than this in one macro-step are taken for infinitely many."""
+
+
+@compiled(types.void(InstanceType, float64, float64, int64, int64, int64, int64))
+def rate(block, t, s, u, degree, z, out):
+    """Write dz/dt: f, and behind it the outputs if their integrals are wanted."""
+    if degree > 0:
+        set_inputs(block, u, degree, s)
+    call_f(block, t + s, z, out)
+    if block.n > block.n_x:
+        call(block, block.g, t + s, z, out + 8 * block.n_x)
+
+
+@compiled(int64(InstanceType, float64, float64, int64, int64))
+def crosses(block, t, s, u, degree):
+    """Return whether a state condition holds at the candidate otherwise than at the beginning of the step."""
+    set_inputs(block, u, degree, s)
+    call(block, block.conditions, t + s, address_of(block.stages[1]), address_of(block.r))
+    for i in range(block.n_m):
+        is_state_condition = block.kind[i] != TIME_CONDITION and block.kind[i] != SAMPLING
+        if is_state_condition and condition_holds(block, i) != block.m[i]:
+            return 1
+    return 0
+
+
+@compiled(float64(InstanceType, int64, float64, float64, float64, int64, int64))
+def locate(block, instance, t, s, h, u, degree):
+    """Find by bisection the first crossing within h; the candidate is just behind it. Returns its distance from s."""
+    before, behind = 0.0, h
+    width = _LOCATED * max(abs(t + s), h)
+    while behind - before > width:
+        middle = 0.5 * (before + behind)
+        call_formula(block.formula, (instance, t, s, middle, u, degree, RETRIED))
+        if crosses(block, t, s + middle, u, degree):
+            behind = middle
+        else:
+            before = middle
+    call_formula(block.formula, (instance, t, s, behind, u, degree, RETRIED))
+    return behind
+
+
+@compiled(int64(InstanceType, float64, float64, int64, int64))
+def meet_state_event(block, t, s, u, degree):
+    """Take the candidate, let its conditions settle, and go on from there."""
+    z, candidate, n_x = block.stages[0], block.stages[1], block.n_x
+    for i in range(block.n):
+        z[i] = candidate[i]
+    for i in range(n_x):
+        block.x[i] = z[i]
+    set_inputs(block, u, degree, s)
+    status = settle(block, t + s)
+    for i in range(n_x):
+        z[i] = block.x[i]
+    return status
+
+
+@compiled(int64(InstanceType, int64, float64, float64, int64, int64))
+def integrate(block, instance, t, H, u, degree):
+    """Take z from t to t + H."""
+    z, candidate = block.stages[0], block.stages[1]
+    s, h, phase, events = 0.0, min(block.h, H), FRESH, 0
+    smallest = _SMALLEST * max(abs(t), H)
+    while s < H:
+        if block.stop[0] != 0:
+            return STOPPED
+        is_last = s + 1.01 * h >= H
+        tried = H - s if is_last else h
+        error = call_formula(block.formula, (instance, t, s, tried, u, degree, phase))
+        block.counts[SOLVER_STEPS] += 1
+        if not error <= 1.0:  # also where it is not a number
+            h = tried * max(_SHRINK, _SAFETY * error**block.exponent) if error < math.inf else tried * _SHRINK
+            phase = RETRIED
+            if h < smallest:
+                block.failed_at = t + s
+                return STEP_TOO_SMALL if error < math.inf else NOT_FINITE
+            continue
+        if block.has_state_conditions and crosses(block, t, s + tried, u, degree):
+            s += locate(block, instance, t, s, tried, u, degree)
+            status = meet_state_event(block, t, s, u, degree)
+            events += 1
+            if status != OK or events > _EVENTS:
+                block.failed_at = t + s
+                return TOO_MANY_EVENTS
+            phase = FRESH
+            continue
+        for i in range(block.n):
+            z[i] = candidate[i]
+        s = H if is_last else s + tried
+        phase = CONTINUED
+        # the power is dear and rarely needed: most steps are so short that the largest growth is right
+        ratio = _GROW if error < _TINY else min(_GROW, max(_SHRINK, _SAFETY * error**block.exponent))
+        h = max(h, tried * ratio) if is_last else tried * ratio
+    block.h = h
+    return OK
+
+
+@callback(ADVANCE_SIGNATURE)
+def advance(instance, t, H, u, degree, wanted, y, dy, iy):
+    """Integrate from t to t + H; see :mod:`macrostep.solvers.engine.interface`."""
+    block = instance_at(instance)
+    n_x, n_y = block.n_x, block.n_y
+    block.left = t + H - LEFT * max(abs(t + H), H)
+    block.n = n_x + n_y if wanted & INTEGRALS else n_x
+    set_inputs(block, u, degree, 0.0)
+    if block.has_state_conditions:
+        status = settle(block, t)
+        if status != OK:
+            return status
+    z = block.stages[0]
+    for i in range(n_x):
+        z[i] = block.x[i]
+    for i in range(n_x, block.n):
+        z[i] = 0.0
+    if block.n_c > 0 or block.n > n_x or block.has_state_conditions:
+        status = integrate(block, instance, t, H, u, degree)
+        if status != OK:
+            return status
+    for i in range(n_x):
+        block.x[i] = z[i]
+    integrals = doubles(iy, n_y)
+    for o in range(block.n - n_x):
+        integrals[o] = z[n_x + o]
+    return write_outputs(block, t + H, H, u, degree, wanted, y, dy)

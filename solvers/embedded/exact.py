@@ -1,0 +1,186 @@
+"""Exact propagation of linear subsystems under polynomial inputs.
+
+Between events dx/dt = A x + B u + B' du/dt + b with constant coefficients, and u = Σ_d c_d s^d, so that
+
+    x(H) = e^(AH) x(0) + H φ_1(AH) b + Σ_d d! H^d (H φ_d+1(AH) B + φ_d(AH) B') c_d        (φ_0 B' c_0 left out)
+
+and the integral of x is the same with every φ one higher and one more factor H. The matrices are kept for the step
+sizes and modes used last.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import float64, int64, types
+
+from macrostep.solvers.embedded.adaptive import LEFT
+from macrostep.solvers.engine.compilation import callback, compiled
+from macrostep.solvers.engine.instance import InstanceType, call, call_f, instance_at, write_outputs
+from macrostep.solvers.engine.interface import ADVANCE_SIGNATURE, COEFFICIENTS, INTEGRALS, STOPPED
+from macrostep.solvers.engine.linear import phi_functions
+from macrostep.solvers.engine.pointers import address_of, doubles
+
+KIND = "exact"
+LABEL = "Exact propagation of a linear subsystem"
+RANK = 0
+EXPONENT = 0.0
+formula = None
+
+ENTRIES = 4
+"""How many sets of matrices are kept: a step and a shortened one, before and after an event."""
+_HEAD = 3
+"""An entry begins with the step, the largest degree, and whether it has the integrals; then modes and samples."""
+
+
+def applies(block_type: Any) -> bool:
+    """Whether the subsystem is linear with constant coefficients between events."""
+    return bool(block_type.is_linear)
+
+
+def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
+    """z, a second row and f; the entries; the number of the entry used last and of the one to overwrite next."""
+    return 3, ENTRIES * (_HEAD + n_m + n_x + 2 * _propagator(n_x, n_u)), 2
+
+
+@compiled(int64(int64, int64))
+def _propagator(n, n_u):
+    """Return the length of the matrices that map x, 1 and the coefficients to x (or to its integral)."""
+    return n * n + n + COEFFICIENTS * n * n_u
+
+
+@compiled(int64(InstanceType, int64, float64, int64, int64))
+def fits(block, entry, H, degree, integrals):
+    """Return whether the entry that begins at `entry` of `work` holds for this step."""
+    work = block.work
+    if work[entry] != H or work[entry + 1] < degree or work[entry + 2] < integrals:
+        return 0
+    key = entry + _HEAD
+    for i in range(block.n_m):
+        if work[key + i] != block.m[i]:
+            return 0
+    for i in range(block.n_c, block.n_x):
+        if work[key + block.n_m + i] != block.x[i]:
+            return 0
+    return 1
+
+
+@compiled(types.void(InstanceType, int64, float64, float64, int64, int64))
+def prepare(block, entry, t, H, degree, integrals):
+    """Fill an entry for this step."""
+    n, n_u, n_m = block.n_c, block.n_u, block.n_m
+    work, full, zero, b = block.work, block.jacobian, block.stages[1], block.stages[2]
+    for i in range(2 * n_u):
+        block.v[i] = 0.0
+    for i in range(block.n_x):
+        zero[i] = block.x[i] if i >= n else 0.0
+    call(block, block.f_jacobian, t, address_of(zero), address_of(full))
+    call_f(block, t, address_of(zero), address_of(b))
+    z = np.empty((n, n))
+    for i in range(n):
+        for j in range(n):
+            z[i, j] = full[i, j] * H
+    phi = phi_functions(z, degree + 1 + integrals)
+    work[entry], work[entry + 1], work[entry + 2] = H, degree, integrals
+    for i in range(n_m):
+        work[entry + _HEAD + i] = block.m[i]
+    for i in range(block.n_x):
+        work[entry + _HEAD + n_m + i] = block.x[i]
+    first = entry + _HEAD + n_m + block.n_x
+    for higher in range(integrals + 1):
+        start = first + higher * _propagator(n, n_u)
+        lift = H if higher else 1.0
+        for i in range(n):
+            offset = 0.0
+            for j in range(n):
+                work[start + i * n + j] = lift * phi[higher, i, j]
+                offset += lift * H * phi[higher + 1, i, j] * b[j]
+            work[start + n * n + i] = offset
+        scale = lift
+        for d in range(degree + 1):
+            scale *= d * H if d > 0 else 1.0
+            for i in range(n):
+                for q in range(n_u):
+                    total = 0.0
+                    for j in range(n):
+                        total += H * phi[d + 1 + higher, i, j] * full[j, n + q]
+                        if d > 0:
+                            total += phi[d + higher, i, j] * full[j, n + n_u + q]
+                    work[start + n * n + n + (d * n + i) * n_u + q] = scale * total
+
+
+@compiled(types.void(InstanceType, int64, int64, int64, float64[::1]))
+def propagate(block, start, u, degree, result):
+    """Write into `result` what the matrices at `start` of `work` make of x and the input polynomials."""
+    n, n_u, work, x = block.n_c, block.n_u, block.work, block.x
+    coefficients = doubles(u, n_u * COEFFICIENTS)
+    inputs = start + n * n + n
+    for i in range(n):
+        total = work[start + n * n + i]
+        for j in range(n):
+            total += work[start + i * n + j] * x[j]
+        for d in range(degree + 1):
+            row = inputs + (d * n + i) * n_u
+            for q in range(n_u):
+                total += work[row + q] * coefficients[q * COEFFICIENTS + d]
+        result[i] = total
+
+
+@compiled(types.void(InstanceType, float64, float64, int64, int64, float64[::1], int64))
+def integrate_outputs(block, t, H, u, degree, x_integral, iy):
+    """Write the integrals of y = C x + D u + D' du/dt + y0 over the step."""
+    n, n_u, n_x = block.n_c, block.n_u, block.n_x
+    coefficients = doubles(u, n_u * COEFFICIENTS)
+    zero, c = block.stages[1], block.jacobian[n:]
+    for i in range(2 * n_u):
+        block.v[i] = 0.0
+    for i in range(n_x):
+        zero[i] = block.x[i] if i >= n else 0.0
+    result = doubles(iy, block.n_y)
+    call(block, block.g, t, address_of(zero), iy)
+    call(block, block.g_jacobian, t, address_of(zero), address_of(c))
+    for o in range(block.n_y):
+        total = result[o] * H
+        for j in range(n):
+            total += c[o, j] * x_integral[j]
+        for q in range(n_u):
+            area, rise = 0.0, 0.0
+            for d in range(degree, -1, -1):
+                area = (area + coefficients[q * COEFFICIENTS + d] / (d + 1)) * H
+                rise = (rise + coefficients[q * COEFFICIENTS + d]) * H if d > 0 else rise
+            total += c[o, n + q] * area + c[o, n + n_u + q] * rise
+        result[o] = total
+
+
+@callback(ADVANCE_SIGNATURE)
+def advance(instance, t, H, u, degree, wanted, y, dy, iy):
+    """Propagate from t to t + H; see :mod:`macrostep.solvers.engine.interface`."""
+    block = instance_at(instance)
+    if block.stop[0] != 0:
+        return STOPPED
+    block.left = t + H - LEFT * max(abs(t + H), H)
+    integrals = 1 if wanted & INTEGRALS else 0
+    n, n_m = block.n_c, block.n_m
+    length = _propagator(n, block.n_u)
+    size = _HEAD + n_m + block.n_x + 2 * length
+    entry = block.pivots[0] * size
+    if not fits(block, entry, H, degree, integrals):
+        entry = -1
+        for candidate in range(ENTRIES):
+            if fits(block, candidate * size, H, degree, integrals):
+                entry = candidate * size
+        if entry < 0:
+            entry = block.pivots[1] * size
+            prepare(block, entry, t, H, degree, integrals)
+            block.pivots[1] = (block.pivots[1] + 1) % ENTRIES
+        block.pivots[0] = entry // size
+    first = entry + _HEAD + n_m + block.n_x
+    if integrals:
+        propagate(block, first + length, u, degree, block.stages[0])
+        integrate_outputs(block, t, H, u, degree, block.stages[0], iy)
+    z = block.stages[0]
+    propagate(block, first, u, degree, z)
+    for i in range(n):
+        block.x[i] = z[i]
+    return write_outputs(block, t + H, H, u, degree, wanted, y, dy)

@@ -1,0 +1,81 @@
+"""Adaptive explicit Runge-Kutta 5(4), for subsystems that are not stiff.
+
+References
+----------
+J. R. Dormand, P. J. Prince, "A family of embedded Runge-Kutta formulae", J. Comp. Appl. Math. 6 (1980) 19-26.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from macrostep.solvers.embedded.adaptive import CONTINUED, FORMULA_SIGNATURE, FRESH, advance, rate
+from macrostep.solvers.engine.compilation import callback
+from macrostep.solvers.engine.instance import instance_at
+from macrostep.solvers.engine.pointers import address_of
+
+KIND = "explicit"
+LABEL = "Explicit Runge-Kutta 5(4), adaptive"
+RANK = 1
+ORDER = 5
+EXPONENT = -1.0 / 5.0
+
+C2, C3, C4, C5 = 1 / 5, 3 / 10, 4 / 5, 8 / 9
+A21 = 1 / 5
+A31, A32 = 3 / 40, 9 / 40
+A41, A42, A43 = 44 / 45, -56 / 15, 32 / 9
+A51, A52, A53, A54 = 19372 / 6561, -25360 / 2187, 64448 / 6561, -212 / 729
+A61, A62, A63, A64, A65 = 9017 / 3168, -355 / 33, 46732 / 5247, 49 / 176, -5103 / 18656
+B1, B3, B4, B5, B6 = 35 / 384, 500 / 1113, 125 / 192, -2187 / 6784, 11 / 84
+E1, E3, E4, E5, E6, E7 = 71 / 57600, -71 / 16695, 71 / 1920, -17253 / 339200, 22 / 525, -1 / 40
+
+__all__ = ["EXPONENT", "KIND", "LABEL", "ORDER", "RANK", "advance", "applies", "formula", "memory"]
+
+
+def applies(block_type: Any) -> bool:
+    """Every subsystem can be integrated explicitly."""
+    return True
+
+
+def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
+    """Rows of `stages`: z, the candidate, k1 to k7 and the argument of a stage; no further memory."""
+    return 10, 0, 0
+
+
+@callback(FORMULA_SIGNATURE)
+def formula(instance, t, s, h, u, degree, phase):
+    """Take one step of length h; k7 of an accepted step is k1 of the next."""
+    block = instance_at(instance)
+    n, rtol, atol = block.n, block.rtol, block.atol
+    stages = block.stages
+    z, candidate, argument = stages[0], stages[1], stages[9]
+    k1, k2, k3, k4, k5, k6, k7 = stages[2], stages[3], stages[4], stages[5], stages[6], stages[7], stages[8]
+    if phase == FRESH:
+        rate(block, t, s, u, degree, address_of(z), address_of(k1))
+    elif phase == CONTINUED:
+        for i in range(n):
+            k1[i] = k7[i]
+    for i in range(n):
+        argument[i] = z[i] + h * A21 * k1[i]
+    rate(block, t, s + C2 * h, u, degree, address_of(argument), address_of(k2))
+    for i in range(n):
+        argument[i] = z[i] + h * (A31 * k1[i] + A32 * k2[i])
+    rate(block, t, s + C3 * h, u, degree, address_of(argument), address_of(k3))
+    for i in range(n):
+        argument[i] = z[i] + h * (A41 * k1[i] + A42 * k2[i] + A43 * k3[i])
+    rate(block, t, s + C4 * h, u, degree, address_of(argument), address_of(k4))
+    for i in range(n):
+        argument[i] = z[i] + h * (A51 * k1[i] + A52 * k2[i] + A53 * k3[i] + A54 * k4[i])
+    rate(block, t, s + C5 * h, u, degree, address_of(argument), address_of(k5))
+    for i in range(n):
+        argument[i] = z[i] + h * (A61 * k1[i] + A62 * k2[i] + A63 * k3[i] + A64 * k4[i] + A65 * k5[i])
+    rate(block, t, s + h, u, degree, address_of(argument), address_of(k6))
+    for i in range(n):
+        candidate[i] = z[i] + h * (B1 * k1[i] + B3 * k3[i] + B4 * k4[i] + B5 * k5[i] + B6 * k6[i])
+    rate(block, t, s + h, u, degree, address_of(candidate), address_of(k7))
+    error = 0.0
+    for i in range(n):
+        e = h * (E1 * k1[i] + E3 * k3[i] + E4 * k4[i] + E5 * k5[i] + E6 * k6[i] + E7 * k7[i])
+        ratio = abs(e) / (atol + rtol * max(abs(z[i]), abs(candidate[i])))
+        error = ratio if not ratio <= error else error  # a number that is none must not get lost
+    return error

@@ -1,0 +1,134 @@
+"""Adaptive Rosenbrock method of order 4(3), for stiff subsystems.
+
+RODAS: linearly implicit with the subsystem's own Jacobian, six stages, stiffly accurate, L-stable; no Newton iteration.
+
+References
+----------
+E. Hairer, G. Wanner, "Solving Ordinary Differential Equations II", 2nd ed., Springer 1996, section VI.4.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+from numba import float64, int64, types
+
+from macrostep.solvers.embedded.adaptive import FORMULA_SIGNATURE, RETRIED, advance, rate
+from macrostep.solvers.engine.compilation import callback, compiled
+from macrostep.solvers.engine.instance import InstanceType, call, curvature, instance_at, set_inputs
+from macrostep.solvers.engine.linear import factorise, solve
+from macrostep.solvers.engine.pointers import address_of, square
+
+KIND = "implicit"
+LABEL = "Implicit Rosenbrock 4(3), adaptive, for stiff subsystems"
+RANK = 2
+ORDER = 4
+EXPONENT = -1.0 / 4.0
+
+STAGES = 6
+GAMMA = 0.25
+ALPHA = np.array((0.0, 0.386, 0.21, 0.63, 1.0, 1.0))
+DELTA = np.array((0.25, -0.1043, 0.1035, -0.0362, 0.0, 0.0))
+A = np.array(
+    (
+        (0.0, 0.0, 0.0, 0.0, 0.0),
+        (1.544, 0.0, 0.0, 0.0, 0.0),
+        (0.9466785280815826, 0.2557011698983284, 0.0, 0.0, 0.0),
+        (3.314825187068521, 2.896124015972201, 0.9986419139977817, 0.0, 0.0),
+        (1.221224509226641, 6.019134481288629, 12.53708332932087, -0.687886036105895, 0.0),
+        (1.221224509226641, 6.019134481288629, 12.53708332932087, -0.687886036105895, 1.0),
+    )
+)
+C = np.array(
+    (
+        (0.0, 0.0, 0.0, 0.0, 0.0),
+        (-5.6688, 0.0, 0.0, 0.0, 0.0),
+        (-2.430093356833875, -0.2063599157091915, 0.0, 0.0, 0.0),
+        (-0.1073529058151375, -9.594562251023355, -20.47028614809616, 0.0, 0.0),
+        (7.496443313967647, -10.24680431464352, -33.99990352819905, 11.7089089320616, 0.0),
+        (8.083246795921522, -7.981132988064893, -31.52159432874371, 16.31930543123136, -6.058818238834054),
+    )
+)
+
+__all__ = ["EXPONENT", "KIND", "LABEL", "ORDER", "RANK", "advance", "applies", "formula", "memory"]
+
+_K = 4
+"""Row of `stages` of the first k; before it z, the candidate, f and the argument of a stage."""
+
+
+def applies(block_type: Any) -> bool:
+    """Every subsystem can be integrated implicitly."""
+    return True
+
+
+def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
+    """z, candidate, f, argument, k1 to k6, df/dt; the matrix and its copy."""
+    n = n_x + n_y
+    return _K + STAGES + 1, 2 * n * n, n
+
+
+@compiled(types.void(InstanceType, float64, float64, int64, int64, float64[:, ::1], float64[::1]))
+def linearise_z(block, t, s, u, degree, matrix, slope):
+    """Write the Jacobian of dz/dt with respect to z, and its derivative with respect to time along the inputs."""
+    set_inputs(block, u, degree, s)
+    n_c, n_u, n_x, n = block.n_c, block.n_u, block.n_x, block.n
+    z, full = address_of(block.stages[0]), block.jacobian
+    if n_c > 0:
+        call(block, block.f_jacobian, t + s, z, address_of(full))
+    if n > n_x:
+        call(block, block.g_jacobian, t + s, z, address_of(full[n_c:]))
+    for row in range(n):
+        for column in range(n):
+            matrix[row, column] = 0.0
+        slope[row] = 0.0
+        if n_c <= row < n_x:
+            continue  # a sampled state
+        source = full[row] if row < n_c else full[n_c + row - n_x]
+        for column in range(n_c):
+            matrix[row, column] = source[column]
+        slope[row] = source[n_c + 2 * n_u]
+        for i in range(n_u):
+            slope[row] += source[n_c + i] * block.v[n_u + i]
+            if source[n_c + n_u + i] != 0.0:
+                slope[row] += source[n_c + n_u + i] * curvature(u, i, degree, s)
+
+
+@callback(FORMULA_SIGNATURE)
+def formula(instance, t, s, h, u, degree, phase):
+    """Take one step of length h; a retried step uses the Jacobian that is there."""
+    block = instance_at(instance)
+    n, rtol, atol = block.n, block.rtol, block.atol
+    stages = block.stages
+    z, candidate, f, argument, slope = stages[0], stages[1], stages[2], stages[3], stages[_K + STAGES]
+    jacobian = square(address_of(block.work), n)
+    matrix = square(address_of(block.work, n * n), n)
+    if phase != RETRIED:
+        linearise_z(block, t, s, u, degree, jacobian, slope)
+    for i in range(n):
+        for j in range(n):
+            matrix[i, j] = -jacobian[i, j]
+        matrix[i, i] += 1.0 / (h * GAMMA)
+    if factorise(matrix, block.pivots) != 0:
+        return math.nan
+    for stage in range(STAGES):
+        for i in range(n):
+            total = z[i]
+            for earlier in range(stage):
+                total += A[stage, earlier] * stages[_K + earlier, i]
+            argument[i] = total
+        rate(block, t, s + ALPHA[stage] * h, u, degree, address_of(argument), address_of(f))
+        k = stages[_K + stage]
+        for i in range(n):
+            total = f[i] + h * DELTA[stage] * slope[i]
+            for earlier in range(stage):
+                total += C[stage, earlier] / h * stages[_K + earlier, i]
+            k[i] = total
+        solve(matrix, block.pivots, k)
+    error = 0.0
+    for i in range(n):
+        candidate[i] = argument[i] + k[i]
+        ratio = abs(k[i]) / (atol + rtol * max(abs(z[i]), abs(candidate[i])))
+        error = ratio if not ratio <= error else error
+    return error

@@ -1,0 +1,189 @@
+"""What a built-in subsystem does besides integrating: evaluate, meet events, linearise, save and restore.
+
+The functions below are the C interface (:mod:`macrostep.solvers.engine.interface`) of every built-in block; only
+``advance`` belongs to the embedded solver.
+"""
+
+from __future__ import annotations
+
+import math
+
+from numba import float64, int64
+
+from macrostep.solvers.engine.compilation import callback, compiled
+from macrostep.solvers.engine.instance import (
+    CLOSED_CONDITION,
+    SAMPLING,
+    TIME_CONDITION,
+    InstanceType,
+    call,
+    call_f,
+    instance_at,
+    set_inputs,
+    write_outputs,
+)
+from macrostep.solvers.engine.interface import (
+    EVALUATE_SIGNATURE,
+    LINEARISE_SIGNATURE,
+    MEET_EVENT_SIGNATURE,
+    NEXT_EVENT_SIGNATURE,
+    OK,
+    SLOT_SIGNATURE,
+    TOO_MANY_EVENTS,
+)
+from macrostep.solvers.engine.pointers import address_of, doubles
+
+_EVENT_ITERATIONS = 50
+"""How often conditions and when-clauses may set each other off at one moment."""
+TIME_TOLERANCE = 1e-12
+"""Times closer than this, relative to their size (a sampling: to its period), are one moment."""
+
+
+@compiled(float64(float64, float64))
+def slack(a, b):
+    """Return how far apart a and b may be to be one moment."""
+    return TIME_TOLERANCE * max(abs(a), abs(b))
+
+
+@compiled(float64(InstanceType, int64))
+def condition_holds(block, i):
+    """Return the truth of a state condition, 1 or 0, from its value in `r`."""
+    return 1.0 if block.r[i] > 0.0 or (block.kind[i] == CLOSED_CONDITION and block.r[i] == 0.0) else 0.0
+
+
+@compiled(int64(InstanceType, float64))
+def settle(block, t):
+    """Let the modes of state conditions follow the state, and do what has become true, until nothing changes.
+
+    At entry: the inputs are in `v`, the modes that changed for other reasons are set in m[:n_m], those before the
+    event are in m[n_m:]. At exit both are the same, and no sampling is under way.
+    """
+    n = block.n_m
+    m, x = block.m, address_of(block.x)
+    for _ in range(_EVENT_ITERATIONS):
+        if block.has_state_conditions:
+            call(block, block.conditions, t, x, address_of(block.r))
+            for i in range(n):
+                if block.kind[i] != TIME_CONDITION and block.kind[i] != SAMPLING:
+                    m[i] = condition_holds(block, i)
+        changed = False
+        for i in range(n):
+            changed = changed or m[i] != m[n + i]
+        if not changed:
+            return OK
+        if block.update != 0:
+            call(block, block.update, t, x, x)
+        for i in range(n):
+            m[i] = 0.0 if block.kind[i] == SAMPLING else m[i]
+            m[n + i] = m[i]
+    block.failed_at = t
+    return TOO_MANY_EVENTS
+
+
+@compiled(float64(InstanceType, int64, float64))
+def sampling_at(block, i, t):
+    """Return the sampling instant nearest to t, start + k*period, k >= 0."""
+    start, period = block.event_a[i], block.event_b[i]
+    return start + max(0.0, math.floor((t - start) / period + 0.5)) * period
+
+
+@callback(MEET_EVENT_SIGNATURE)
+def meet_event(instance, t, u):
+    """Let conditions on time hold with their right limits at t, and the samplings at t happen."""
+    block = instance_at(instance)
+    n = block.n_m
+    block.left = math.inf
+    set_inputs(block, u, 0, 0.0)
+    if n == 0:
+        return OK
+    first = math.isnan(block.m[0])
+    for i in range(n):
+        if block.kind[i] == TIME_CONDITION:
+            moment, after = block.event_a[i], block.event_b[i]
+            block.m[i] = after if t >= moment - slack(t, moment) else 1.0 - after
+        elif block.kind[i] == SAMPLING:
+            moment = sampling_at(block, i, t)
+            block.m[i] = 1.0 if abs(t - moment) <= TIME_TOLERANCE * block.event_b[i] + slack(t, moment) else 0.0
+    if first:  # at t0 conditions have no past: they hold or not, without becoming true
+        if block.has_state_conditions:
+            call(block, block.conditions, t, address_of(block.x), address_of(block.r))
+        for i in range(n):
+            if block.kind[i] != TIME_CONDITION and block.kind[i] != SAMPLING:
+                block.m[i] = condition_holds(block, i)
+            block.m[n + i] = 0.0 if block.kind[i] == SAMPLING else block.m[i]
+    return settle(block, t)
+
+
+@callback(NEXT_EVENT_SIGNATURE)
+def next_event(instance, t):
+    """Return the first declared time event after t."""
+    block = instance_at(instance)
+    result = math.inf
+    for i in range(block.n_m):
+        moment = math.inf
+        if block.kind[i] == TIME_CONDITION:
+            moment = block.event_a[i]
+        elif block.kind[i] == SAMPLING:
+            moment = sampling_at(block, i, t)
+            if moment <= t + slack(t, moment) + TIME_TOLERANCE * block.event_b[i]:
+                moment = sampling_at(block, i, moment + block.event_b[i])
+        if moment > t + slack(t, moment):
+            result = min(result, moment)
+    return result
+
+
+@callback(EVALUATE_SIGNATURE)
+def evaluate(instance, t, u, degree, wanted, y, dy):
+    """Write the outputs at t, at the beginning of the input polynomials; time conditions stay as they are."""
+    block = instance_at(instance)
+    block.left = math.inf
+    return write_outputs(block, t, 0.0, u, degree, wanted, y, dy)
+
+
+@callback(LINEARISE_SIGNATURE)
+def linearise(instance, t, u, degree, jacobian, f):
+    """Write A | B over C | D, and f; A is with respect to the continuous states."""
+    block = instance_at(instance)
+    block.left = math.inf
+    set_inputs(block, u, degree, 0.0)
+    n_c, rows, columns = block.n_c, block.n_c + block.n_y, block.n_c + block.n_u
+    x = address_of(block.x)
+    full = block.jacobian
+    if n_c > 0:
+        call_f(block, t, x, address_of(block.stages[2]))
+        call(block, block.f_jacobian, t, x, address_of(full))
+    if block.n_y > 0:
+        call(block, block.g_jacobian, t, x, address_of(full[n_c:]))
+    result, rates = doubles(jacobian, rows * columns), doubles(f, n_c)
+    for row in range(rows):
+        for column in range(columns):
+            result[row * columns + column] = full[row, column]
+    for j in range(n_c):
+        rates[j] = block.stages[2, j]
+    return OK
+
+
+@callback(SLOT_SIGNATURE)
+def save(instance, slot):
+    """Keep the complete state: states, modes and the internal step."""
+    block = instance_at(instance)
+    kept, n, n_m = block.slots[slot], block.n_x, 2 * block.n_m
+    for i in range(n):
+        kept[i] = block.x[i]
+    for i in range(n_m):
+        kept[n + i] = block.m[i]
+    kept[n + n_m] = block.h
+    return OK
+
+
+@callback(SLOT_SIGNATURE)
+def restore(instance, slot):
+    """Go back to a state that was kept."""
+    block = instance_at(instance)
+    kept, n, n_m = block.slots[slot], block.n_x, 2 * block.n_m
+    for i in range(n):
+        block.x[i] = kept[i]
+    for i in range(n_m):
+        block.m[i] = kept[n + i]
+    block.h = kept[n + n_m]
+    return OK

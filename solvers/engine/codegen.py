@@ -1,0 +1,172 @@
+"""Equations -> a module of compiled functions, kept in the user's cache folder.
+
+Numba caches only functions that stand in a file, so the generated text is written there, named by a hash of what the
+subsystem's equations say. Names and numbers are not part of it: subsystems that differ in those share their functions.
+SymPy is loaded only when a kind of subsystem is met for the first time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from numba import float64, types
+
+from macrostep.model.language import Behaviour
+from macrostep.model.language.syntax import Expression, Name, transform
+from macrostep.solvers.engine.compilation import cache_folder, callback
+
+if TYPE_CHECKING:
+    from macrostep.model.language.symbolic import Symbolic
+
+_POINTER = types.CPointer(float64)
+BLOCK_SIGNATURE = types.void(float64, _POINTER, _POINTER, _POINTER, _POINTER, _POINTER)
+
+FUNCTIONS = ("f", "g", "f_jacobian", "g_jacobian", "conditions", "update")
+
+
+def block_function(function: Callable[..., None]) -> Any:
+    """Compile a generated function; the generated modules use it."""
+    return callback(BLOCK_SIGNATURE)(function)
+
+
+@dataclass(frozen=True)
+class BlockType:
+    """The compiled functions that subsystems with the same equations share.
+
+    Attributes
+    ----------
+    addresses : mapping
+        By name of FUNCTIONS; 0 where there is nothing to do.
+    is_linear : bool
+        Whether the exact solver applies; see :class:`macrostep.model.language.symbolic.Symbolic`.
+    """
+
+    addresses: Mapping[str, int]
+    is_linear: bool
+
+
+_loaded: dict[str, BlockType] = {}
+
+
+def block_type(behaviour: Behaviour) -> BlockType:
+    """Return the compiled functions of a valid behaviour, compiling them when they are met for the first time."""
+    key = hashlib.sha256(_canonical(behaviour).encode()).hexdigest()[:24]
+    if key not in _loaded:
+        module = _module(key, behaviour)
+        compiled = {name: getattr(module, name, None) for name in FUNCTIONS}
+        addresses = {name: 0 if f is None else f.address for name, f in compiled.items()}
+        _loaded[key] = BlockType(addresses, module.IS_LINEAR)
+    return _loaded[key]
+
+
+def _canonical(behaviour: Behaviour) -> str:
+    """Return a text that is equal for behaviours that differ in names only."""
+    states = (*behaviour.continuous, *behaviour.sampled)
+    names: dict[str, str] = {}
+    for letter, group in (("p", behaviour.parameters), ("u", behaviour.inputs), ("x", states),
+                          ("w", tuple(behaviour.variables))):  # fmt: skip
+        names.update({name: f"{letter}{i}" for i, name in enumerate(group)})
+
+    def renamed(node: Expression) -> Expression:
+        return transform(node, lambda n: Name(names[n.name]) if isinstance(n, Name) else n)
+
+    parts: list[Any] = [len(behaviour.parameters), len(behaviour.inputs), len(behaviour.continuous)]
+    parts += [renamed(e) for e in behaviour.variables.values()]
+    parts += [renamed(behaviour.derivatives[name]) for name in behaviour.continuous]
+    parts += ["outputs", *(renamed(e) for e in behaviour.outputs.values())]
+    parts += [(renamed(c.expression), c.closed, c.is_time_event) for c in behaviour.conditions]
+    parts += ["samplings", len(behaviour.samplings)]
+    for clause in behaviour.clauses:
+        parts.append(renamed(clause.condition))
+        parts += [(names[a.name], renamed(a.value)) for a in clause.actions]
+    return repr(parts)
+
+
+def _module(key: str, behaviour: Behaviour) -> ModuleType:
+    path = cache_folder() / "blocks" / f"block_{key}.py"
+    if not path.exists():
+        from macrostep.model.language.symbolic import symbolic
+
+        temporary = path.with_suffix(f".{os.getpid()}")
+        temporary.write_text(source_of(symbolic(behaviour)), encoding="utf-8")
+        temporary.replace(path)  # two processes may meet the same kind of subsystem at the same time
+    name = f"macrostep_{path.stem}"
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def source_of(block: Symbolic) -> str:
+    """Return the text of a block's module."""
+    functions = [
+        _function("f", block.n_inputs, block.f),
+        _function("g", block.n_inputs, block.g),
+        _function("f_jacobian", block.n_inputs, [entry for row in block.f_jacobian for entry in row]),
+        _function("g_jacobian", block.n_inputs, [entry for row in block.g_jacobian for entry in row]),
+        _function("conditions", block.n_inputs, block.conditions if block.has_state_conditions else []),
+        _update(block),
+    ]
+    head = (
+        '"""Generated from equations by macrostep.solvers.engine.codegen."""\n\n'
+        "from math import (\n    acos, asin, atan, atan2, cos, cosh, exp, inf, log, nan, sin, sinh, sqrt, tan, tanh,\n)\n\n"
+        "from macrostep.solvers.engine.codegen import block_function\n"
+        "from macrostep.solvers.engine.functions import noise, noise_slope, sign, table, table_slope\n\n"
+        f"IS_LINEAR = {block.is_linear}\n"
+    )
+    return head + "".join(f"\n\n{text}" for text in functions if text)
+
+
+def _function(name: str, n_inputs: int, expressions: list[Any]) -> str:
+    if not expressions:
+        return ""
+    return _text(name, n_inputs, [(f"out[{i}]", e) for i, e in enumerate(expressions)])
+
+
+def _text(name: str, n_inputs: int, assignments: Iterable[tuple[str, Any]], tail: Iterable[str] = ()) -> str:
+    """Return the text of a function, what its expressions have in common calculated once."""
+    import sympy
+
+    from macrostep.solvers.engine.printer import print_expression
+
+    targets, expressions = zip(*assignments, strict=True)
+    common, reduced = sympy.cse(expressions, symbols=sympy.numbered_symbols("c"), list=True)
+    lines = [f"    {symbol} = {print_expression(e, n_inputs)}" for symbol, e in common]
+    lines += [f"    {target} = {print_expression(e, n_inputs)}" for target, e in zip(targets, reduced, strict=True)]
+    return f"@block_function\ndef {name}(t, x, u, p, m, out):\n" + "\n".join([*lines, *tail]) + "\n"
+
+
+def _update(block: Symbolic) -> str:
+    """Return the function that does the actions of the when-clauses whose condition has become true.
+
+    All values are calculated from the states before; only then the states are set. The modes before the event stand
+    behind the modes now.
+    """
+    from macrostep.model.language.symbolic import variables
+    from macrostep.solvers.engine.printer import print_expression
+
+    if not block.clauses:
+        return ""
+    n = block.n_modes
+    before = dict(zip(variables("m", n), variables("m", 2 * n)[n:], strict=True))
+    assignments: list[tuple[str, Any]] = []
+    tail: list[str] = []
+    for number, clause in enumerate(block.clauses):
+        becomes = (
+            f"{print_expression(clause.condition, 0)} and not {print_expression(clause.condition.subs(before), 0)}"
+        )
+        tail.append(f"    if {becomes}:")
+        for state, value in clause.values.items():
+            assignments.append((f"v{number}_{state}", value))
+            tail.append(f"        out[{state}] = v{number}_{state}")
+    return _text("update", block.n_inputs, assignments, tail)

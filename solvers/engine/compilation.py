@@ -1,0 +1,90 @@
+"""How compiled code is compiled and where it is kept.
+
+Numba does not notice when a function in another file changes, so the folder of the cache is named by a hash of the
+package's sources and the versions that matter. Compiled code is kept in the user's cache folder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import llvmlite
+import numba
+import numpy as np
+from numba import cfunc, config, njit
+
+_KEPT = 30 * 24 * 3600.0
+"""Caches of other versions that were not used for so long are removed [s]."""
+
+
+@lru_cache(maxsize=1)
+def cache_folder() -> Path:
+    """Return the folder that holds the compiled code of exactly these sources; it exists and can be written."""
+    import platformdirs
+
+    import macrostep.solvers
+
+    sources = sorted(Path(macrostep.solvers.__path__[0]).resolve().rglob("*.py"))
+    digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {np.__version__}".encode())
+    for source in sources:
+        digest.update(source.name.encode() + b"\0" + source.read_bytes())
+    home = Path(platformdirs.user_cache_dir("macrostep", appauthor=False)) / "compiled"
+    folder = home / digest.hexdigest()[:20]
+    try:
+        (folder / "blocks").mkdir(parents=True, exist_ok=True)
+        (folder / "used").touch()
+    except OSError:  # a home that cannot be written: compile anew in every session rather than not at all
+        folder = Path(tempfile.mkdtemp(prefix="macrostep-"))
+        (folder / "blocks").mkdir()
+        return folder
+    _remove_old(home, folder)
+    return folder
+
+
+def _remove_old(home: Path, current: Path) -> None:
+    for other in home.iterdir():
+        used = other / "used"
+        if other != current and (not used.exists() or time.time() - used.stat().st_mtime > _KEPT):
+            shutil.rmtree(other, ignore_errors=True)
+
+
+@contextmanager
+def _our_cache() -> Iterator[None]:
+    """Let Numba keep what is decorated within in our folder, and leave other packages' caches alone."""
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder())
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+def compiled(signature: Any = None, **options: Any) -> Callable[[Callable[..., Any]], Any]:
+    """Compile a function of the engine: cached, without the interpreter's lock, 1/0 = inf instead of an exception.
+
+    With a signature it is compiled, or taken from the cache, at once.
+    """
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        with _our_cache():
+            return njit(signature, cache=True, nogil=True, error_model="numpy", **options)(function)
+
+    return decorate
+
+
+def callback(signature: Any) -> Callable[[Callable[..., Any]], Any]:
+    """Compile a function that is called through its C address (``.address``)."""
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        with _our_cache():
+            return cfunc(signature, cache=True, nopython=True, error_model="numpy")(function)
+
+    return decorate

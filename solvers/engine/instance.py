@@ -1,0 +1,130 @@
+"""A built-in subsystem at run time: its functions, its state and its memory, as one C structure.
+
+Block functions come from the equations (:mod:`macrostep.solvers.engine.codegen`) or from a composite. All have the
+signature ``(t, x, u, p, m, out)``: x the continuous and then the sampled states, u the inputs and then their time
+derivatives, p the parameters, m the modes.
+"""
+
+from __future__ import annotations
+
+from numba import float64, int64, types
+
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, NOT_FINITE, OK
+from macrostep.solvers.engine.pointers import address_of, doubles, pointer_call
+from macrostep.solvers.engine.structure import Structure, structure_at
+
+# Kinds of conditions; see `macrostep.model.language.behaviour.Condition`.
+TIME_CONDITION, OPEN_CONDITION, CLOSED_CONDITION, SAMPLING = range(4)
+
+RHS_EVALUATIONS, SOLVER_STEPS = range(2)
+"""What `counts` counts."""
+
+call_block = pointer_call(types.void(float64, int64, int64, int64, int64, int64))
+
+
+class Instance(Structure):
+    """A built-in subsystem at run time.
+
+    Functions are addresses, 0 where there is nothing to do. Its complete state is `x` (continuous, then sampled), `m`
+    (the modes now, and before the last event) and `h` (the internal step tried next). `v` holds the inputs and their
+    derivatives at the moment of evaluation, `r` the values of the conditions. `event_a` and `event_b` are, by mode:
+    for a condition on time its moment and its truth from then on, for a sampling its start and its period. `left` is
+    the latest time at which anything is evaluated: the left limit at the end of the step under way. `exponent` is that
+    of the error in the step-size rule. The first row of
+    `stages` is z, the x with the integrals of the outputs behind it; n entries of it are integrated.
+    """
+
+    fields = (
+        ("f", int64), ("g", int64), ("f_jacobian", int64), ("g_jacobian", int64),
+        ("conditions", int64), ("update", int64), ("formula", int64), ("parameters", int64),
+        ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n", int64),
+        ("has_state_conditions", int64),
+        ("rtol", float64), ("atol", float64), ("left", float64), ("h", float64), ("exponent", float64),
+        ("failed_at", float64),
+        ("x", float64[::1]), ("m", float64[::1]), ("v", float64[::1]), ("r", float64[::1]),
+        ("kind", int64[::1]), ("event_a", float64[::1]), ("event_b", float64[::1]),
+        ("jacobian", float64[:, ::1]),
+        ("slots", float64[:, ::1]), ("stages", float64[:, ::1]), ("work", float64[::1]),
+        ("pivots", int64[::1]), ("counts", int64[::1]), ("stop", int64[::1]),
+    )  # fmt: skip
+
+
+InstanceType = Instance.numba_type
+instance_at = structure_at(InstanceType)
+
+
+@compiled(types.void(InstanceType, int64, int64, float64))
+def set_inputs(block, u, degree, s):
+    """Write the inputs and their derivatives at time s after the beginning of the step into `v`."""
+    coefficients = doubles(u, block.n_u * COEFFICIENTS)
+    v, n = block.v, block.n_u
+    for i in range(n):
+        row = i * COEFFICIENTS
+        value = coefficients[row + degree]
+        slope = 0.0
+        for d in range(degree - 1, -1, -1):
+            slope = slope * s + value
+            value = value * s + coefficients[row + d]
+        v[i] = value
+        v[n + i] = slope
+
+
+@compiled(float64(int64, int64, int64, float64))
+def curvature(u, i, degree, s):
+    """Return the second derivative of input i at time s after the beginning of the step."""
+    coefficients = doubles(u, (i + 1) * COEFFICIENTS)
+    result = 0.0
+    for d in range(degree, 1, -1):
+        result = result * s + d * (d - 1) * coefficients[i * COEFFICIENTS + d]
+    return result
+
+
+@compiled(types.void(InstanceType, int64, float64, int64, int64))
+def call(block, function, t, x, out):
+    """Call a block function at the inputs in `v`, at the latest at the left limit of the step's end."""
+    if function != 0:
+        call_block(function, (min(t, block.left), x, address_of(block.v), block.parameters, address_of(block.m), out))
+
+
+@compiled(types.void(InstanceType, float64, int64, int64))
+def call_f(block, t, x, out):
+    """Write f, counted."""
+    block.counts[RHS_EVALUATIONS] += 1
+    call(block, block.f, t, x, out)
+
+
+@compiled(types.void(InstanceType, float64, float64, int64, int64, int64))
+def output_derivatives(block, t, s, u, degree, dy):
+    """Write dy/dt = C f + D du/dt + D' d²u/dt² + g_t at the states in `x`, s after the beginning of the step."""
+    n_c, n_u = block.n_c, block.n_u
+    x, f, c = address_of(block.x), block.stages[2], block.jacobian[n_c:]
+    call_f(block, t, x, address_of(f))
+    call(block, block.g_jacobian, t, x, address_of(c))
+    result = doubles(dy, block.n_y)
+    for o in range(block.n_y):
+        total = c[o, n_c + 2 * n_u]
+        for j in range(n_c):
+            total += c[o, j] * f[j]
+        for i in range(n_u):
+            total += c[o, n_c + i] * block.v[n_u + i]
+            if c[o, n_c + n_u + i] != 0.0:
+                total += c[o, n_c + n_u + i] * curvature(u, i, degree, s)
+        result[o] = total
+
+
+@compiled(int64(InstanceType, float64, float64, int64, int64, int64, int64, int64))
+def write_outputs(block, t, s, u, degree, wanted, y, dy):
+    """Write the outputs, and their derivatives if wanted, s after the beginning of the step; the status."""
+    set_inputs(block, u, degree, s)
+    if block.n_y > 0:
+        call(block, block.g, t, address_of(block.x), y)
+        if wanted & DERIVATIVES:
+            output_derivatives(block, t, s, u, degree, dy)
+    total = 0.0
+    for i in range(block.n_x):
+        total += block.x[i] * 0.0
+    if total != 0.0:  # inf*0 and nan*0 are nan, and nan differs from everything
+        block.failed_at = t
+        return NOT_FINITE
+    return OK

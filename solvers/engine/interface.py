@@ -1,0 +1,66 @@
+"""The C interface of a subsystem at run time: what every coupling method can ask of it.
+
+A subsystem is an *instance* (an address that only it understands) and seven functions; a function that it cannot
+offer has the address 0, and the capability is missing. Built-in blocks, FMUs and Python subsystems enter alike.
+
+Inputs are polynomials in (t - t^N), given as an array of n_in rows of COEFFICIENTS numbers; those above `degree` are
+not read. Every function returns a status; 0 is success.
+
+======================  ===========================================================================================
+``advance``             (instance, t, H, u, degree, wanted, y, dy, iy): go from t to t + H; write the outputs y at the
+                        end (left limits, u(t-)), and, where `wanted` says so, their time derivatives dy and their
+                        integrals iy over the step
+``evaluate``            (instance, t, u, degree, wanted, y, dy): outputs at t without going anywhere
+``meet_event``          (instance, t, u): conditions on time now hold with their right limits, samplings at t happen;
+                        with t0 for the first time: begin
+``next_event``          (instance, t): the first declared time event after t, in `instance`'s answer (inf if none)
+``linearise``           (instance, t, u, degree, jacobian, f): A | B over C | D, (n_x + n_out) x (n_x + n_in), and f
+``save``, ``restore``   (instance, slot): keep the complete state, and go back to it
+======================  ===========================================================================================
+"""
+
+from __future__ import annotations
+
+from numba import float64, int64
+
+from macrostep.solvers.engine.pointers import pointer_call
+
+MAX_DEGREE = 8
+"""Largest degree of an input: smooth switching (7) of a linear extrapolation (1)."""
+COEFFICIENTS = MAX_DEGREE + 1
+
+DERIVATIVES = 1
+INTEGRALS = 2
+"""What `advance` may be asked for besides outputs, as bits of `wanted`."""
+
+SLOTS = 4
+"""States that can be kept at a time: by the loop, by a method, by a wrapper, and by dense output."""
+
+ADVANCE, EVALUATE, MEET_EVENT, NEXT_EVENT, LINEARISE, SAVE, RESTORE = range(7)
+OPERATIONS = 7
+
+# Statuses, of subsystems and of macro-steps alike.
+OK = 0
+NOT_FINITE = 1
+STEP_TOO_SMALL = 2
+TOO_MANY_EVENTS = 3
+SINGULAR = 4
+NOT_SUPPORTED = 5
+SUBSYSTEM_FAILED = 6
+NOT_CONVERGED = 7
+STOPPED = 8
+REJECTED = 9
+
+ADVANCE_SIGNATURE = int64(int64, float64, float64, int64, int64, int64, int64, int64, int64)
+EVALUATE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64, int64)
+MEET_EVENT_SIGNATURE = int64(int64, float64, int64)
+NEXT_EVENT_SIGNATURE = float64(int64, float64)
+LINEARISE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64)
+SLOT_SIGNATURE = int64(int64, int64)
+
+call_advance = pointer_call(ADVANCE_SIGNATURE)
+call_evaluate = pointer_call(EVALUATE_SIGNATURE)
+call_meet_event = pointer_call(MEET_EVENT_SIGNATURE)
+call_next_event = pointer_call(NEXT_EVENT_SIGNATURE)
+call_linearise = pointer_call(LINEARISE_SIGNATURE)
+call_slot = pointer_call(SLOT_SIGNATURE)

@@ -1,0 +1,263 @@
+"""The macro-step loop: plan, step, accept or reject, record, meet events. One loop serves every coupling method.
+
+It is compiled and returns after a chunk of macro-steps, so that results stream out and pausing, stopping and
+progress come in between. Times are t0 + k*H, never accumulated, and are compared relative to the step.
+"""
+
+from __future__ import annotations
+
+import math
+
+from numba import float64, int64, types
+
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.engine import (
+    KERNEL_SIGNATURE,
+    PHASE_ACCEPT,
+    PHASE_EVENT,
+    ROW_BEFORE_EVENT,
+    ROW_DENSE,
+    ROW_NORMAL,
+    EngineType,
+    dispatch,
+    evaluate,
+    restore,
+    save,
+    trace,
+)
+from macrostep.solvers.engine.interface import (
+    ADVANCE,
+    COEFFICIENTS,
+    MEET_EVENT,
+    NEXT_EVENT,
+    OK,
+    REJECTED,
+    STEP_TOO_SMALL,
+    STOPPED,
+    call_advance,
+    call_meet_event,
+    call_next_event,
+)
+from macrostep.solvers.engine.pointers import address_of
+
+FINISHED = 100
+"""Status of a chunk that reached the stop time; OK means that there is more to do."""
+
+GRID_TOLERANCE = 1e-9
+"""Times closer than this, relative to the step, are one communication point."""
+SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END = range(4)
+"""Who keeps states where: the loop for rejected steps, methods for their iterations, and dense output."""
+
+
+@compiled(types.void(EngineType))
+def plan(engine):
+    """Set t_next and H of every subsystem: the next point of the grid, or an event or the stop time before it."""
+    t, step = engine.t[0], engine.step
+    tolerance = GRID_TOLERANCE * step
+    H, target, on_grid = step, t + step, 0
+    if engine.is_fixed:
+        target = engine.start + (engine.k + 1) * step
+        H = step if engine.is_on_grid else target - t
+        on_grid = 1
+    for limit in (engine.event, engine.stop):
+        if limit < target - tolerance:
+            H, target, on_grid = limit - t, limit, 0
+        elif limit <= target + tolerance:
+            target = limit
+    engine.ends_on_grid = on_grid
+    for k in range(engine.n_sub):
+        engine.t_next[k] = target
+        engine.H[k] = H
+        engine.communicated[k] = 0
+
+
+@compiled(types.void(EngineType, int64, float64, float64, float64[::1]))
+def record(engine, k, t, side, y):
+    """Write a row of subsystem k; there is always room, because a chunk ends when it gets scarce."""
+    width = engine.record_width[k]
+    place = engine.record_first[k] + engine.rows[k] * width
+    row, x_first, y_first = engine.record, engine.x_first[k], engine.y_first[k]
+    n_x, n_y = engine.x_first[k + 1] - x_first, engine.y_first[k + 1] - y_first
+    row[place] = t
+    row[place + 1] = side
+    for i in range(n_x):
+        row[place + 2 + i] = engine.x[x_first + i]
+    for o in range(n_y):
+        row[place + 2 + n_x + o] = y[y_first + o]
+    engine.rows[k] += 1
+
+
+@compiled(types.void(EngineType, int64))
+def remember(engine, k):
+    """Put subsystem k's newest outputs before its past ones."""
+    depth = engine.depth
+    for d in range(depth - 1, 0, -1):
+        engine.past_t[k, d] = engine.past_t[k, d - 1]
+    engine.past_t[k, 0] = engine.t[k]
+    for o in range(engine.y_first[k], engine.y_first[k + 1]):
+        for d in range(depth - 1, 0, -1):
+            engine.past_y[o, d] = engine.past_y[o, d - 1]
+        engine.past_y[o, 0] = engine.y[o]
+        engine.past_n[o] = min(engine.past_n[o] + 1, depth)
+
+
+@compiled(float64(float64[:, ::1], int64, int64, float64))
+def value_at(u, i, degree, s):
+    """Return the polynomial of input i at s."""
+    value = u[i, degree]
+    for d in range(degree - 1, -1, -1):
+        value = value * s + u[i, d]
+    return value
+
+
+@compiled(types.void(EngineType, int64))
+def end_inputs(engine, k):
+    """Replace the input polynomials of subsystem k by their values at the end of its step: u(t-)."""
+    for i in range(engine.u_first[k], engine.u_first[k + 1]):
+        engine.u[i, 0] = value_at(engine.u, i, engine.degree[k], engine.H[k])
+    engine.degree[k] = 0
+
+
+@compiled(types.void(EngineType))
+def find_event(engine):
+    """Find the next declared time event of any subsystem."""
+    event = math.inf
+    for k in range(engine.n_sub):
+        if engine.operations[k, NEXT_EVENT] != 0:
+            event = min(event, call_next_event(engine.operations[k, NEXT_EVENT], (engine.instances[k], engine.t[k])))
+    engine.event = event
+
+
+@compiled(int64(EngineType))
+def meet_event(engine):
+    """Let an event happen: right limits, outputs evaluated again and dispatched. At entry the step before is closed.
+
+    An output that the evaluation changes starts its past anew; the others keep theirs.
+    """
+    for k in range(engine.n_sub):
+        end_inputs(engine, k)
+        if engine.operations[k, MEET_EVENT] != 0:
+            status = call_meet_event(
+                engine.operations[k, MEET_EVENT],
+                (engine.instances[k], engine.t[k], address_of(engine.u, engine.u_first[k] * COEFFICIENTS)),
+            )
+            if status != OK:
+                engine.failed_subsystem, engine.failed_time = k, engine.t[k]
+                return status
+        status = evaluate(engine, k)
+        if status != OK:
+            engine.failed_subsystem, engine.failed_time = k, engine.t[k]
+            return status
+        for o in range(engine.y_first[k], engine.y_first[k + 1]):
+            if engine.y[o] != engine.past_y[o, 0]:
+                engine.past_y[o, 0] = engine.y[o]
+                engine.past_n[o] = 1
+        if engine.trace.shape[0] > 0:
+            trace(engine, PHASE_EVENT, k, engine.t[k], 0.0, 0.0, 0.0)
+        record(engine, k, engine.t[k], ROW_NORMAL, engine.y)
+    engine.restarted = 1
+    find_event(engine)
+    return OK
+
+
+@compiled(types.void(float64[:, ::1], float64[:, ::1], int64, int64, float64))
+def shift(u, shifted, i, degree, s):
+    """Write the coefficients of the polynomial of input i about a later time."""
+    for d in range(degree + 1):
+        shifted[i, d] = u[i, d]
+    for lowest in range(degree):
+        for d in range(degree - 1, lowest - 1, -1):
+            shifted[i, d] += s * shifted[i, d + 1]
+
+
+@compiled(types.void(EngineType, int64))
+def record_inside(engine, k):
+    """Record the interior of the step just accepted: go back, advance piece by piece, and return to its end."""
+    pieces, degree, first = engine.dense + 1, engine.degree[k], engine.u_first[k]
+    length = engine.H[k] / pieces
+    subset = engine.everyone[k : k + 1]
+    if save(engine, subset, SLOT_END) != OK or restore(engine, subset, SLOT_DENSE) != OK:
+        return
+    y_first = engine.y_first[k]
+    for piece in range(pieces - 1):
+        for i in range(first, engine.u_first[k + 1]):
+            shift(engine.u, engine.u_shifted, i, degree, piece * length)
+        call_advance(
+            engine.operations[k, ADVANCE],
+            (
+                engine.instances[k], engine.t[k] + piece * length, length,
+                address_of(engine.u_shifted, first * COEFFICIENTS), degree, 0, address_of(engine.y_dense, y_first),
+                address_of(engine.y_dense, y_first), address_of(engine.y_dense, y_first),
+            ),
+        )  # fmt: skip
+        record(engine, k, engine.t[k] + (piece + 1) * length, ROW_DENSE, engine.y_dense)
+    restore(engine, subset, SLOT_END)
+
+
+@compiled(int64(EngineType))
+def accept(engine):
+    """Accept the step of every subsystem that communicated: time, past, recording, dispatch; then meet an event."""
+    is_event = False
+    for k in range(engine.n_sub):
+        if not engine.communicated[k]:
+            continue
+        if engine.dense > 0:
+            record_inside(engine, k)
+        engine.t[k] = engine.t_next[k]
+        engine.macro_steps[k] += 1
+        remember(engine, k)
+        is_event = is_event or engine.t[k] >= engine.event
+        side = ROW_BEFORE_EVENT if engine.t[k] >= engine.event else ROW_NORMAL
+        record(engine, k, engine.t[k], side, engine.y)
+        if engine.trace.shape[0] > 0:
+            trace(engine, PHASE_ACCEPT, k, engine.t[k], 0.0, 0.0, 0.0)
+    engine.k += engine.ends_on_grid
+    engine.is_on_grid = engine.ends_on_grid
+    engine.restarted = 0
+    engine.heartbeat[2] += 1.0
+    status = meet_event(engine) if is_event else OK
+    dispatch(engine)
+    return status
+
+
+@compiled(types.void(EngineType, float64[::1]))
+def go_back(engine, memory):
+    """Undo a rejected step: states, the method's memory and the newest outputs."""
+    restore(engine, engine.everyone, SLOT_STEP)
+    engine.rejected_steps += 1
+    for i in range(memory.shape[0]):
+        memory[i] = engine.memory_kept[i]
+    for o in range(engine.n_out):
+        engine.y[o] = engine.past_y[o, 0]
+    dispatch(engine)
+
+
+@compiled(int64(types.FunctionType(KERNEL_SIGNATURE), EngineType, float64[::1], float64[::1], int64))
+def run_chunk(macro_step, engine, options, memory, n):
+    """Do up to n macro-steps; the status is OK (there is more), FINISHED, STOPPED or what failed."""
+    for _ in range(n):
+        if engine.stop_flag[0] != 0:
+            return STOPPED
+        plan(engine)
+        if engine.dense > 0:
+            save(engine, engine.everyone, SLOT_DENSE)
+        if engine.is_rejectable:
+            save(engine, engine.everyone, SLOT_STEP)
+            for i in range(memory.shape[0]):
+                engine.memory_kept[i] = memory[i]
+        status = macro_step(engine, options, memory)
+        if status == REJECTED:
+            go_back(engine, memory)
+            if engine.step < engine.min_step:
+                return STEP_TOO_SMALL
+            continue
+        if status == OK:
+            status = accept(engine)
+        if status != OK:
+            return status
+        if engine.t[0] >= engine.stop:
+            return FINISHED
+        for k in range(engine.n_sub):
+            if engine.rows[k] + 2 * (engine.dense + 2) > engine.capacity:
+                return OK
+    return OK

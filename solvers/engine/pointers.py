@@ -1,0 +1,92 @@
+"""Calling C function pointers from compiled code, and from plain Python when a method is debugged uncompiled.
+
+The overloads are not inlined by Numba (``inline="always"`` mixes up variables where several are inlined into one
+function); LLVM inlines them.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import carray, types
+from numba.core import cgutils
+from numba.extending import intrinsic, overload
+
+_C_TYPES = {types.int64: ctypes.c_int64, types.float64: ctypes.c_double, types.void: None}
+
+
+def pointer_call(signature: Any) -> Callable[[int, tuple[Any, ...]], Any]:
+    """Return ``call(address, arguments)`` for C functions of one signature.
+
+    Parameters
+    ----------
+    signature : numba signature
+        Of int64, float64 and void; pointers are int64 addresses.
+    """
+    prototype = ctypes.CFUNCTYPE(_C_TYPES[signature.return_type], *(_C_TYPES[a] for a in signature.args))
+
+    def call(address: int, arguments: tuple[Any, ...]) -> Any:
+        return prototype(int(address))(*arguments)
+
+    @intrinsic
+    def compiled_call(typing_context: Any, address: Any, arguments: Any) -> Any:
+        def generate(context: Any, builder: Any, typed: Any, values: Any) -> Any:
+            given = zip(cgutils.unpack_tuple(builder, values[1]), arguments.types, signature.args, strict=True)
+            converted = [context.cast(builder, value, have, want) for value, have, want in given]
+            if signature.return_type == types.void:
+                result_type = ir.VoidType()
+            else:
+                result_type = context.get_value_type(signature.return_type)
+            kind = ir.FunctionType(result_type, [value.type for value in converted])
+            result = builder.call(builder.inttoptr(values[0], kind.as_pointer()), converted)
+            return context.get_dummy_value() if signature.return_type == types.void else result
+
+        return signature.return_type(types.int64, arguments), generate
+
+    @overload(call)
+    def _call(address, arguments):
+        return lambda address, arguments: compiled_call(address, arguments)
+
+    return call
+
+
+def address_of(array: np.ndarray, index: int = 0) -> int:
+    """Return the address of an element of a contiguous array of 8-byte items, counted through all its rows."""
+    return int(array.ctypes.data + 8 * index)
+
+
+@overload(address_of)
+def _address_of(array, index=0):
+    return lambda array, index=0: array.ctypes.data + 8 * index
+
+
+@intrinsic
+def _as_pointer(typing_context: Any, address: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        return builder.inttoptr(values[0], context.get_value_type(signature.return_type))
+
+    return types.CPointer(types.float64)(types.int64), generate
+
+
+def doubles(address: int, n: int) -> np.ndarray:
+    """Return a view of n floats at an address."""
+    return np.ctypeslib.as_array((ctypes.c_double * int(n)).from_address(int(address)))
+
+
+@overload(doubles)
+def _doubles(address, n):
+    return lambda address, n: carray(_as_pointer(address), (n,))
+
+
+def square(address: int, n: int) -> np.ndarray:
+    """Return a view of an n x n matrix at an address."""
+    return doubles(address, n * n).reshape(n, n)
+
+
+@overload(square)
+def _square(address, n):
+    return lambda address, n: carray(_as_pointer(address), (n, n))

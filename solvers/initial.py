@@ -1,0 +1,114 @@
+"""Making the coupling consistent at t0: u = Φᵀ y, by Newton's method through algebraic loops.
+
+Works on the C interface alone, so that it serves every kind of subsystem; a loop's Jacobian comes from differences. The
+start values of the inputs are its guess, and the value of an input that is not connected.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.engine.engine import ROW_NORMAL, Engine, dispatch, evaluate
+from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
+from macrostep.solvers.engine.loop import find_event, record
+from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.problem import Problem
+from macrostep.solvers.wiring import Group, evaluation_order
+
+_ITERATIONS = 50
+_DIFFERENCE = 1e-7
+_TOLERANCE = 1e-12
+_ACCEPTED = 1e-8
+
+
+def begin(problem: Problem, engine: Engine) -> None:
+    """Put an engine at t0: modes, consistent inputs and outputs, first row recorded.
+
+    Raises
+    ------
+    MacrostepError
+        If a loop has no solution near the start values, or a value is not finite.
+    """
+    engine.degree[:] = 0
+    engine.u[:, 0] = engine.received
+    for k in range(engine.n_sub):
+        if engine.operations[k, MEET_EVENT]:
+            u = address_of(engine.u, int(engine.u_first[k]) * COEFFICIENTS)
+            status = call_meet_event(
+                int(engine.operations[k, MEET_EVENT]), (int(engine.instances[k]), float(engine.t[k]), u)
+            )
+            if status != OK:
+                raise MacrostepError(
+                    f"{problem.subsystems[k].name}: its conditions do not settle at t = {engine.start:g} s."
+                )
+    for group in evaluation_order(problem):
+        inputs = list(group.inputs)
+        if group.is_loop:
+            _solve_loop(problem, engine, group)
+        else:
+            engine.u[inputs, 0] = _source_values(engine, group)
+    for k in range(engine.n_sub):
+        evaluate(engine, k)
+    dispatch(engine)
+    _check_finite(problem, engine)
+    engine.past_t[:, 0] = engine.start
+    engine.past_y[:, 0] = engine.y
+    engine.past_n[:] = 1
+    find_event(engine)
+    for k in range(engine.n_sub if engine.capacity else 0):
+        record(engine, k, engine.start, ROW_NORMAL, engine.y)
+
+
+def _source_values(engine: Engine, group: Group) -> np.ndarray:
+    for k in group.producers:
+        evaluate(engine, k)
+    values: np.ndarray = engine.y[engine.source[list(group.inputs)]]
+    return values
+
+
+def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
+    inputs = list(group.inputs)
+    w = engine.u[inputs, 0].copy()
+
+    def residual(trial: np.ndarray) -> np.ndarray:
+        engine.u[inputs, 0] = trial
+        return trial - _source_values(engine, group)
+
+    change = np.inf
+    for _ in range(_ITERATIONS):
+        r = residual(w)
+        jacobian = np.empty((len(w), len(w)))
+        for j in range(len(w)):
+            moved = w.copy()
+            moved[j] += _DIFFERENCE * max(1.0, abs(w[j]))
+            jacobian[:, j] = (residual(moved) - r) / (moved[j] - w[j])
+        try:
+            step = np.linalg.solve(jacobian, r)
+        except np.linalg.LinAlgError:
+            break
+        if not np.all(np.isfinite(step)):
+            break
+        w -= step
+        change = float(np.max(np.abs(step)) / max(1.0, float(np.max(np.abs(w)))))
+        if change <= _TOLERANCE:
+            break
+    if not change <= _ACCEPTED:
+        names = _input_names(problem)
+        loop = ", ".join(names[i] for i in inputs)
+        raise MacrostepError(
+            f"The algebraic loop through {loop} has no solution near the start values at t = {engine.start:g} s; "
+            "give its inputs better start values."
+        )
+    engine.u[inputs, 0] = w
+
+
+def _input_names(problem: Problem) -> list[str]:
+    return [f"{s.name}.{name}" for s in problem.subsystems for name in s.behaviour.inputs]
+
+
+def _check_finite(problem: Problem, engine: Engine) -> None:
+    names = [f"{s.name}.{name}" for s in problem.subsystems for name in s.behaviour.outputs]
+    for name, value in zip(names, engine.y, strict=True):
+        if not np.isfinite(value):
+            raise MacrostepError(f"The output {name} is not finite at the start (t = {engine.start:g} s).")

@@ -1,0 +1,185 @@
+"""The monolithic reference: the coupled equations as one system, at tolerances near rounding.
+
+Algebraic loops are solved at every evaluation, time events are met exactly, and values at an event are those after it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import ModuleType
+
+import numpy as np
+from numba import float64, int64
+
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.composite import composite_instance
+from macrostep.solvers.embedded import embedded_solvers
+from macrostep.solvers.engine.block import evaluate, meet_event, next_event, slack
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.instance import Instance, InstanceType
+from macrostep.solvers.engine.interface import (
+    OK,
+    STOPPED,
+    call_advance,
+    call_evaluate,
+    call_meet_event,
+    call_next_event,
+)
+from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.problem import Problem
+
+ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-10))
+"""Solvers and relative tolerances, tried in this order; the first that gets through is the reference."""
+ABSOLUTE = 1e-3
+"""The absolute tolerance is this times the relative one."""
+_EVALUATIONS = 200_000_000
+"""An attempt that needs more evaluations of f is given up for a stiff solver."""
+_CHUNK = 2_000
+"""Communication points after which progress is told and a stop is noticed."""
+
+
+@dataclass(frozen=True)
+class Reference:
+    """The reference at given times.
+
+    Attributes
+    ----------
+    label : str
+        What it is, with solver and tolerance.
+    time : ndarray, shape (n,)
+    values : dict
+        By ``"subsystem.name"``, states and outputs, arrays of shape (n,) in SI.
+    """
+
+    label: str
+    time: np.ndarray
+    values: dict[str, np.ndarray]
+
+
+@compiled(
+    int64(
+        InstanceType, int64, int64, int64, int64, int64, float64[::1], float64, float64[:, ::1], float64[:, ::1]
+    )  # fmt: skip
+)
+def march(instance, address, advance, meet, following, evaluate, times, t, x, y):
+    """Integrate through all times, writing states and outputs; events in between are met. Returns the status."""
+    event = call_next_event(following, (address, t))
+    nothing = address_of(instance.r)
+    for n in range(times.shape[0]):
+        target, outputs = times[n], address_of(y, n * y.shape[1])
+        while t < target:
+            end = event if event - target <= slack(target, target) else target
+            if end > t:
+                status = call_advance(advance, (address, t, end - t, nothing, 0, 0, outputs, nothing, nothing))
+                if status != OK:
+                    return status
+            t = max(end, t)
+            if end == event:
+                status = call_meet_event(meet, (address, t, nothing))
+                if status != OK:
+                    return status
+                call_evaluate(evaluate, (address, t, nothing, 0, 0, outputs, nothing))
+                event = call_next_event(following, (address, t))
+                t = max(t, target) if abs(t - target) <= slack(t, target) else t
+        for j in range(instance.n_x):
+            x[n, j] = instance.x[j]
+    return OK
+
+
+def compute_reference(
+    problem: Problem,
+    times: np.ndarray,
+    *,
+    progress: Callable[[float], bool] = lambda fraction: True,
+) -> Reference:
+    """Integrate the coupled problem as one system.
+
+    Parameters
+    ----------
+    problem : Problem
+    times : ndarray, shape (n,)
+        Rising, from the start on [s].
+    progress : callable
+        Called with the fraction done; False stops.
+
+    Raises
+    ------
+    MacrostepError
+        If no attempt gets through, or it was stopped.
+    """
+    solvers = embedded_solvers()
+    status = OK
+    for kind, rtol in ATTEMPTS:
+        instance = composite_instance(problem, rtol, ABSOLUTE * rtol, solvers[kind])
+        x, y = np.empty((len(times), instance.n_x)), np.empty((len(times), max(1, instance.n_y)))
+        status = _attempt(problem, instance, solvers[kind], times, x, y, progress)
+        if status == OK:
+            label = f"monolithic, {kind}, rtol {rtol:g}"
+            return Reference(label, times, _named(problem, x, y))
+        if status == STOPPED:
+            raise MacrostepError("The monolithic reference was stopped.")
+    raise MacrostepError(
+        f"The monolithic reference could not be integrated (status {status} at t = {instance.failed_at:g} s); the "
+        "coupled equations may have no solution there."
+    )
+
+
+def _attempt(
+    problem: Problem,
+    instance: Instance,
+    solver: ModuleType,
+    times: np.ndarray,
+    x: np.ndarray,
+    y: np.ndarray,
+    progress: Callable[[float], bool],
+) -> int:
+    address, t = instance.address, problem.start
+    status: int = call_meet_event(meet_event.address, (address, t, address))
+    first = int(np.searchsorted(times, t + float(slack(t, problem.stop)), side="right"))
+    _write_start(instance, t, x[:first], y[:first])
+    for begin in range(first, len(times), _CHUNK):
+        part = slice(begin, min(begin + _CHUNK, len(times)))
+        if status != OK:
+            return status
+        status = march(
+            instance, address, solver.advance.address, meet_event.address, next_event.address, evaluate.address,
+            times[part], t, x[part], y[part],
+        )  # fmt: skip
+        t = float(times[part][-1])
+        if instance.counts[0] > _EVALUATIONS:
+            return -1
+        if not progress((t - problem.start) / (problem.stop - problem.start)):
+            return STOPPED
+    return status
+
+
+def _write_start(instance: Instance, t: float, x: np.ndarray, y: np.ndarray) -> None:
+    from macrostep.solvers.engine.instance import call_block
+
+    outputs = np.zeros(max(1, instance.n_y))
+    instance.left = math.inf
+    call_block(
+        instance.g,
+        (t, address_of(instance.x), address_of(instance.v), instance.parameters, address_of(instance.m),
+         address_of(outputs)),
+    )  # fmt: skip
+    x[:], y[:] = instance.x, outputs
+
+
+def _named(problem: Problem, x: np.ndarray, y: np.ndarray) -> dict[str, np.ndarray]:
+    values: dict[str, np.ndarray] = {}
+    continuous = sum(len(s.behaviour.continuous) for s in problem.subsystems)
+    c, d, o = 0, continuous, 0
+    for s in problem.subsystems:
+        for name in s.behaviour.continuous:
+            values[f"{s.name}.{name}"] = x[:, c].copy()
+            c += 1
+        for name in s.behaviour.sampled:
+            values[f"{s.name}.{name}"] = x[:, d].copy()
+            d += 1
+        for name in s.behaviour.outputs:
+            values.setdefault(f"{s.name}.{name}", y[:, o].copy())
+            o += 1
+    return values

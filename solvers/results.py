@@ -1,0 +1,241 @@
+"""What a run leaves behind: time series by subsystem, figures of cost, notes; and what failed."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.messages import Column
+
+TIME, SIDE, VALUES = 0, 1, 2
+"""Columns of a recorded row: time, side (0; -1 before an event; 1 inside a macro-step), then states and outputs."""
+
+
+@dataclass
+class Statistics:
+    """What a run cost.
+
+    Attributes
+    ----------
+    macro_steps : dict
+        Accepted macro-steps by subsystem.
+    integrations : int
+        Calls of a subsystem's step function, redone ones included.
+    iterations, rejected_steps, rhs_evaluations : int
+    wall_time, setup_time : float
+        The run itself, and reading and compiling before it [s].
+    """
+
+    macro_steps: dict[str, int] = field(default_factory=dict)
+    integrations: int = 0
+    iterations: int = 0
+    rejected_steps: int = 0
+    rhs_evaluations: int = 0
+    wall_time: float = 0.0
+    setup_time: float = 0.0
+
+
+@dataclass
+class Result:
+    """The result of a run.
+
+    ``result["prey.P"]`` is the series of a state or output, an array at the communication points of its subsystem;
+    ``result.time("prey")`` are those points [s]. At a time event both have the value after it.
+
+    Attributes
+    ----------
+    diagram, method : str
+    options : dict
+    columns : tuple of Column
+    rows : dict
+        By subsystem the raw rows, see TIME, SIDE and VALUES; HDF5 keeps them.
+    statistics : Statistics
+    status : {"running", "ok", "failed", "stopped"}
+    error : str
+        Why it failed, in one sentence.
+    notes : tuple of str
+        What the method did otherwise than asked for.
+    document : dict
+        The diagram as it was run.
+    """
+
+    diagram: str
+    method: str
+    options: dict[str, Any]
+    columns: tuple[Column, ...]
+    rows: dict[str, np.ndarray]
+    places: dict[str, int]
+    statistics: Statistics = field(default_factory=Statistics)
+    status: str = "running"
+    error: str = ""
+    notes: tuple[str, ...] = ()
+    document: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of all series, subsystem by subsystem, states before outputs."""
+        return tuple(column.label for column in self.columns)
+
+    @property
+    def subsystems(self) -> tuple[str, ...]:
+        return tuple(self.rows)
+
+    def time(self, subsystem: str, *, dense: bool = False) -> np.ndarray:
+        """Return the communication points of a subsystem [s], with the points inside macro-steps if `dense`."""
+        times: np.ndarray = self._rows(subsystem, dense)[:, TIME]
+        return times
+
+    def series(self, name: str, *, dense: bool = False) -> np.ndarray:
+        """Return a state or output in SI, at ``time`` of its subsystem."""
+        subsystem, place = self._place(name)
+        values: np.ndarray = self._rows(subsystem, dense)[:, place]
+        return values
+
+    def __getitem__(self, name: str) -> np.ndarray:
+        return self.series(name)
+
+    def _place(self, name: str) -> tuple[str, int]:
+        if name not in self.places:
+            raise MacrostepError(f"There is no series {name!r}; there are: {', '.join(self.places)}.")
+        return name.rpartition(".")[0], self.places[name]
+
+    def _rows(self, subsystem: str, dense: bool) -> np.ndarray:
+        if subsystem not in self.rows:
+            raise MacrostepError(f"There is no subsystem {subsystem!r}; there are: {', '.join(self.rows)}.")
+        rows = self.rows[subsystem]
+        side = rows[:, SIDE]
+        return rows[side >= 0.0 if dense else side == 0.0]
+
+    # -- files ---------------------------------------------------------------------------------------------------
+
+    def to_csv(self, path: str | os.PathLike[str]) -> None:
+        """Write all series: one row per time at which any subsystem communicated, empty cells where one did not."""
+        with _replacing(Path(path)) as temporary, temporary.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file)
+            writer.writerow(["time", *self.names])
+            writer.writerows(self._csv_rows())
+
+    def csv_text(self) -> str:
+        """Return what :meth:`to_csv` writes."""
+        buffer = io.StringIO()
+        writer = csv.writer(buffer)
+        writer.writerow(["time", *self.names])
+        writer.writerows(self._csv_rows())
+        return buffer.getvalue()
+
+    def _csv_rows(self) -> Iterator[list[str]]:
+        blocks = []
+        for subsystem in self.rows:
+            rows = self._rows(subsystem, dense=True)
+            places = [self.places[c.label] for c in self.columns if c.subsystem == subsystem]
+            blocks.append((rows[:, TIME], rows[:, places]))
+        if not blocks:
+            return
+        times = np.unique(np.concatenate([time for time, _ in blocks]))
+        texts = []
+        for time, values in blocks:
+            column_texts: list[list[str]] = [[""] * values.shape[1] for _ in times]
+            where = np.searchsorted(times, time)
+            for target, row in zip(where.tolist(), values.tolist(), strict=True):
+                column_texts[target] = [repr(value) for value in row]
+            texts.append(column_texts)
+        for n, t in enumerate(times.tolist()):
+            yield [repr(t), *(cell for block in texts for cell in block[n])]
+
+    def to_hdf5(self, path: str | os.PathLike[str]) -> None:
+        """Write all rows, both sides of events included, with diagram, options, versions and statistics."""
+        import h5py
+
+        with _replacing(Path(path)) as temporary, h5py.File(temporary, "w") as file:
+            file.attrs.update(
+                {
+                    "format": "macrostep-result",
+                    "version": 1,
+                    "diagram_name": self.diagram,
+                    "method": self.method,
+                    "options": json.dumps(self.options),
+                    "status": self.status,
+                    "error": self.error,
+                    "notes": json.dumps(self.notes),
+                    "statistics": json.dumps(asdict(self.statistics)),
+                    "versions": json.dumps(versions()),
+                    "diagram": json.dumps(self.document),
+                }  # fmt: skip
+            )
+            for subsystem, rows in self.rows.items():
+                group = file.create_group(subsystem)
+                group.create_dataset("time", data=rows[:, TIME], dtype="f8")
+                group.create_dataset("side", data=rows[:, SIDE].astype("i1"), dtype="i1")
+                for column in self.columns:
+                    if column.subsystem == subsystem:
+                        data = group.create_dataset(column.name, data=rows[:, self.places[column.label]], dtype="f8")
+                        data.attrs.update({"unit": column.unit, "kind": column.kind})
+
+
+class _replacing:
+    """Write a file beside its place and put it there when it is complete."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._temporary = path.with_name(f".{path.name}.{os.getpid()}")
+
+    def __enter__(self) -> Path:
+        return self._temporary
+
+    def __exit__(self, kind: object, error: object, traceback: object) -> None:
+        if kind is None:
+            self._temporary.replace(self._path)
+        else:
+            self._temporary.unlink(missing_ok=True)
+
+
+def versions() -> dict[str, str]:
+    """Return the versions that a result depends on."""
+    import platform
+
+    import numba
+
+    import macrostep
+
+    return {
+        "macrostep": macrostep.__version__,
+        "python": platform.python_version(),
+        "numpy": np.__version__,
+        "numba": numba.__version__,
+    }
+
+
+class RunFailed(MacrostepError):
+    """A run that could not go on.
+
+    Attributes
+    ----------
+    time : float
+        Time reached [s].
+    subsystem : str
+        The one that failed, or "".
+    cause : str
+        What happened, in one sentence.
+    result : Result
+        Everything up to there.
+    """
+
+    def __init__(self, cause: str, time: float, subsystem: str, result: Result) -> None:
+        super().__init__(cause)
+        self.cause = cause
+        self.time = time
+        self.subsystem = subsystem
+        self.result = result
+
+
+class RunStopped(RunFailed):
+    """A run that its user stopped."""

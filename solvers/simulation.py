@@ -1,0 +1,348 @@
+"""Running a method on a diagram: the chunks of a run, its result, its failure.
+
+The compiled loop runs in a thread of its own without the interpreter's lock, so that Ctrl-C is noticed at once, even
+while a subsystem takes long; results stream out in between.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, overload
+
+import numpy as np
+
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import to_document
+from macrostep.solvers.coupling import method_named
+from macrostep.solvers.engine.interface import (
+    NOT_FINITE,
+    OK,
+    SINGULAR,
+    STEP_TOO_SMALL,
+    STOPPED,
+    TOO_MANY_EVENTS,
+)
+from macrostep.solvers.engine.loop import FINISHED, run_chunk
+from macrostep.solvers.initial import begin
+from macrostep.solvers.problem import Problem, assemble, freeze
+from macrostep.solvers.results import SIDE, TIME, VALUES, Result, RunFailed, RunStopped, Statistics
+
+CHUNK_TIME = 0.02
+"""How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
+_ROWS = 32_768
+_RECORD_NUMBERS = 4_000_000
+"""Most rows, and most numbers, recorded before they are taken out."""
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """New communication points.
+
+    Attributes
+    ----------
+    data : dict
+        By subsystem ``(time, values)``, of shape (n,) and (n, columns of the subsystem).
+    time, fraction : float
+        Time reached [s], and the part of the run that is done.
+    macro_steps : int
+    """
+
+    data: dict[str, tuple[np.ndarray, np.ndarray]]
+    time: float
+    fraction: float
+    macro_steps: int
+
+
+class Run:
+    """A run of a method on a problem, chunk by chunk: ``for chunk in run: ...``, then ``run.result``.
+
+    Parameters
+    ----------
+    problem : Problem
+    method : str
+        Name of the coupling method.
+    options : mapping
+        Its options.
+    dense : int
+        Outputs recorded inside every macro-step.
+    stop_flag, heartbeat : ndarray, optional
+        In shared memory, for a process that watches; see :func:`macrostep.solvers.problem.assemble`.
+    trace_rows : int
+        Length of the trace buffer.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such method or option, a capability is missing, or the start is not consistent.
+    """
+
+    def __init__(
+        self,
+        problem: Problem,
+        method: str,
+        options: Mapping[str, Any] | None = None,
+        *,
+        dense: int = 0,
+        stop_flag: np.ndarray | None = None,
+        heartbeat: np.ndarray | None = None,
+        trace_rows: int = 0,
+    ) -> None:
+        self.problem = problem
+        self.method_name = method
+        self.method = method_named(method)
+        self.options = self.method.make_options(method, options or {}, (problem.stop - problem.start) / 1000)
+        self._refuse_missing_capabilities()
+        width = sum(2 + len(s.states) + len(s.behaviour.outputs) for s in problem.subsystems)
+        capacity = max(64, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
+        self.assembly = assemble(
+            problem, stop_flag=stop_flag, heartbeat=heartbeat, capacity=capacity, trace_rows=trace_rows
+        )
+        engine = self.engine = self.assembly.engine
+        engine.step = self.options.step
+        engine.dense = dense
+        engine.wanted = self.method.wanted
+        engine.depth = self.method.past(self.options)
+        engine.is_fixed = int(self.method.is_fixed)
+        engine.is_rejectable = int(self.method.is_rejectable)
+        self._memory = np.zeros(self.method.memory(engine.n_in, engine.n_out, self.options))
+        self._packed = self.method.pack(self.options)
+        self._steps = 256
+        self.status = OK
+        begin(problem, engine)
+        self.notes = self.method.notes(problem, self.options)
+        self._parts: dict[str, list[np.ndarray]] = {s.name: [] for s in problem.subsystems}
+        self.wall_time = 0.0
+        self._columns = _column_places(problem)
+
+    def _refuse_missing_capabilities(self) -> None:
+        for subsystem in self.problem.subsystems:
+            have = subsystem.capabilities.by_fmi_name()
+            for name in self.method.requires:
+                if not have[name]:
+                    raise MacrostepError(
+                        f"{self.method.label} needs {name}, which is switched off on {subsystem.name}; switch it on."
+                    )
+            if subsystem.step is not None and self.options.step != subsystem.step and self.method.is_fixed:
+                raise MacrostepError(
+                    f"{self.method.label} steps all subsystems together, and {subsystem.name} imposes the step "
+                    f"{subsystem.step:g} s; give the method that step, or remove it from {subsystem.name}."
+                )
+
+    @property
+    def is_finished(self) -> bool:
+        return self.status != OK
+
+    def __iter__(self) -> Iterator[Chunk]:
+        """Yield chunks until the run is finished.
+
+        Raises
+        ------
+        RunFailed, RunStopped
+            After the last chunk of a run that did not reach its end; the results up to there are in it.
+        """
+        with ThreadPoolExecutor(1, thread_name_prefix="macrostep-run") as thread:
+            while not self.is_finished:
+                future = thread.submit(self.advance)
+                try:
+                    chunk = future.result()
+                except KeyboardInterrupt:
+                    self.engine.stop_flag[0] = 1
+                    chunk = future.result()
+                yield chunk
+        self.raise_failure()
+
+    def advance(self, macro_steps: int = 0) -> Chunk:
+        """Do some macro-steps, by default as many as take about CHUNK_TIME, and return what is new."""
+        engine = self.engine
+        began = time.perf_counter()
+        self.status = run_chunk(self.method.macro_step, engine, self._packed, self._memory, macro_steps or self._steps)
+        elapsed = time.perf_counter() - began
+        data = self._take_out()
+        self.wall_time += time.perf_counter() - began
+        if not macro_steps:
+            self._steps = max(1, int(self._steps * min(4.0, max(0.25, CHUNK_TIME / max(elapsed, 1e-9)))))
+        reached = float(np.min(engine.t))
+        span = self.problem.stop - self.problem.start
+        return Chunk(data, reached, (reached - self.problem.start) / span, int(np.max(engine.macro_steps)))
+
+    def _take_out(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+        """Take the recorded rows out of the engine's buffer; the last partial step of a failed run is not in it."""
+        engine = self.engine
+        data = {}
+        for k, subsystem in enumerate(self.problem.subsystems):
+            n, width, first = int(engine.rows[k]), int(engine.record_width[k]), int(engine.record_first[k])
+            if n == 0:
+                continue
+            rows = engine.record[first : first + n * width].reshape(n, width).copy()
+            self._parts[subsystem.name].append(rows)
+            shown = rows if not np.any(rows[:, SIDE] < 0.0) else rows[rows[:, SIDE] >= 0.0]
+            data[subsystem.name] = (shown[:, TIME], shown[:, self._columns[subsystem.name]])
+        engine.rows[:] = 0
+        return data
+
+    @property
+    def result(self) -> Result:
+        """The result so far."""
+        problem, engine = self.problem, self.engine
+        rows = {
+            s.name: np.concatenate(parts) if (parts := self._parts[s.name]) else np.empty((0, width))
+            for s, width in zip(problem.subsystems, engine.record_width.tolist(), strict=True)
+        }
+        places = {
+            column.label: place
+            for s in problem.subsystems
+            for column, place in zip(s.columns, self._columns[s.name], strict=True)
+        }
+        statistics = Statistics(
+            macro_steps={s.name: int(n) for s, n in zip(problem.subsystems, engine.macro_steps, strict=True)},
+            integrations=int(engine.integrations.sum()),
+            iterations=engine.iterations,
+            rejected_steps=engine.rejected_steps,
+            rhs_evaluations=int(sum(i.counts[0] for i in self.assembly.instances)),
+            wall_time=self.wall_time,
+        )
+        status = {OK: "running", FINISHED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
+        return Result(
+            problem.name, self.method_name, asdict(self.options), problem.columns, rows, places, statistics, status,
+            self.failure() if status == "failed" else "", self.notes,
+        )  # fmt: skip
+
+    def raise_failure(self) -> None:
+        """Raise what ended the run before its time, if anything did."""
+        if self.status in (OK, FINISHED):
+            return
+        result = self.result
+        reached = float(np.min(self.engine.t))
+        if self.status == STOPPED:
+            raise RunStopped(f"The run was stopped at t = {reached:g} s.", reached, "", result)
+        raise RunFailed(result.error, self._failed_time(), self._failed_name(), result)
+
+    def _failed_name(self) -> str:
+        k = self.engine.failed_subsystem
+        return self.problem.subsystems[k].name if k >= 0 else ""
+
+    def _failed_time(self) -> float:
+        k = self.engine.failed_subsystem
+        inside = self.assembly.instances[k].failed_at if k >= 0 else np.nan
+        return float(inside if np.isfinite(inside) else self.engine.failed_time if k >= 0 else np.min(self.engine.t))
+
+    def failure(self) -> str:
+        """Say in one sentence what failed, where, with which numbers, and what to do."""
+        name, at, step = self._failed_name(), self._failed_time(), self.engine.step
+        what = f"{self.method.label} failed at t = {at:.6g} s"
+        if self.status == NOT_FINITE:
+            return (
+                f"{what}: {self._not_finite(name)}. The coupling is unstable at this macro-step ({step:g} s), or the "
+                "equations have no value there; use a smaller step or another method."
+            )
+        if self.status == STEP_TOO_SMALL and name:
+            return (
+                f"{what}: the {self._solver_of(name)} solver of {name} cannot go on, its step became too small; use "
+                "the implicit solver, looser tolerances or a smaller macro-step."
+            )
+        if self.status == STEP_TOO_SMALL:
+            return f"{what}: the macro-step became smaller than {self.engine.min_step:g} s; loosen the tolerance."
+        if self.status == TOO_MANY_EVENTS:
+            return (
+                f"{what}: in {name} events follow each other without end; give its conditions some hysteresis, or "
+                "let it come to rest."
+            )
+        if self.status == SINGULAR:
+            return f"{what}: a matrix of {name or 'the coupling'} is singular; change its parameters or the step."
+        return f"{what}: {name or 'a subsystem'} reported the error {self.status}."
+
+    def _solver_of(self, name: str) -> str:
+        return next(str(s.solver.KIND) for s in self.problem.subsystems if s.name == name)
+
+    def _not_finite(self, name: str) -> str:
+        """Name the state or output that is not finite, with its last value."""
+        engine, k = self.engine, self.engine.failed_subsystem
+        subsystem = self.problem.subsystems[k]
+        present = [*self.assembly.instances[k].x, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
+        names = [*subsystem.states, *subsystem.behaviour.outputs]
+        stages = self.assembly.instances[k].stages[0]
+        parts = self._parts[name]
+        for place, variable in enumerate(names):
+            candidates = [present[place], stages[place] if place < len(subsystem.states) else 0.0]
+            if not np.all(np.isfinite(candidates)):
+                last = f" (last value {parts[-1][-1, VALUES + place]:.4g})" if parts else ""
+                return f"{name}.{variable} is not finite any more{last}"
+        return f"{name} has values that are not finite"
+
+
+def _column_places(problem: Problem) -> dict[str, list[int]]:
+    """Return, by subsystem, the place of each of its columns in a recorded row."""
+    places = {}
+    for s in problem.subsystems:
+        names = [*s.states, *s.behaviour.outputs]
+        places[s.name] = [VALUES + names.index(column.name) for column in s.columns]
+    return places
+
+
+@overload
+def simulate(diagram: Diagram, method: str, *, stream: Literal[True], **options: Any) -> Run: ...
+@overload
+def simulate(diagram: Diagram, method: str, *, stream: Literal[False] = False, **options: Any) -> Result: ...
+def simulate(
+    diagram: Diagram,
+    method: str,
+    *,
+    stop: float | None = None,
+    solvers: Mapping[str, Mapping[str, Any]] | None = None,
+    dense: int = 0,
+    stream: bool = False,
+    **options: Any,
+) -> Result | Run:
+    """Run a coupling method on a diagram.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    method : str
+        Its name, such as ``"ni_jacobi"``; :func:`macrostep.solvers.methods` lists them.
+    stop : float, optional
+        Another stop time than the diagram's [s].
+    solvers : mapping, optional
+        Other embedded solvers, by subsystem or "" for all; see :func:`macrostep.solvers.problem.freeze`.
+    dense : int
+        Outputs recorded inside every macro-step, besides those at its end.
+    stream : bool
+        Return the run itself, to be iterated chunk by chunk.
+    **options
+        Options of the method.
+
+    Returns
+    -------
+    Result, or Run if `stream`
+
+    Raises
+    ------
+    MacrostepError
+        If the diagram, the method or an option is not valid.
+    RunFailed, RunStopped
+        If the run failed or was stopped by Ctrl-C; the results up to there are in it.
+    """
+    if dense < 0:
+        raise MacrostepError(f"The number of outputs inside a macro-step must be at least 0, not {dense}.")
+    began = time.perf_counter()
+    run = Run(freeze(diagram, stop=stop, solvers=solvers), method, options, dense=dense)
+    setup_time = time.perf_counter() - began
+    if stream:
+        return run
+    try:
+        for _ in run:
+            pass
+    except RunFailed as failed:
+        _complete(failed.result, diagram, setup_time)
+        raise
+    return _complete(run.result, diagram, setup_time)
+
+
+def _complete(result: Result, diagram: Diagram, setup_time: float) -> Result:
+    result.statistics.setup_time = setup_time
+    result.document = to_document(diagram)
+    return result
