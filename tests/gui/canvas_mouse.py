@@ -9,7 +9,8 @@ from macrostep.gui.canvas.view import DiagramView
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
 NONE = Qt.KeyboardModifier.NoModifier
-Button, Modifiers = Qt.MouseButton, Qt.KeyboardModifier
+Button = Qt.MouseButton
+Modifiers = Qt.KeyboardModifier
 
 
 def on_screen(view: DiagramView, place: QPointF) -> QPoint:

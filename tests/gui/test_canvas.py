@@ -7,13 +7,13 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.theme import DARK, LIGHT, set_theme
-from macrostep.model import Diagram, PortRef, Subsystem, explain_connection
+from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, explain_connection
 from macrostep.model.edits import Connect, Disconnect, ReplaceSubsystem
 from macrostep.model.files import to_document
 from tests.gui.canvas_mouse import (
@@ -32,20 +32,29 @@ from tests.gui.canvas_mouse import (
     release,
 )
 
+OpenView = Callable[[Diagram], DiagramView]
 F = PortRef("left", "F")
 X1 = PortRef("right", "x1")
 
 
+def block(name: str, inputs: str = "", outputs: str = "") -> Subsystem:
+    """A subsystem with these ports, written as ``"x v"``."""
+    return Subsystem(
+        name, inputs={p: Input() for p in inputs.split()}, outputs={p: Output("1") for p in outputs.split()}
+    )
+
+
 def two_masses() -> Diagram:
-    left = Subsystem("left", inputs={"F": 0}, states={"x1": 1, "v1": 0}, outputs={"x1": "x1", "v1": "v1"},
-                     equations=["der(x1) = v1", "der(v1) = -F"])  # fmt: skip
-    right = Subsystem("right", inputs={"x1": 1, "v1": 0}, outputs={"F": "x1 + v1"})
-    return Diagram("two_masses", [left, right], [("left.x1", "right.x1"), ("right.F", "left.F")],
-                   positions={"left": (0, 0), "right": (400, 60)})  # fmt: skip
+    return Diagram(
+        "two_masses",
+        [block("left", "F", "x1 v1"), block("right", "x1 v1", "F")],
+        [("left.x1", "right.x1"), ("right.F", "left.F")],
+        positions={"left": (0, 0), "right": (400, 60)},
+    )
 
 
 @pytest.fixture
-def open_view(qtbot: QtBot) -> Callable[[Diagram], DiagramView]:
+def open_view(qtbot: QtBot) -> OpenView:
     def open_(diagram: Diagram) -> DiagramView:
         view = DiagramView(Document(diagram))
         qtbot.addWidget(view)
@@ -59,7 +68,7 @@ def open_view(qtbot: QtBot) -> Callable[[Diagram], DiagramView]:
 
 
 @pytest.fixture
-def view(open_view: Callable[[Diagram], DiagramView]) -> DiagramView:
+def view(open_view: OpenView) -> DiagramView:
     return open_view(two_masses())
 
 
@@ -69,13 +78,21 @@ def key(view: DiagramView, what: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.Key
 
 def type_text(view: DiagramView, text: str) -> None:
     """Write into the field that has the keyboard."""
-    QTest.keyClicks(editor(view), text)
+    line = editor(view)
+    assert line is not None
+    QTest.keyClicks(line, text)
 
 
-def editor(view: DiagramView):
-    from PySide6.QtWidgets import QLineEdit
+def press_in_editor(view: DiagramView, what: Qt.Key) -> None:
+    line = editor(view)
+    assert line is not None
+    QTest.keyClick(line, what)
 
-    return view.viewport().findChild(QLineEdit)
+
+def editor(view: DiagramView) -> QLineEdit | None:
+    """The line in which a name is edited."""
+    line = view.viewport().findChild(QLineEdit)
+    return line if isinstance(line, QLineEdit) else None
 
 
 def diagram(view: DiagramView) -> Diagram:
@@ -104,7 +121,7 @@ def agrees(view: DiagramView) -> bool:
 def test_every_change_of_the_model_is_mirrored(view: DiagramView) -> None:
     document = view.document
     assert agrees(view)
-    renamed = diagram(view)["left"].replaced(name="body", outputs={"v1": "v1", "x1": "x1"})
+    renamed = block("body", "F", "v1 x1")
     for edit in (Connect(PortRef("left", "v1"), PortRef("right", "v1")), ReplaceSubsystem("left", renamed)):
         assert document.push(edit)
         assert agrees(view)
@@ -116,9 +133,8 @@ def test_every_change_of_the_model_is_mirrored(view: DiagramView) -> None:
     assert agrees(view)
 
 
-def test_blocks_without_a_place_get_one_and_the_file_stays_clean(open_view) -> None:
-    view = open_view(Diagram("d", [Subsystem("a", outputs={"y": "1"}), Subsystem("b", inputs={"u": 0})],
-                             [("a.y", "b.u")]))  # fmt: skip
+def test_blocks_without_a_place_get_one_and_the_file_stays_clean(open_view: OpenView) -> None:
+    view = open_view(Diagram("d", [block("a", "", "y"), block("b", "u")], [("a.y", "b.u")]))
     scene = view.scene_
     assert scene.place_of("b")[0] > scene.place_of("a")[0]
     assert diagram(view).positions == {}
@@ -185,8 +201,10 @@ def test_a_drag_can_be_given_up(view: DiagramView, how: str) -> None:
     assert view.document.undo_stack.count() == 1
 
 
-def test_a_right_click_that_gives_up_a_gesture_opens_no_menu(view: DiagramView, monkeypatch) -> None:
-    opened = []
+def test_a_right_click_that_gives_up_a_gesture_opens_no_menu(
+    view: DiagramView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[QMenu] = []
     monkeypatch.setattr(QMenu, "popup", lambda menu, *place: opened.append(menu))
     hold(view, body(view, "left"), body(view, "left") + QPointF(60, 0))
     place = on_screen(view, body(view, "left"))
@@ -381,10 +399,8 @@ def test_menus_disconnect_and_delete(view: DiagramView) -> None:
 # -- deleting ------------------------------------------------------------------------------------------------------
 
 
-def test_deleting_a_block_with_a_self_loop_comes_back_exactly(open_view) -> None:
-    loop = Subsystem("loop", inputs={"u": 0, "w": 0}, outputs={"y": "u"})
-    other = Subsystem("other", inputs={"u": 0}, outputs={"y": "u"})
-    view = open_view(Diagram("d", [loop, other],
+def test_deleting_a_block_with_a_self_loop_comes_back_exactly(open_view: OpenView) -> None:
+    view = open_view(Diagram("d", [block("loop", "u w", "y"), block("other", "u", "y")],
                              [("loop.y", "loop.u"), ("loop.y", "other.u"), ("other.y", "loop.w")],
                              positions={"loop": (0, 0)}, waypoints={PortRef("loop", "u"): [(-40, 120)]}))  # fmt: skip
     before = to_document(diagram(view))
@@ -418,7 +434,7 @@ def test_f2_renames_in_place(view: DiagramView) -> None:
     click(view, body(view, "left"))
     key(view, Qt.Key.Key_F2)
     type_text(view, "body")
-    QTest.keyClick(editor(view), Qt.Key.Key_Return)
+    press_in_editor(view, Qt.Key.Key_Return)
     assert list(diagram(view).subsystems) == ["body", "right"]
     assert diagram(view).connections[X1] == PortRef("body", "x1")
     assert view.scene_.selected_names() == ["body"]
@@ -431,12 +447,15 @@ def test_a_name_that_is_refused_stays_with_the_reason(
 ) -> None:
     QTest.mouseDClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, on_screen(view, name_line(view, "left")))
     type_text(view, name)
-    QTest.keyClick(editor(view), Qt.Key.Key_Return)
+    press_in_editor(view, Qt.Key.Key_Return)
+    line = editor(view)
+    assert line is not None
+    assert line.text() == name
+    assert view._editor is not None
     assert sentence in view._editor.reason.text()
     assert view._editor.reason.isVisible()
-    assert editor(view).text() == name
     assert list(diagram(view).subsystems) == ["left", "right"]
-    QTest.keyClick(editor(view), Qt.Key.Key_Escape)
+    press_in_editor(view, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: editor(view) is None)
     assert list(diagram(view).subsystems) == ["left", "right"]
 
@@ -495,7 +514,7 @@ def test_panning_moves_the_picture_and_nothing_else(view: DiagramView, button: Q
     assert view.scene_.selected_names() == []
 
 
-def test_an_empty_canvas_says_what_to_do(open_view) -> None:
+def test_an_empty_canvas_says_what_to_do(open_view: OpenView) -> None:
     view = open_view(Diagram("empty"))
     assert view._empty.isVisible()
     assert "library" in view._empty.text()
@@ -537,10 +556,10 @@ def test_highlighted_ports_light_the_wire_between_them(view: DiagramView) -> Non
 # -- size ----------------------------------------------------------------------------------------------------------
 
 
-def test_two_thousand_blocks_load_move_and_come_back(open_view) -> None:
+def test_two_thousand_blocks_load_move_and_come_back(open_view: OpenView) -> None:
     random.seed(0)
     n = 2000
-    blocks = [Subsystem(f"b{i}", inputs={"u": 0, "w": 0}, outputs={"x": "u", "y": "w"}) for i in range(n)]
+    blocks = [block(f"b{i}", "u w", "x y") for i in range(n)]
     wires = [(f"b{random.randrange(max(0, i - 5), min(n, i + 5))}.{random.choice('xy')}", f"b{i}.{p}")
              for i in range(n) for p in "uw"]  # fmt: skip
     places = {f"b{i}": (280.0 * (i % 50), 140.0 * (i // 50)) for i in range(n)}

@@ -1,16 +1,20 @@
 """Routes of wires: orthogonal, around blocks, apart from each other; and places for blocks that have none."""
 
-from itertools import pairwise
+from collections.abc import Hashable, Mapping, Sequence
+from itertools import combinations, pairwise
+from typing import TypeVar
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from macrostep.model import Diagram, Subsystem
+from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
+from macrostep.model.diagram import Point
 from macrostep.model.layout import BLOCK_WIDTH, COLUMN_GAP, automatic_layout, block_height
-from macrostep.model.routing import CLEARANCE, STUB, Obstacles, Rect, bent, route
+from macrostep.model.routing import CLEARANCE, STUB, Obstacles, Points, Rect, bent, route
 from macrostep.model.tracks import junctions, separate
 
+K = TypeVar("K", bound=Hashable)
 WIDTH, HEIGHT = 160.0, 80.0
 PORT = 40.0
 
@@ -19,19 +23,19 @@ def block(x: float, y: float) -> Rect:
     return Rect(x, y, x + WIDTH, y + HEIGHT)
 
 
-def laid(source: Rect, target: Rect, *others: Rect, out=PORT, into=PORT, waypoints=()):
+def laid(source: Rect, target: Rect, *others: Rect, waypoints: Sequence[Point] = ()) -> tuple[Points, Obstacles]:
     """Route from the right side of a block to the left side of another, with these blocks in between."""
     obstacles = Obstacles()
     for i, rect in enumerate((source, target, *others)):
         obstacles.place(f"b{i}", rect)
-    start, end = (source.right, source.top + out), (target.left, target.top + into)
+    start, end = (source.right, source.top + PORT), (target.left, target.top + PORT)
     points = route(start, end, (source, target), obstacles, waypoints)
     assert points[0] == start
     assert points[-1] == end
     return points, obstacles
 
 
-def is_orthogonal(points) -> bool:
+def is_orthogonal(points: Points) -> bool:
     segments = [(a[0] == b[0], a[1] == b[1]) for a, b in pairwise(points)]
     no_point_too_much = all(a != b for a, b in pairwise(segments))
     return all(same_x != same_y for same_x, same_y in segments) and no_point_too_much
@@ -117,7 +121,9 @@ def test_a_bent_segment_stays_where_it_was_put_while_the_block_moves() -> None:
     assert moved[2][1] == moved[3][1] == 300
 
 
-def between(routes, nets, rects):
+def between(
+    routes: Mapping[K, tuple[Point, Point]], nets: Mapping[K, Hashable], rects: Sequence[Rect]
+) -> tuple[dict[K, Points], Obstacles]:
     obstacles = Obstacles()
     for i, rect in enumerate(rects):
         obstacles.place(f"b{i}", rect)
@@ -125,7 +131,7 @@ def between(routes, nets, rects):
     return separate(raw, nets, obstacles), obstacles
 
 
-def vertical(points):
+def vertical(points: Points) -> list[tuple[float, ...]]:
     return [(a[0], *sorted((a[1], b[1]))) for a, b in pairwise(points) if a[0] == b[0]]
 
 
@@ -175,7 +181,11 @@ def test_tracks_stay_between_the_blocks_however_many_there_are() -> None:
 
 
 def io(name: str, n_in: int = 1, n_out: int = 1) -> Subsystem:
-    return Subsystem(name, inputs={f"u{i}": 0 for i in range(n_in)}, outputs={f"y{i}": "1" for i in range(n_out)})
+    return Subsystem(
+        name,
+        inputs={f"u{i}": Input() for i in range(n_in)},
+        outputs={f"y{i}": Output("1") for i in range(n_out)},
+    )
 
 
 def test_a_chain_reads_from_left_to_right_on_one_line() -> None:
@@ -218,13 +228,13 @@ def test_no_two_blocks_overlap(sizes: list[tuple[int, int]], wires: list[tuple[i
     diagram = Diagram("d", [io(f"b{i}", *size) for i, size in enumerate(sizes)])
     for a, b in wires:
         if a < len(sizes) and b < len(sizes) and sizes[a][1] and sizes[b][0]:
-            target = (f"b{b}", "u0")
+            target = PortRef(f"b{b}", "u0")
             if target not in diagram.connections:
                 diagram.connect(f"b{a}.y0", f"b{b}.u0")
     places = automatic_layout(diagram)
     assert list(places) == list(diagram.subsystems)
     rects = [Rect(x, y, x + BLOCK_WIDTH, y + block_height(*sizes[int(n[1:])])) for n, (x, y) in places.items()]
-    for i, a in enumerate(rects):
-        for b in rects[i + 1 :]:
-            assert a.right <= b.left or b.right <= a.left or a.bottom <= b.top or b.bottom <= a.top
+    for one, other in combinations(rects, 2):
+        is_beside = one.right <= other.left or other.right <= one.left
+        assert is_beside or one.bottom <= other.top or other.bottom <= one.top
     assert places == automatic_layout(diagram), "the same every time"

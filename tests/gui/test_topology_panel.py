@@ -1,0 +1,144 @@
+"""The topology panel: Φ as the model has it, the canvas lit by the cell, loops by name."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.document import Document
+from macrostep.gui.panels.phi_view import CELL
+from macrostep.gui.panels.topology import TopologyPanel
+from macrostep.model import Diagram, Input, Output, PortRef, State, Subsystem
+from macrostep.model.edits import Connect, Disconnect, ReplaceSubsystem
+
+F = PortRef("left", "F")
+OpenPanel = Callable[[Diagram], TopologyPanel]
+
+
+def two_masses() -> Diagram:
+    left = Subsystem("left", inputs={"F": Input()}, states={"x1": State(), "v1": State()},
+                     equations=["der(x1) = v1", "der(v1) = -F"],
+                     outputs={"x1": Output("x1"), "v1": Output("v1")})  # fmt: skip
+    right = Subsystem("right", inputs={"x1": Input(), "v1": Input()}, outputs={"F": Output("x1 + v1")})
+    return Diagram("two_masses", [left, right], [("left.x1", "right.x1"), ("right.F", "left.F")])
+
+
+@pytest.fixture
+def open_panel(qtbot: QtBot) -> OpenPanel:
+    def open_(diagram: Diagram) -> TopologyPanel:
+        document = Document(diagram)
+        panel = TopologyPanel(document, DiagramScene(document))
+        qtbot.addWidget(panel)
+        panel.resize(500, 400)
+        panel.show()
+        qtbot.waitExposed(panel)
+        return panel
+
+    return open_
+
+
+@pytest.fixture
+def panel(open_panel: OpenPanel) -> TopologyPanel:
+    return open_panel(two_masses())
+
+
+def shown(panel: TopologyPanel) -> np.ndarray:
+    """The matrix that the panel paints."""
+    view = panel.matrix
+    return np.array([[view.is_one((i, j)) for j in range(len(view.inputs))] for i in range(len(view.outputs))], float)
+
+
+def lit(panel: TopologyPanel) -> list[PortRef]:
+    return [target for target, wire in panel._scene.wires.items() if wire.is_lit]
+
+
+def test_it_shows_phi_and_follows_every_edit(panel: TopologyPanel) -> None:
+    document = panel._document
+    wider = Subsystem("left", inputs={"F": Input(), "G": Input()}, outputs={"v1": Output("1")})
+    edits = (Connect(PortRef("left", "v1"), PortRef("right", "v1")), Disconnect(F), ReplaceSubsystem("left", wider))
+    assert np.array_equal(shown(panel), document.diagram.phi().toarray())
+    for edit in edits:
+        assert document.push(edit)
+        QApplication.processEvents()
+        assert np.array_equal(shown(panel), document.diagram.phi().toarray())
+    document.undo_stack.setIndex(0)
+    QApplication.processEvents()
+    assert np.array_equal(shown(panel), document.diagram.phi().toarray())
+
+
+def test_the_cell_under_the_mouse_lights_wire_and_ports(panel: TopologyPanel) -> None:
+    view = panel.matrix
+    cell = (view.outputs.index(PortRef("right", "F")), view.inputs.index(F))
+    QTest.mouseMove(view.viewport(), view.cell_rect(cell).center())
+    assert lit(panel) == [F]
+    assert panel._scene.light_of(PortRef("right", "F"), False) == "lit"
+    assert panel.about.text() == "1: right.F feeds left.F"
+    QTest.mouseMove(view.viewport(), view.cell_rect((0, cell[1])).center())
+    assert lit(panel) == []
+    assert panel._scene.light_of(PortRef("left", "x1"), False) == "lit"
+    assert panel.about.text() == "0: left.x1 does not feed left.F"
+    QTest.mouseMove(view.viewport(), QPoint(2, 2))
+    assert panel._scene.light_of(F, True) == "plain"
+
+
+def test_arrow_keys_move_the_cell(panel: TopologyPanel) -> None:
+    view = panel.matrix
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert view.cell == (0, 0)
+    for what in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Left):
+        QTest.keyClick(view, what)
+    assert view.cell == (2, 0)
+    assert lit(panel) == [F]
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert lit(panel) == []
+
+
+def test_headings_select_the_block(panel: TopologyPanel) -> None:
+    view = panel.matrix
+    for place, expected in (
+        (QPoint(10, view.cell_rect((2, 0)).center().y()), "right"),
+        (QPoint(view.cell_rect((0, 0)).center().x(), 10), "left"),
+    ):
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+        assert panel._scene.selected_names() == [expected]
+
+
+def test_algebraic_loops_are_named(panel: TopologyPanel, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: panel.loops.text() == "No algebraic loop.")
+    through = Subsystem("left", inputs={"F": Input()}, outputs={"x1": Output("F"), "v1": Output("1")})
+    panel._document.push(ReplaceSubsystem("left", through))
+    qtbot.waitUntil(lambda: "left.x1 → right.x1 → right.F → left.F → left.x1" in panel.loops.text())
+
+
+def test_it_says_what_would_appear_here(open_panel: OpenPanel) -> None:
+    panel = open_panel(Diagram("empty"))
+    assert panel._empty.isVisible()
+    assert not panel.matrix.isVisible()
+    panel._document.set_diagram(two_masses())
+    QApplication.processEvents()
+    assert panel.matrix.isVisible()
+    assert not panel._empty.isVisible()
+
+
+def test_two_hundred_by_two_hundred_scrolls_to_the_last_cell(open_panel: OpenPanel) -> None:
+    n = 200
+    blocks = [Subsystem(f"b{i}", inputs={"u": Input()}, outputs={"y": Output("1")}) for i in range(n)]
+    panel = open_panel(Diagram("d", blocks, [(f"b{i}.y", f"b{(i + 1) % n}.u") for i in range(n)]))
+    view = panel.matrix
+    view.setFocus()
+    for _ in range(n + 5):
+        QTest.keyClick(view, Qt.Key.Key_Right)
+        QTest.keyClick(view, Qt.Key.Key_Down)
+    assert view.cell == (n - 1, n - 1)
+    assert view.viewport().rect().contains(view.cell_rect((n - 1, n - 1)))
+    under = view.cell_rect((n - 2, n - 1)).center()
+    QTest.mouseMove(view.viewport(), under)
+    assert lit(panel) == [PortRef(f"b{n - 1}", "u")]
+    picture = view.viewport().grab().toImage()
+    assert picture.pixelColor(under) != picture.pixelColor(under + QPoint(0, CELL))
