@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QScrollArea, QSizePolicy, QToolButton, QWidget
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.icons import icon
 from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.sideways_area import SidewaysArea
 
 HEIGHT = 28
 NARROWEST = 148
@@ -137,9 +138,7 @@ class ChipStrip(QWidget):
         self._row_layout = QHBoxLayout(self._row)
         self._row_layout.setContentsMargins(0, 0, 0, 0)
         self._row_layout.setSpacing(4)
-        self._area = _SidewaysArea(self)
-        self._area.setWidget(self._row)
-        self._row.setAutoFillBackground(False)
+        self._area = SidewaysArea(self._row, self)
         self._left = _arrow(self, "chevron-left", "Earlier methods")
         self._left.clicked.connect(lambda: self._area.scroll_by(-NARROWEST))
         self._right = _arrow(self, "chevron-right", "Further methods")
@@ -208,27 +207,6 @@ class ChipStrip(QWidget):
         bar = self._area.horizontalScrollBar()
         self._left.setEnabled(bar.value() > bar.minimum())
         self._right.setEnabled(bar.value() < bar.maximum())
-
-
-@final
-class _SidewaysArea(QScrollArea):
-    """Scrolls sideways by the wheel, and shows no scroll bar."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        delta = event.angleDelta()
-        self.scroll_by(-(delta.x() or delta.y()) // 2)
-        event.accept()
-
-    def scroll_by(self, pixels: int) -> None:
-        self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() + pixels)
 
 
 def _arrow(parent: QWidget, name: str, text: str) -> QToolButton:

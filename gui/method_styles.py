@@ -42,14 +42,23 @@ class MethodStyle:
             return ()
         return DASHES[(self.slot + self.slot // len(METHOD_COLOURS)) % len(DASHES)]
 
-    def pen(self, width: float = 1.0) -> QPen:
-        """Return a pen whose width and dashes are pixels of the screen at every zoom."""
-        pen = QPen(self.colour, width)
-        pen.setCosmetic(True)
+    def pen(self, width: float = 1.0, ratio: float = 1.0) -> QPen:
+        """Return a pen whose width and dashes are the same at every zoom.
+
+        Parameters
+        ----------
+        width : float
+            In pixels; 0 stands for one dot of the screen, which Qt draws fastest.
+        ratio : float
+            Dots of the screen in a pixel.
+        """
+        dots = max(width * ratio, 1.0)
+        pen = QPen(self.colour, dots)
+        pen.setCosmetic(True)  # such a pen counts in dots, not in pixels
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
         if self.dash:
-            pen.setDashPattern([length / width for length in self.dash])
+            pen.setDashPattern([length * ratio / dots for length in self.dash])
         return pen
 
 

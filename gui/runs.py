@@ -272,7 +272,7 @@ class RunController(QObject):
         match message:
             case RunStarted():
                 record.begin(message)
-                self._set_status(f"Running {record.label}")
+                self._set_status("Running the reference" if record.is_reference else f"Running {record.label}")
             case Chunk():
                 record.take(message)
                 self._grew = True

@@ -1,0 +1,88 @@
+"""The head of a plot: the signal's name and unit, and every run's value at the cursor."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from macrostep.gui.panels.time_view import RIGHT_MARGIN
+from macrostep.gui.run_records import RunRecord
+from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
+
+HEIGHT = 20
+DIGITS = 5
+WIDEST = "0.0000e−00"
+DOT = 12
+
+
+@final
+class PlotHead(QWidget):
+    """Paints a name on the left and, while the cursor is over the plots, values on the right.
+
+    Parameters
+    ----------
+    name, unit : str
+    left : int
+        Where the plot's area begins [px].
+    """
+
+    def __init__(self, name: str, unit: str, left: int) -> None:
+        super().__init__()
+        self._name = name
+        self._unit = unit
+        self._left = left
+        self.values: list[tuple[RunRecord, float]] = []
+        self.setFont(text_font(SECONDARY_SIZE))
+        self.setFixedHeight(HEIGHT)
+
+    def sizeHint(self) -> QSize:
+        return QSize(100, HEIGHT)
+
+    def show_values(self, values: list[tuple[RunRecord, float]]) -> None:
+        """Show values beside the colours of their runs; none takes them away."""
+        if values or self.values:
+            self.values = values
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme().colour("canvas"))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = self._paint_name(painter)
+        painter.setFont(text_font(SECONDARY_SIZE))
+        sign = painter.fontMetrics().horizontalAdvance("−")
+        cell = DOT + sign + painter.fontMetrics().horizontalAdvance(WIDEST) + 8
+        x = self.width() - RIGHT_MARGIN
+        for record, value in reversed(self.values[: max((x - room) // cell, 0)]):
+            x -= cell
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(record.style.colour)
+            painter.drawEllipse(QPointF(x + 4, HEIGHT / 2), 4, 4)
+            painter.setPen(theme().colour("text"))
+            text = figure(value)
+            left = x + DOT + (0 if text.startswith("−") else sign)
+            painter.drawText(QRectF(left, 0, cell, HEIGHT), int(Qt.AlignmentFlag.AlignVCenter), text)
+
+    def _paint_name(self, painter: QPainter) -> int:
+        """Paint name and unit; returns where they end."""
+        font = text_font(SECONDARY_SIZE)
+        font.setBold(True)
+        end = self._left
+        for text, token, bold in (
+            (self._name, "text", True),
+            (f"[{self._unit}]" if self._unit else "", "secondary", False),
+        ):
+            font.setBold(bold)
+            painter.setFont(font)
+            painter.setPen(theme().colour(token))
+            painter.drawText(QRectF(end, 0, self.width(), HEIGHT), int(Qt.AlignmentFlag.AlignVCenter), text)
+            end += painter.fontMetrics().horizontalAdvance(text) + 4
+        return end + 12
+
+
+def figure(value: float, digits: int = DIGITS) -> str:
+    """Return a number in so many significant digits, zeros kept so that it does not jump as the cursor moves."""
+    return f"{value:#.{digits}g}".rstrip(".").replace("-", "−")

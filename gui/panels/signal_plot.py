@@ -1,0 +1,175 @@
+"""The plot of one signal: all runs over each other, the reference behind, a cursor line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, final
+
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, QObject, QPoint, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from macrostep.gui.panels.curve import Curve, Read
+from macrostep.gui.panels.readout import PlotHead
+from macrostep.gui.panels.time_view import AXIS_WIDTH, VALUE, TimeView, dress, prepare_axes
+from macrostep.gui.run_records import RunRecord
+from macrostep.gui.theme import SECONDARY_SIZE, theme
+from macrostep.solvers.messages import Column
+
+MARGIN = 0.06
+"""Free space above and below the curves, as a share of their height."""
+BEYOND = 1.0
+"""Runs that go astray widen the picture by at most so many heights of the reference on either side."""
+
+
+@final
+class SignalPlot(QWidget):
+    """One plot of a stack.
+
+    Signals
+    -------
+    time_zoomed(float, float)
+        A person changed the range of time.
+    values_zoomed()
+    fit_asked()
+    menu_asked(QPoint)
+    pointed(object)
+        Time under the mouse, or None.
+    resized()
+    """
+
+    time_zoomed = Signal(float, float)
+    values_zoomed = Signal()
+    fit_asked = Signal()
+    menu_asked = Signal(QPoint)
+    pointed = Signal(object)
+    resized = Signal()
+
+    def __init__(self, column: Column, records: Sequence[RunRecord], read: Read, is_logarithmic: bool) -> None:
+        super().__init__()
+        self.column = column
+        self._is_logarithmic = is_logarithmic
+        self.view = TimeView()
+        self.widget = pg.PlotWidget(viewBox=self.view)
+        self.widget.setFrameShape(self.widget.Shape.NoFrame)
+        self.widget.setAccessibleName(f"{column.label} over time")
+        self._plot = self.widget.plotItem
+        prepare_axes(self._plot)
+        self._plot.getAxis("left").setLogMode(y=is_logarithmic)
+        self.head = PlotHead(column.label, column.unit, AXIS_WIDTH)
+        self._line = pg.InfiniteLine(angle=90)
+        self._line.setZValue(900)
+        self._line.hide()
+        self.view.addItem(self._line, ignoreBounds=True)
+        self.curves = [Curve(record, column.label, read, is_logarithmic) for record in records]
+        for curve in self.curves:
+            self.view.addItem(curve.item, ignoreBounds=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.head)
+        layout.addWidget(self.widget, 1)
+        self._connect()
+        self.dress()
+
+    def _connect(self) -> None:
+        self.view.zoomed.connect(self._zoomed)
+        self.view.fit_asked.connect(self.fit_asked)
+        self.view.menu_asked.connect(self.menu_asked)
+        self.view.sigResized.connect(lambda: self.resized.emit())
+        self.widget.scene().sigMouseMoved.connect(self._point)
+        self.widget.viewport().installEventFilter(self)
+
+    # -- what is drawn -----------------------------------------------------------------------------------------------
+
+    def redraw(self) -> bool:
+        """Draw what is visible of every run; returns whether anything changed."""
+        bins = max(int(self.view.width() * self.devicePixelRatioF()), 2)
+        before = self.view.value_range
+        changes = [curve.reduce(*self.view.time_range, bins) for curve in self.curves]
+        if self.view.values_follow:
+            self.view.set_ranges(values=self._value_range())
+        low, high = self.view.value_range
+        for curve in self.curves:
+            curve.draw(low, high)
+        return any(changes) or (low, high) != before
+
+    def set_resting(self, is_resting: bool) -> None:
+        """Draw curves fine, or thin while anything moves."""
+        low, high = self.view.value_range
+        scale, width, ratio = self.view.height() / (high - low), self.view.width(), self.devicePixelRatioF()
+        for curve in self.curves:
+            curve.set_resting(is_resting, scale, width, ratio)
+
+    def show_time_axis(self, shown: bool) -> None:
+        """Give it the numbers and the label of the time axis, as the last of a stack has."""
+        axis = self._plot.getAxis("bottom")
+        axis.setStyle(showValues=shown)
+        if shown:
+            axis.setLabel("time [s]", **{"color": theme().secondary, "font-size": f"{SECONDARY_SIZE}px"})
+        axis.showLabel(shown)
+        axis.setHeight(None if shown else 4)
+
+    def set_cursor(self, time: float | None) -> None:
+        """Put the cursor line at a time and show the values there; None takes it away."""
+        self._line.setVisible(time is not None)
+        if time is None:
+            self.head.show_values([])
+            return
+        self._line.setPos(time)
+        values = ((curve.record, curve.value_at(time)) for curve in self.curves)
+        self.head.show_values([(record, value) for record, value in values if value is not None])
+
+    def dress(self) -> None:
+        """Take the colours of the theme."""
+        self.widget.setBackground(theme().canvas)
+        dress(self._plot)
+        self._line.setPen(pg.mkPen(theme().secondary, width=1))
+        self.head.update()
+        for curve in self.curves:
+            curve.dress()
+
+    # -- ranges ------------------------------------------------------------------------------------------------------
+
+    def _value_range(self) -> tuple[float, float]:
+        """Return the range that shows all curves, unless some are so far astray that they would flatten the others."""
+        extents = {curve.record.number: curve.extent() for curve in self.curves}
+        known = {number: extent for number, extent in extents.items() if extent is not None}
+        if not known:
+            return 0.0, 1.0
+        low, high = min(low for low, _ in known.values()), max(high for _, high in known.values())
+        reference = next(
+            (known[c.record.number] for c in self.curves if c.record.is_reference and c.record.number in known), None
+        )
+        if reference is not None and reference[1] > reference[0]:
+            reach = BEYOND * (reference[1] - reference[0])
+            low, high = max(low, reference[0] - reach), min(high, reference[1] + reach)
+        return _widened(low, high)
+
+    def _zoomed(self, axis: int) -> None:
+        if axis == VALUE:
+            self.view.values_follow = False
+            self.values_zoomed.emit()
+        else:
+            self.time_zoomed.emit(*self.view.time_range)
+
+    # -- the mouse ---------------------------------------------------------------------------------------------------
+
+    def _point(self, position: Any) -> None:
+        inside = self.view.sceneBoundingRect().contains(position)
+        self.pointed.emit(float(self.view.mapSceneToView(position).x()) if inside else None)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self.pointed.emit(None)
+        return False
+
+
+def _widened(low: float, high: float) -> tuple[float, float]:
+    """Return a range with some margin; a constant, or one that differs by rounding only, gets room of its own size."""
+    height = high - low
+    size = max(abs(low), abs(high))
+    if height <= 1e-9 * size or height == 0.0:
+        half = 0.1 * size if size > 0.0 else 1.0
+        return (low + high) / 2 - half, (low + high) / 2 + half
+    return low - MARGIN * height, high + MARGIN * height
