@@ -219,20 +219,24 @@ class Run:
         reached = float(np.min(self.engine.t))
         if self.status == STOPPED:
             raise RunStopped(f"The run was stopped at t = {reached:g} s.", reached, "", result)
-        raise RunFailed(result.error, self._failed_time(), self._failed_name(), result)
+        raise RunFailed(result.error, self.failed_time, self.failed_subsystem, result)
 
-    def _failed_name(self) -> str:
+    @property
+    def failed_subsystem(self) -> str:
+        """Name of the subsystem that failed, or ""."""
         k = self.engine.failed_subsystem
         return self.problem.subsystems[k].name if k >= 0 else ""
 
-    def _failed_time(self) -> float:
+    @property
+    def failed_time(self) -> float:
+        """Time at which it failed [s]."""
         k = self.engine.failed_subsystem
         inside = self.assembly.instances[k].failed_at if k >= 0 else np.nan
         return float(inside if np.isfinite(inside) else self.engine.failed_time if k >= 0 else np.min(self.engine.t))
 
     def failure(self) -> str:
         """Say in one sentence what failed, where, with which numbers, and what to do."""
-        name, at, step = self._failed_name(), self._failed_time(), self.engine.step
+        name, at, step = self.failed_subsystem, self.failed_time, self.engine.step
         what = f"{self.method.label} failed at t = {at:.6g} s"
         if self.status == NOT_FINITE:
             return (

@@ -1,0 +1,174 @@
+"""The run process: runs happen beside the application, in a process that stays warm.
+
+A subsystem that crashes, hangs or eats memory ends that process, not the application; a heartbeat in shared memory says
+what was being stepped. Requests and results go through a pipe (:mod:`macrostep.solvers.messages`); pausing, stepping
+and stopping are flags in shared memory, so that they work while a chunk is being computed.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.messages import JobFinished, Message, ProcessDied, Quit, Ready, StartJob
+
+STOP, PAUSE, STEP = range(3)
+"""Flags: end the job; hold after the macro-step; do one macro-step more although paused (counted down)."""
+_CLOSING = 2.0
+"""How long a process that is told to quit may take before it is killed [s]."""
+
+_STARTS = 3
+"""How often a process that ends before it is ready is started again."""
+
+
+@dataclass(frozen=True)
+class Heartbeat:
+    """What is being stepped: the subsystem's name, the time its macro-step began [s], and macro-steps so far."""
+
+    subsystem: str
+    time: float
+    macro_steps: int
+
+
+class RunProcess:
+    """A warm process that runs jobs and streams their results.
+
+    Parameters
+    ----------
+    on_message : callable
+        Called in a reader thread with each :data:`macrostep.solvers.messages.Message`.
+    """
+
+    def __init__(self, on_message: Callable[[Message], None]) -> None:
+        self._on_message = on_message
+        self._context = multiprocessing.get_context("spawn")
+        self._lock = threading.Lock()
+        self._job = 0
+        self._is_busy = False
+        self._is_closing = False
+        self._failed_starts = 0
+        self._names: list[str] = []
+        self._process: Any = None
+        self._pipe: Connection | None = None
+        self._flags = np.zeros(3, np.int64)
+        self._beat = np.zeros(3)
+
+    def start(self) -> None:
+        """Start the process; a Ready message follows when it is warm."""
+        flags, beat = self._context.RawArray("q", 3), self._context.RawArray("d", 3)
+        self._flags, self._beat = np.frombuffer(flags, np.int64), np.frombuffer(beat, np.float64)
+        ours, theirs = self._context.Pipe()
+        self._process = self._context.Process(
+            target=_main, args=(theirs, flags, beat), name="macrostep-run", daemon=True
+        )
+        self._process.start()
+        theirs.close()
+        self._pipe = ours
+        threading.Thread(target=self._read, args=(ours, self._process), name="macrostep-reader", daemon=True).start()
+
+    def submit(self, document: dict[str, Any], methods: Sequence[str], reference: bool = True) -> int:
+        """Start a job; returns its number.
+
+        Raises
+        ------
+        MacrostepError
+            If a job is under way or the process was not started.
+        """
+        with self._lock:
+            if self._is_busy:
+                raise MacrostepError("A run is under way; stop it first.")
+            if self._pipe is None:
+                raise MacrostepError("The run process has not been started.")
+            self._job += 1
+            self._is_busy = True
+            self._flags[:] = 0
+            self._names = [str(s.get("name", "")) for s in document.get("subsystems", [])]
+            self._pipe.send(StartJob(self._job, document, tuple(methods), reference))
+            return self._job
+
+    def pause(self) -> None:
+        """Hold after the chunk under way."""
+        self._flags[PAUSE] = 1
+
+    def resume(self) -> None:
+        """Go on."""
+        self._flags[PAUSE] = 0
+
+    def step(self) -> None:
+        """Do one macro-step of the run under way, and hold again."""
+        self._flags[STEP] += 1
+        self._flags[PAUSE] = 1
+
+    def stop(self) -> None:
+        """End the job; what was computed stays."""
+        self._flags[STOP] = 1
+
+    def heartbeat(self) -> Heartbeat:
+        """Return what is being stepped."""
+        k = int(self._beat[0])
+        name = self._names[k] if 0 <= k < len(self._names) else ""
+        return Heartbeat(name, float(self._beat[1]), int(self._beat[2]))
+
+    def close(self) -> None:
+        """End the process."""
+        self._is_closing = True
+        self._flags[STOP] = 1
+        if self._pipe is not None:
+            try:
+                self._pipe.send(Quit())
+            except (OSError, ValueError):
+                pass  # it has ended already
+        if self._process is not None:
+            self._process.join(_CLOSING)
+            if self._process.is_alive():
+                self._process.kill()
+                self._process.join()
+
+    def _read(self, pipe: Connection, process: Any) -> None:
+        while True:
+            try:
+                message = pipe.recv()
+            except (EOFError, OSError):
+                break
+            if isinstance(message, JobFinished):
+                self._is_busy = False
+            if isinstance(message, Ready):
+                self._failed_starts = 0
+            self._on_message(message)
+        pipe.close()
+        process.join()
+        if not self._is_closing:
+            beat = self.heartbeat()
+            died = ProcessDied(process.exitcode, beat.subsystem if self._is_busy else "", beat.time)
+            self._is_busy = False
+            self._failed_starts += 1
+            self._on_message(died)
+            if self._failed_starts <= _STARTS:
+                self.start()
+
+
+def _main(pipe: Connection, flags: Any, beat: Any) -> None:
+    """Serve jobs until told to quit, or until the application is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
+    began = time.perf_counter()
+    from macrostep.solvers.worker import Worker
+
+    worker = Worker(pipe, np.frombuffer(flags, np.int64), np.frombuffer(beat, np.float64))
+    worker.announce(time.perf_counter() - began)
+    while True:
+        try:
+            request = pipe.recv()
+        except EOFError:
+            return
+        if isinstance(request, Quit):
+            return
+        worker.serve(request)
