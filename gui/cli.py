@@ -38,6 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _dispatch(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
+        print("macrostep: Stopped by Ctrl-C.", file=sys.stderr)
         code = STOPPED
     except BrokenPipeError:
         # Whoever read the output has gone, as `head` does; Python must not try to write the rest at exit.

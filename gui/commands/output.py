@@ -1,11 +1,14 @@
-"""What the commands write to standard output: one JSON object, or a table for people."""
+"""What the commands give back: one JSON object or a table for people, and the exit code of runs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from macrostep.model.json_text import lay_out
+
+if TYPE_CHECKING:
+    from macrostep.solvers.results import Result
 
 
 def write_json(value: dict[str, Any]) -> None:
@@ -25,3 +28,9 @@ def write_table(rows: Sequence[Sequence[str]]) -> None:
     for row in rows:
         cells = [row[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(row[1:], widths[1:], strict=True))]
         print("  ".join(cells).rstrip())
+
+
+def exit_code(results: Iterable[Result]) -> int:
+    """Return 0 if every run reached its end, 130 if Ctrl-C stopped one, 1 if one failed."""
+    found = {result.status for result in results}
+    return 130 if "stopped" in found else 1 if found - {"ok"} else 0

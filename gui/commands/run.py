@@ -6,12 +6,16 @@ import sys
 import time
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from macrostep.gui.commands.inputs import changed_diagram, whole_number
-from macrostep.gui.commands.output import write_json, write_table
+from macrostep.gui.commands.output import exit_code, write_json, write_table
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.results import Result
+from macrostep.model.files import to_document
+
+if TYPE_CHECKING:
+    from macrostep.solvers.results import Result
 
 _MOST_VALUES = 20
 
@@ -23,22 +27,28 @@ def command(given: Namespace) -> int:
     output = _output_path(given.output)
     diagram = changed_diagram(given)
     # The engine and its compiler load only for what is worth running.
-    from macrostep.gui.commands.running import chosen_methods, report, run_method
+    from macrostep.gui.commands.running import chosen_methods, run_to_end
+    from macrostep.solvers.comparison import run_as_json
+    from macrostep.solvers.problem import freeze
+    from macrostep.solvers.simulation import Run
 
     if len(given.methods) > 1:
-        raise MacrostepError("run takes one method; use compare for several.")
+        raise MacrostepError("The command run takes one method; use compare for several.")
     method = chosen_methods(given.methods, diagram)[0]
-    result, failure = run_method(diagram, method, dense)
+    run = Run(freeze(diagram), method.name, method.options, dense=dense)
+    failure = run_to_end(run, str(method))
+    result = run.result
+    result.document = to_document(diagram)
     result.statistics.setup_time = time.perf_counter() - began - result.statistics.wall_time
     if output is not None:
         _write(result, output)
     if given.json:
-        write_json({"diagram": diagram.name, "reference": None, "runs": [report(result)]})
+        write_json({"diagram": diagram.name, "reference": None, "runs": [run_as_json(result)]})
     else:
         _write_summary(diagram, str(method), result, output)
     if failure is not None:
         print(f"macrostep: {failure}", file=sys.stderr)
-    return {"ok": 0, "stopped": 130}.get(result.status, 1)
+    return exit_code([result])
 
 
 def _output_path(text: str | None) -> Path | None:

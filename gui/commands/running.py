@@ -1,4 +1,4 @@
-"""What ``run`` and ``compare`` share: methods from the command line, a run with progress and Ctrl-C, its report."""
+"""What ``run`` and ``compare`` share: methods from the command line, a run with progress and Ctrl-C."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from typing import Any
 from macrostep.gui.commands.progress import ProgressBar
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import to_document
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.options import format_method, parse_method
-from macrostep.solvers.results import Result, RunFailed
-from macrostep.solvers.simulation import simulate
+from macrostep.solvers.results import RunFailed
+from macrostep.solvers.simulation import Run
 
 
 @dataclass(frozen=True)
@@ -52,31 +51,25 @@ def chosen_methods(texts: list[str], diagram: Diagram) -> list[ChosenMethod]:
     return chosen
 
 
-def run_method(diagram: Diagram, method: ChosenMethod, dense: int) -> tuple[Result, RunFailed | None]:
-    """Run a method with a progress bar; Ctrl-C ends the run, and a second one the program.
+def run_to_end(run: Run, label: str) -> RunFailed | None:
+    """Let a run go on to its end with a progress bar; Ctrl-C ends the run, and a second one the program.
 
     Returns
     -------
-    result : Result
-        Up to where the run came.
-    failure : RunFailed or None
-        What ended it before its time.
+    RunFailed or None
+        What ended it before its time; its result goes up to there.
     """
-    run = simulate(diagram, method.name, stream=True, dense=dense, **method.options)
 
     def stop() -> None:
         run.engine.stop_flag[0] = 1
 
-    failure = None
-    with ProgressBar(str(method)) as bar, interrupts(stop):
+    with ProgressBar(label) as bar, interrupts(stop):
         try:
             for chunk in run:
                 bar.show(chunk.fraction)
-        except RunFailed as error:
-            failure = error
-    result = failure.result if failure else run.result
-    result.document = to_document(diagram)
-    return result, failure
+        except RunFailed as failure:
+            return failure
+    return None
 
 
 @contextmanager
@@ -92,25 +85,3 @@ def interrupts(stop: Callable[[], None]) -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
-
-
-def report(result: Result, rmse_percent: dict[str, float | None] | None = None) -> dict[str, Any]:
-    """Return what ``--json`` says of a run."""
-    statistics = result.statistics
-    entry: dict[str, Any] = {
-        "method": result.method,
-        "options": result.options,
-        "status": result.status,
-        "macro_steps": statistics.macro_steps,
-        "integrations": statistics.integrations,
-        "iterations": statistics.iterations,
-        "rejected_steps": statistics.rejected_steps,
-        "rhs_evaluations": statistics.rhs_evaluations,
-        "wall_time_s": statistics.wall_time,
-        "setup_time_s": statistics.setup_time,
-        "rmse_percent": rmse_percent or {},
-        "notes": list(result.notes),
-    }
-    if result.error:
-        entry["error"] = result.error
-    return entry

@@ -1,0 +1,90 @@
+"""``macrostep compare``: several methods on one diagram, each against the monolithic reference."""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import Namespace
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from macrostep.gui.commands.inputs import changed_diagram, whole_number
+from macrostep.gui.commands.output import exit_code, write_json
+from macrostep.model.errors import MacrostepError
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
+    from macrostep.solvers.reference import Reference
+    from macrostep.solvers.results import Result
+
+
+def command(given: Namespace) -> int:
+    """Run the methods; return 0, 1 if one or the reference failed, or 130 if Ctrl-C stopped one."""
+    began = time.perf_counter()
+    dense = whole_number(given.dense, "--dense") or 0
+    diagram = changed_diagram(given)
+    # The engine and its compiler load only for what is worth running.
+    from macrostep.gui.commands.running import chosen_methods, run_to_end
+    from macrostep.solvers.comparison import Compared, Comparison, rmse_percent
+    from macrostep.solvers.problem import freeze
+    from macrostep.solvers.simulation import Run
+
+    methods = chosen_methods(given.methods, diagram)
+    problem = freeze(diagram)
+    results = []
+    for method, run in [(m, Run(problem, m.name, m.options, dense=dense)) for m in methods]:
+        failure = run_to_end(run, str(method))
+        results.append(run.result)
+        if failure is not None:
+            print(f"macrostep: {method}: {failure}", file=sys.stderr)
+        if results[-1].status == "stopped":
+            break
+    code = exit_code(results)
+    reference = None
+    if code != 130:
+        reference, code = _reference(problem, results, code)
+    setup_time = time.perf_counter() - began - sum(result.statistics.wall_time for result in results)
+    for result in results:
+        result.statistics.setup_time = setup_time
+    comparison = Comparison(
+        diagram.name,
+        "monolithic",
+        "none" if reference is None else reference.label,
+        tuple(Compared(result, {} if reference is None else rmse_percent(result, reference)) for result in results),
+    )
+    if given.json:
+        write_json(comparison.to_json() | ({"reference": None} if reference is None else {}))
+    else:
+        # What failed stands on standard error already.
+        shown = (replace(run, result=replace(run.result, error="")) for run in comparison.runs)
+        print(replace(comparison, runs=tuple(shown)))
+    return code
+
+
+def _reference(problem: Problem, results: list[Result], code: int) -> tuple[Reference | None, int]:
+    """Compute the reference at the runs' communication points.
+
+    Returns
+    -------
+    reference : Reference or None
+        None if it failed or Ctrl-C stopped it; the runs are worth showing without it.
+    code : int
+        The exit code, which is `code` if nothing happened.
+    """
+    from macrostep.gui.commands.progress import ProgressBar
+    from macrostep.gui.commands.running import interrupts
+    from macrostep.solvers.comparison import reference_times
+    from macrostep.solvers.reference import compute_reference
+
+    interrupted: list[bool] = []
+
+    def go_on(fraction: float) -> bool:
+        bar.show(fraction)
+        return not interrupted
+
+    try:
+        with ProgressBar("monolithic reference") as bar, interrupts(lambda: interrupted.append(True)):
+            return compute_reference(problem, reference_times(problem, results), progress=go_on), code
+    except MacrostepError as error:
+        print(f"macrostep: {error}", file=sys.stderr)
+        return None, 130 if interrupted else 1

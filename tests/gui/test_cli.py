@@ -1,0 +1,428 @@
+"""The command line: wrong input is one sentence and exit code 2; results are complete, also of runs cut short."""
+
+from __future__ import annotations
+
+import csv
+import json
+import math
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from macrostep import examples
+from macrostep.gui.cli import main
+from macrostep.gui.commands.progress import ProgressBar
+
+Change = Callable[[dict[str, Any]], object]
+
+
+class Outcome:
+    """What a command line wrote and returned."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+    @property
+    def sentence(self) -> str:
+        """The one sentence on standard error."""
+        assert self.code == 2, self.err
+        assert self.err.count("\n") == 1, self.err
+        assert self.err.startswith("macrostep: ")
+        assert self.err.endswith(".\n")
+        return self.err.removeprefix("macrostep: ").rstrip()
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Outcome]:
+    def run(*arguments: object) -> Outcome:
+        capsys.readouterr()
+        code = main([str(argument) for argument in arguments])
+        return Outcome(code, *capsys.readouterr())
+
+    return run
+
+
+@pytest.fixture
+def changed(tmp_path: Path) -> Callable[[Change], Path]:
+    """Return a function that writes the two masses with a change."""
+
+    def changed(change: Change) -> Path:
+        document = json.loads(examples.path("two_masses").read_text())
+        change(document)
+        file = tmp_path / "changed.json"
+        file.write_text(json.dumps(document))
+        return file
+
+    return changed
+
+
+def left(document: dict[str, Any]) -> dict[str, Any]:
+    subsystem: dict[str, Any] = document["subsystems"][0]
+    return subsystem
+
+
+WRONG_FILES: dict[str, tuple[Change, str]] = {
+    "newer version": (lambda d: d.update(version=99), "has file version 99"),
+    "unknown variable": (
+        lambda d: left(d)["equations"].__setitem__(1, "der(v) = (-c*x - d*v - F)/mass"), "'mass' is not known",
+    ),
+    "two sources": (lambda d: d["connections"].append(["left.x", "left.F"]), "left.F already takes right.F"),
+    "unknown unit": (lambda d: left(d)["parameters"]["m"].update(unit="stone_age"), "'stone_age' is not known"),
+    "wrong dimension": (lambda d: left(d)["inputs"]["F"].update(unit="kg"), "the dimensions differ"),
+    "subsystem twice": (lambda d: d["subsystems"].append({"name": "left"}), "The name 'left' is used twice"),
+    "variable twice": (lambda d: left(d)["parameters"].update(v=0.0), "The name 'v' is used twice"),
+    "no equation": (lambda d: left(d)["equations"].pop(), "The state 'v' has no equation"),
+    "stop before start": (lambda d: d.update(start=500.0), "must be after the start time 500 s"),
+    "not a number": (lambda d: left(d)["parameters"].update(m="heavy"), "parameters.m: expected a number"),
+    "code": (
+        lambda d: left(d)["equations"].__setitem__(0, "der(x) = __import__('os').getpid()"), "left, equations, line 1",
+    ),
+    "empty": (lambda d: d.update(subsystems=[], connections=[]), "nothing to run"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("command", ["run", "compare", "check"])
+@pytest.mark.parametrize("fault", WRONG_FILES)
+def test_a_wrong_file_is_one_sentence(
+    run: Callable[..., Outcome], changed: Callable[[Change], Path], fault: str, command: str
+) -> None:
+    change, says = WRONG_FILES[fault]
+    file = changed(change)
+    outcome = run(command, file)
+    assert says in outcome.sentence
+    assert str(file) in outcome.sentence
+
+
+def test_broken_json_is_one_sentence(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text('{"format": "macrostep-diagram",\n "version": 1')
+    for command in ("run", "compare", "check"):
+        assert run(command, file).sentence.startswith(f"{file}, line 2, column 14: this is not valid JSON")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--stop", "-1"], "must be after the start time 0 s"),
+        (["--stop", "soon"], "--stop: 'soon' is not a number"),
+        (["--stop", "nan"], "--stop: 'nan' is not a number"),
+        (["--stop", "5 m"], "--stop: '5 m' cannot be given in 's'"),
+        (["--set", "left.mass=1"], "left has no parameter 'mass'; it has: m, c, d."),
+        (["--set", "middle.m=1"], "there is no subsystem 'middle'; there are: left, right."),
+        (["--set", "left.m=heavy"], "--set left.m=heavy: 'heavy' is not a number"),
+        (["--set", "left.m=1 m"], "--set left.m=1 m: '1 m' cannot be given in 'kg'"),
+        (["--set", "left.m=1 stone_age"], "'stone_age' is not known"),
+        (["--set", "left.m"], "write it as subsystem.parameter=value."),
+        (["--set", "m=1"], "write it as subsystem.parameter=value."),
+        (["--solver", "magic"], "there is no solver 'magic'; there are: exact, explicit, implicit."),
+        (["--solver", "middle=exact"], "there is no subsystem 'middle'; there are: left, right."),
+        (["--solver", "left=explicit:order=5"], "a solver has no option 'order'; it has: rtol, atol."),
+        (["--solver", "explicit:rtol=small"], "rtol must be a number, not 'small'."),
+        (["--solver", "left=explicit:rtol=0"], "The solver's rtol must be a number above 0, not 0.0."),
+        (["--dense", "0"], "--dense must be a whole number from 1 on, not '0'."),
+        (["--dense", "x"], "--dense must be a whole number from 1 on, not 'x'."),
+        (["--colour"], "see macrostep run --help."),
+        (["--stop"], "Argument --stop: expected one argument; see macrostep run --help."),
+    ],
+)
+def test_a_wrong_argument_is_one_sentence(run: Callable[..., Outcome], arguments: list[str], says: str) -> None:
+    assert says in run("run", "two_masses", *arguments).sentence
+
+
+def test_a_file_that_is_not_there_names_the_examples(run: Callable[..., Outcome]) -> None:
+    for command in (["run"], ["compare"], ["check"], []):
+        assert "There is no file 'two_maces', nor an example" in run(*command, "two_maces").sentence
+    assert "two_masses" in run("run", "two_maces").sentence
+
+
+def test_several_faults_are_a_sentence_each(run: Callable[..., Outcome], changed: Callable[[Change], Path]) -> None:
+    def change(document: dict[str, Any]) -> None:
+        left(document)["equations"] = ["der(x) = v + nothing", "der(v) = sin()"]
+        document["stop"] = -1.0
+
+    outcome = run("check", changed(change))
+    assert outcome.code == 2
+    lines = outcome.err.splitlines()
+    assert len(lines) == 3
+    assert any("left, equations, line 1, column 14" in line for line in lines)
+    assert any("left, equations, line 2, column 14" in line for line in lines)
+
+
+# -- check, methods, examples ----------------------------------------------------------------------------------------
+
+
+def test_check_shows_phi_classes_and_loops(run: Callable[..., Outcome]) -> None:
+    outcome = run("check", "damper_reaction")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert "Φ, 3 outputs x 3 inputs" in outcome.out
+    assert "  body  IO\n" in outcome.out
+    assert "  body.fC -> plate.fC -> plate.vC -> body.vC\n" in outcome.out
+
+
+def test_check_as_json(run: Callable[..., Outcome], changed: Callable[[Change], Path]) -> None:
+    def change(document: dict[str, Any]) -> None:
+        left(document)["capabilities"] = {"canGetAndSetFMUState": False}
+        left(document)["equations"][0] = "der(x) = w"
+        del document["connections"][0]
+
+    outcome = run("check", changed(change), "--json")
+    report = json.loads(outcome.out)
+    assert outcome.code == 2
+    assert report["diagram"] == "two_masses"
+    assert report["topology"] == {"left": "IO", "right": "IO"}
+    assert report["phi"] == {
+        "outputs": ["left.x", "left.v", "right.F"],
+        "inputs": ["left.F", "right.x_left", "right.v_left"],
+        "entries": [[2, 0], [1, 2]],
+    }
+    assert report["algebraic_loops"] == []
+    assert report["capabilities"]["left"]["canGetAndSetFMUState"] is False
+    assert report["capabilities"]["right"]["maxInputDegree"] == 8
+    problems = {(p["severity"], p["subsystem"], p["field"], p["line"], p["column"]) for p in report["problems"]}
+    assert problems == {("error", "left", "equations", 1, 10), ("warning", "right", "inputs.x_left", 0, 0)}
+
+
+def test_examples_are_listed_with_what_they_show(run: Callable[..., Outcome]) -> None:
+    listed = json.loads(run("examples", "--json").out)["examples"]
+    assert {"two_masses", "lotka_volterra", "mechanical_benchmark", "damper_reaction", "spring_mass", "time_only"} <= {
+        example["name"] for example in listed
+    }
+    assert all(len(example["description"]) > 100 and Path(example["file"]).is_file() for example in listed)
+    assert "lotka_volterra\n    Prey and predators" in run("examples").out
+
+
+@pytest.mark.parametrize("name", examples.names())
+def test_every_example_is_sound(run: Callable[..., Outcome], name: str) -> None:
+    outcome = run("check", name)
+    assert (outcome.code, outcome.err) == (0, "")
+
+
+def test_help_answers_at_once_and_loads_nothing_heavy() -> None:
+    code = (
+        "import sys; from macrostep.gui.cli import main\n"
+        "try: main(['--help'])\n"
+        "finally: sys.stderr.write(' '.join({'numpy', 'numba', 'sympy', 'PySide6', 'lark'} & set(sys.modules)))"
+    )
+    begin = time.perf_counter()
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert time.perf_counter() - begin < 2.0  # 0.1 s on a free machine
+    assert (result.returncode, result.stderr) == (0, "")
+    assert all(command in result.stdout for command in ("run", "compare", "check", "methods", "examples"))
+
+
+# -- run and compare -------------------------------------------------------------------------------------------------
+
+METHOD = "ni_jacobi:step=0.4"
+
+
+def rows_of(file: Path) -> list[list[str]]:
+    with file.open(encoding="utf-8", newline="") as lines:
+        return list(csv.reader(lines))
+
+
+@pytest.mark.parametrize("command", ["run", "compare"])
+@pytest.mark.parametrize(
+    ("method", "says"),
+    [
+        ("nope", "There is no coupling method 'nope'; there are: "),
+        ("ni_jacobi:pace=1", "ni_jacobi has no option 'pace'; it has: step, order."),
+        ("ni_jacobi:step=0", "Option 'step' of ni_jacobi must be above 0 s, not 0."),
+        ("ni_jacobi:step=-1", "must be above 0 s"),
+        ("ni_jacobi:step=nan", "must be a finite number"),
+        ("ni_jacobi:step=small", "must be a number, not 'small'."),
+        ("ni_jacobi:order=4", "must be at most 3"),
+        ("ni_jacobi:order=0.5", "must be a whole number"),
+        ("ni_jacobi:step", "write it as option=value."),
+        ("ni_jacobi:step=1,step=2", "is given twice."),
+    ],
+)
+def test_a_wrong_method_is_one_sentence(run: Callable[..., Outcome], command: str, method: str, says: str) -> None:
+    assert says in run(command, "two_masses", "-m", method).sentence
+
+
+def test_run_takes_one_method_and_the_diagram_may_give_it(
+    run: Callable[..., Outcome], changed: Callable[[Change], Path]
+) -> None:
+    assert "one method" in run("run", "two_masses", "-m", METHOD, "-m", METHOD).sentence
+    assert "No method is given" in run("run", changed(lambda d: d.update(runs=[]))).sentence
+    report = json.loads(run("run", changed(lambda d: d.update(runs=[METHOD])), "--json").out)
+    assert report["runs"][0]["options"]["step"] == 0.4
+
+
+@pytest.mark.parametrize(("output", "says"), [("x.txt", "must end in .csv or .h5"), ("no/x.csv", "there is no folder")])
+def test_an_impossible_output_is_refused_before_the_run(
+    run: Callable[..., Outcome], tmp_path: Path, output: str, says: str
+) -> None:
+    assert says in run("run", "two_masses", "-m", METHOD, "-o", tmp_path / output).sentence
+
+
+def test_an_exact_solver_for_a_nonlinear_subsystem_is_one_sentence(run: Callable[..., Outcome]) -> None:
+    sentence = run("run", "lotka_volterra", "-m", "ni_jacobi:step=0.1", "--solver", "prey=exact").sentence
+    assert "The exact solver does not apply to prey" in sentence
+
+
+def test_run_writes_every_communication_point_in_full_precision(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    file = tmp_path / "out.csv"
+    outcome = run("run", "two_masses", "-m", METHOD, "-o", file)
+    assert (outcome.code, outcome.err) == (0, "")
+    head, *rows = rows_of(file)
+    assert head == ["time", "left.x", "left.v", "right.x", "right.v", "right.F"]
+    assert [float(row[0]) for row in rows] == [pytest.approx(0.4 * k, rel=1e-15) for k in range(501)]
+    assert rows[0][1:] == ["1.0", "0.0", "0.0", "0.0", "1000.0"]
+    assert float(rows[-1][1]) == pytest.approx(-1.0, abs=0.02)
+    assert "left.x" in outcome.out
+    assert os.listdir(tmp_path) == ["out.csv"]
+
+
+def test_run_writes_hdf5_with_diagram_options_and_statistics(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    import h5py
+
+    file = tmp_path / "out.h5"
+    assert run("run", "two_masses", "-m", METHOD, "-o", file, "--set", "left.m=20 t").code == 0
+    with h5py.File(file) as stored:
+        assert stored["left/x"].dtype == "f8"
+        assert json.loads(stored.attrs["options"])["step"] == 0.4
+        assert json.loads(stored.attrs["statistics"])["macro_steps"] == {"left": 500, "right": 500}
+        diagram = json.loads(stored.attrs["diagram"])
+        assert diagram["subsystems"][0]["parameters"]["m"] == {"value": 20000.0, "unit": "kg"}
+
+
+def test_arguments_change_what_is_run(run: Callable[..., Outcome]) -> None:
+    def last(*arguments: str) -> dict[str, float]:
+        outcome = run("run", "two_masses", "-m", METHOD, *arguments)
+        assert outcome.code == 0, outcome.err
+        cells = [line.split() for line in outcome.out.splitlines() if line.startswith(("left.", "right."))]
+        return {name: float(value) for name, value, *_ in cells}
+
+    assert last("--set", "right.F_after=2 kN")["left.x"] == pytest.approx(2 * last()["left.x"], rel=0.02)
+    assert last("--stop", "3 min") != last("--stop", "150")
+    assert last("--solver", "left=implicit:rtol=1e-9,atol=1e-9") == pytest.approx(last(), rel=1e-3)
+
+
+def test_dense_output_lies_between_the_communication_points(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    file = tmp_path / "out.csv"
+    assert run("run", "spring_mass", "-m", "ni_jacobi:step=1", "--stop", "3", "--dense", "3", "-o", file).code == 0
+    assert [float(row[0]) for row in rows_of(file)[1:]] == [pytest.approx(k / 4, abs=1e-12) for k in range(13)]
+
+
+def test_compare_writes_the_promised_object(run: Callable[..., Outcome]) -> None:
+    outcome = run("compare", "two_masses", "-m", METHOD, "-m", "ni_jacobi:step=0.2,order=1", "--json")
+    assert (outcome.code, outcome.err) == (0, "")
+    report = json.loads(outcome.out, parse_constant=lambda name: pytest.fail(name))
+    assert (report["diagram"], report["reference"]) == ("two_masses", "monolithic")
+    first, second = report["runs"]
+    assert (first["method"], first["status"]) == ("ni_jacobi", "ok")
+    assert first["options"]["step"] == 0.4
+    assert first["macro_steps"] == {"left": 500, "right": 500}
+    assert (first["integrations"], first["iterations"], first["rejected_steps"], first["notes"]) == (1000, 0, 0, [])
+    assert first["rmse_percent"]["left.x"] == pytest.approx(1.929, rel=0.01)
+    assert first["rmse_percent"]["left.v"] == pytest.approx(5.249, rel=0.01)
+    assert second["rmse_percent"]["left.x"] < 0.2 * first["rmse_percent"]["left.x"]
+    assert first["wall_time_s"] < first["setup_time_s"]
+
+
+def test_the_error_of_a_constant_is_null(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    subsystem = {"name": "a", "states": {"x": 0}, "equations": ["der(x) = 1"], "outputs": {"y": "2"}}
+    file = tmp_path / "constant.json"
+    file.write_text(json.dumps({"format": "macrostep-diagram", "version": 1, "subsystems": [subsystem]}))
+    outcome = run("compare", file, "-m", "ni_jacobi:step=0.1", "--json")
+    errors = json.loads(outcome.out)["runs"][0]["rmse_percent"]
+    assert errors["a.y"] is None
+    assert errors["a.x"] < 1e-9
+
+
+def test_compare_as_a_table_has_a_line_for_each_method(run: Callable[..., Outcome]) -> None:
+    lines = run("compare", "two_masses", "-m", METHOD, "-m", "ni_jacobi:step=0.2").out.splitlines()
+    assert sum(line.startswith("ni_jacobi") for line in lines) == 2
+
+
+DIVERGING = ("damper_reaction", "--set", "plate.DD=0.01", "-m", "ni_jacobi:step=0.001")
+
+
+def test_a_run_that_diverges_says_where_and_keeps_its_results(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    file = tmp_path / "out.csv"
+    outcome = run("run", *DIVERGING, "-o", file, "--json")
+    assert outcome.code == 1
+    assert outcome.err.count("\n") == 1
+    assert "failed at t = 0.3" in outcome.err
+    assert "body" in outcome.err
+    entry = json.loads(outcome.out)["runs"][0]
+    assert entry["status"] == "failed"
+    assert entry["error"] in outcome.err
+    times = [float(row[0]) for row in rows_of(file)[1:]]
+    assert len(times) > 100
+    assert times == sorted(times)
+    assert all(math.isfinite(float(cell)) for row in rows_of(file)[1:] for cell in row)
+
+
+def test_the_other_runs_of_a_comparison_go_on(run: Callable[..., Outcome]) -> None:
+    outcome = run("compare", *DIVERGING, "-m", "ni_jacobi:step=0.5", "--json")
+    assert outcome.code == 1
+    assert [entry["status"] for entry in json.loads(outcome.out)["runs"]] == ["failed", "ok"]
+    assert outcome.err.startswith("macrostep: ni_jacobi:step=0.001: ")
+
+
+@pytest.mark.parametrize("command", ["run", "compare"])
+def test_ctrl_c_ends_a_run_and_keeps_what_was_computed(
+    run: Callable[..., Outcome], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
+) -> None:
+    pressed: list[float] = []
+
+    def press(bar: ProgressBar, fraction: float) -> None:
+        if not pressed:
+            pressed.append(time.perf_counter())
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(ProgressBar, "show", press)
+    file = tmp_path / "out.h5"
+    output = ["-o", file] if command == "run" else []
+    outcome = run(command, "two_masses", "--stop", "20000", "-m", "ni_jacobi:step=0.01", "--json", *output)
+    assert time.perf_counter() - pressed[0] < 1.0  # 0.1 s on a free machine
+    assert outcome.code == 130
+    assert outcome.err.count("\n") == 1
+    assert "stopped at t = " in outcome.err
+    entry = json.loads(outcome.out)["runs"][0]
+    assert entry["status"] == "stopped"
+    assert 0 < entry["macro_steps"]["left"] < 2_000_000
+    assert file.exists() == (command == "run")
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_progress_bar_appears_on_a_terminal_only_and_only_for_long_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+
+    def drawn(is_terminal: bool, seconds: float) -> str:
+        clock[0] = 0.0
+        monkeypatch.setattr(sys.stderr, "isatty", lambda: is_terminal)
+        with ProgressBar("method") as bar:
+            clock[0] = seconds
+            bar.show(0.25)
+        return capsys.readouterr().err
+
+    assert drawn(False, 9.0) == ""
+    assert drawn(True, 0.4) == ""
+    assert "25 %, 27 s left" in drawn(True, 9.0)
+    assert drawn(True, 9.0).endswith("\r\x1b[K")
+
+
+def test_a_fault_of_the_program_is_one_line_unless_debug_is_asked_for(
+    run: Callable[..., Outcome], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(name: str) -> None:
+        raise RuntimeError("broken\nin two lines")
+
+    monkeypatch.setattr(examples, "describe", broken)
+    outcome = run("examples")
+    assert (outcome.code, outcome.err.count("\n")) == (1, 1)
+    assert "fault of Macrostep itself (RuntimeError: broken)" in outcome.err
+    assert "Traceback" in run("--debug", "examples").err
