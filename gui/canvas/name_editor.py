@@ -10,8 +10,8 @@ from macrostep.gui.canvas.block_item import NAME_SIZE, font
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.theme import theme
 
-SMALLEST_WIDTH = 160
-REASON_WIDTH = 300
+SMALLEST_WIDTH = 140
+REASON_WIDTH = 260
 
 
 class NameEditor(QWidget):
@@ -92,7 +92,7 @@ class NameEditor(QWidget):
         t = theme()
         self.reason.setText(sentence)
         self.reason.setStyleSheet(
-            f"color: {t.error}; background: {t.panel}; border: 1px solid {t.error}; border-radius: 4px;"
+            f"color: {t.error}; background: {t.panel}; border: 1px solid {t.error}; border-radius: 4px; font-size: 11px;"
         )
         self.reason.show()
         self.adjustSize()

@@ -43,6 +43,8 @@ DOTS_APART = 14.0
 PAN_STEP = 60
 """What an arrow key moves the picture by when no block is selected [px]."""
 HINT_WIDTH = 320
+HINT_OFFSET = QPoint(12, 24)
+"""From the tip of the cursor to the hint, which must not lie under it [px]."""
 EMPTY = "Drag a block from the library, or open an example"
 
 
@@ -279,7 +281,12 @@ class DiagramView(QGraphicsView):
         self._hint.setText(text)
         self._hint.setFixedWidth(min(HINT_WIDTH, self._hint.fontMetrics().horizontalAdvance(text) + 24))
         self._hint.adjustSize()
-        where = self.mapFromScene(place) + QPoint(16, 16)
+        cursor = self.mapFromScene(place)
+        where = cursor + HINT_OFFSET
+        block = self.scene_.block_at(place)
+        if block is not None:  # below the block, whose other ports are to be seen
+            bottom = self.mapFromScene(block.mapToScene(block.boundingRect())).boundingRect().bottom()
+            where.setY(max(where.y(), min(bottom, cursor.y() + HINT_WIDTH // 2)))
         room = self.viewport().rect().size() - self._hint.size()
         self._hint.move(max(0, min(where.x(), room.width())), max(0, min(where.y(), room.height())))
 
@@ -297,7 +304,7 @@ class DiagramView(QGraphicsView):
         self.setBackgroundBrush(t.colour("canvas"))
         self._empty.setStyleSheet(f"color: {t.secondary}; font-size: 13px;")
         self._hint.setStyleSheet(
-            f"color: {t.text}; background: {t.panel}; border: 1px solid {t.line}; border-radius: 4px; font-size: 11px;"
+            f"color: {t.text}; background: {t.panel}; border: 1px solid {t.field}; border-radius: 4px; font-size: 11px;"
         )
         self.resetCachedContent()
         self.viewport().update()

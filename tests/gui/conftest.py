@@ -1,7 +1,10 @@
-"""Qt without a screen, and settings of its own for every test."""
+"""Qt without a screen, settings of its own for every test, and nothing left running after one."""
 
+import gc
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,3 +16,45 @@ def own_preferences(tmp_path: Path) -> None:
     from PySide6.QtCore import QSettings
 
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(tmp_path / "preferences"))
+
+
+_told: list[Any] = []
+"""What earlier tests left running: kept, so that every test answers for its own."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test that leaves a thread or a repeating timer running: the next tests would pay for it."""
+    yield
+    if "qapp" not in request.fixturenames:
+        return
+    from PySide6.QtCore import QCoreApplication, QEvent
+
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    if running():
+        gc.collect()  # a cycle of Python objects may hold what nobody uses any more
+        left = running()
+        _told.extend(left)
+        assert not left, "still running after the test: " + ", ".join(described(thing) for thing in left)
+
+
+def running() -> list[Any]:
+    """Return Qt's threads and repeating timers that Python knows of, that run, and that nobody was told of."""
+    from PySide6.QtCore import QThread, QTimer
+    from shiboken6 import isValid
+
+    kinds = {QThread, QTimer, *QThread.__subclasses__(), *QTimer.__subclasses__()}
+    found = [thing for thing in gc.get_objects() if type(thing) in kinds and isValid(thing)]
+    return [
+        thing
+        for thing in found
+        if not any(thing is other for other in _told)
+        and (thing.isRunning() if isinstance(thing, QThread) else thing.isActive() and not thing.isSingleShot())
+    ]
+
+
+def described(thing: Any) -> str:
+    """Return what it is and whose."""
+    owner = thing.parent()
+    name = thing.objectName() or type(thing).__name__
+    return f"{name} of {type(owner).__name__}" if owner is not None else name
