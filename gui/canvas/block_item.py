@@ -102,6 +102,14 @@ class BlockItem(QGraphicsItem):
         """Return the line of the name, in the block's coordinates."""
         return QRectF(10, 4, self.geometry.width - 20, HEADER - 16)
 
+    def is_name_whole(self) -> bool:
+        """Say whether the whole name can be read on the block."""
+        room = self.name_rect().width() - self._mark_width() - NAME_GAP
+        return QFontMetricsF(font(NAME_SIZE, QFont.Weight.DemiBold)).horizontalAdvance(self.name) <= room
+
+    def _mark_width(self) -> float:
+        return QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self.subsystem.topology)
+
     def boundingRect(self) -> QRectF:
         return QRectF(0, 0, self.geometry.width, self.geometry.height).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
 
@@ -143,12 +151,10 @@ class BlockItem(QGraphicsItem):
         problems = self._canvas.problems_of(self.name)
         row = self.name_rect()
         small = font(PORT_SIZE)
-        mark = self.subsystem.topology
-        mark_width = QFontMetricsF(small).horizontalAdvance(mark)
         painter.setFont(small)
         painter.setPen(t.colour("secondary"))
-        painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, mark)
-        row.setWidth(row.width() - mark_width - 8)
+        painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.subsystem.topology)
+        row.setWidth(row.width() - self._mark_width() - NAME_GAP)
         if problems:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(t.colour("error"))

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt, QTimer
 from PySide6.QtWidgets import QGraphicsScene
 
 from macrostep.gui.canvas.block_item import BlockItem
@@ -20,8 +20,11 @@ from macrostep.model.diagram import Point, PortRef
 from macrostep.model.layout import automatic_layout
 from macrostep.model.routing import Points, Rect
 
-FAR = 1e6
-"""Half the side of the scene [px]: nobody reaches its end, and panning never meets one."""
+AROUND = 2e4
+"""Room around the blocks in which one can pan [px]: a screen at the smallest zoom. The scene is no larger than that,
+because Qt finds items by dividing it evenly: in a scene of a million pixels, all of them would be in one part."""
+ROOM = QMarginsF(AROUND, AROUND, AROUND, AROUND)
+LEAST_ROOM = QMarginsF(AROUND / 2, AROUND / 2, AROUND / 2, AROUND / 2)
 MANY = 50
 """From so many moved blocks on all wires are routed anew instead of looking for those concerned."""
 
@@ -33,7 +36,6 @@ class DiagramMirror(QGraphicsScene):
 
     def __init__(self, document: Document) -> None:
         super().__init__()
-        self.setSceneRect(-FAR, -FAR, 2 * FAR, 2 * FAR)
         self.document = document
         self.blocks: dict[str, BlockItem] = {}
         self.wires: dict[PortRef, WireItem] = {}
@@ -155,6 +157,7 @@ class DiagramMirror(QGraphicsScene):
         self._attached: defaultdict[str, dict[PortRef, None]] = defaultdict(dict)
         self._stale: dict[PortRef, None] = {}  # wires to be routed anew
         self._disturbed: list[Rect] = []  # where blocks came or went: wires passing there are routed anew too
+        self.setSceneRect(QRectF(0, 0, 0, 0).marginsAdded(ROOM))
 
     def _mirror_all(self) -> None:
         self.blockSignals(True)
@@ -242,6 +245,8 @@ class DiagramMirror(QGraphicsScene):
         self._disturbed.append(item.rect())
         item.setPos(*place)
         self._disturbed.append(item.rect())
+        if not self.sceneRect().contains(item.sceneBoundingRect().marginsAdded(LEAST_ROOM)):
+            self.setSceneRect(self.sceneRect().united(item.sceneBoundingRect().marginsAdded(ROOM)))
         self._wiring.obstacles.place(name, item.rect())
         self._stale.update(self._attached[name])
 

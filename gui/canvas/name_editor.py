@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.block_item import NAME_SIZE, font
 from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.theme import theme
+from macrostep.gui.theme import SECONDARY_SIZE, theme
 
 SMALLEST_WIDTH = 140
 REASON_WIDTH = 260
@@ -92,7 +92,8 @@ class NameEditor(QWidget):
         t = theme()
         self.reason.setText(sentence)
         self.reason.setStyleSheet(
-            f"color: {t.error}; background: {t.panel}; border: 1px solid {t.error}; border-radius: 4px; font-size: 11px;"
+            f"color: {t.error}; background: {t.panel}; border: 1px solid {t.error}; border-radius: 4px;"
+            f"font-size: {SECONDARY_SIZE}px;"
         )
         self.reason.show()
         self.adjustSize()

@@ -258,6 +258,8 @@ class DiagramScene(DiagramMirror):
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         text = "" if self.gesture is not None else self.tooltip_at(event.scenePos())
+        if text in self.blocks and self.blocks[text].is_name_whole():
+            text = ""  # it can be read on the block
         QToolTip.showText(event.screenPos(), text, event.widget())
 
     # -- keys ----------------------------------------------------------------------------------------------------

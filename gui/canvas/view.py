@@ -69,7 +69,7 @@ class DiagramView(QGraphicsView):
         self._panning_from: QPoint | None = None
         self._is_space_down = False
         self._is_menu_due = True
-        self._is_fitted = False
+        self._is_fitted = True  # until one zooms, pans or edits; so long, it stays fitted when the panels change
         self._hint = self._overlay_label()
         self._hint.setWordWrap(True)
         self._hint.setMargin(6)
@@ -98,12 +98,14 @@ class DiagramView(QGraphicsView):
         factor = min(max(self.zoom * factor, SMALLEST_ZOOM), LARGEST_ZOOM) / self.zoom
         before = self.mapToScene(place)
         self._close_editor()
+        self._is_fitted = False
         self.scale(factor, factor)
         self._put_at(before, place)
 
     def fit(self) -> None:
         """Show the whole diagram, at most at 100 %."""
         self._close_editor()
+        self._is_fitted = True
         rect = self.scene_.content_rect()
         if rect.isEmpty():
             self.resetTransform()
@@ -117,6 +119,7 @@ class DiagramView(QGraphicsView):
 
     def reveal(self, name: str) -> None:
         """Bring a block into view."""
+        self._is_fitted = False
         self.ensureVisible(self.scene_.blocks[name], FIT_MARGIN, FIT_MARGIN)
 
     def centre(self) -> QPointF:
@@ -135,12 +138,10 @@ class DiagramView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._empty.setGeometry(self.viewport().rect())
-        if not self._is_fitted and self.isVisible():
-            self._is_fitted = True
+        if self._is_fitted:
             self.fit()
 
     def _on_replaced(self) -> None:
-        self._is_fitted = self.isVisible()
         self._update_empty()
         self.fit()
 
@@ -152,6 +153,7 @@ class DiagramView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._is_menu_due = self.scene_.gesture is None
+        self._is_fitted = False
         is_panning = event.button() == Qt.MouseButton.MiddleButton or (
             event.button() == Qt.MouseButton.LeftButton and self._is_space_down
         )
@@ -222,6 +224,7 @@ class DiagramView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
+        self._is_fitted = False
         if key == Qt.Key.Key_Space and not event.isAutoRepeat() and self.scene_.gesture is None:
             self._is_space_down = True
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)

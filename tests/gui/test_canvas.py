@@ -396,6 +396,17 @@ def test_menus_disconnect_and_delete(view: DiagramView) -> None:
     assert agrees(view)
 
 
+def test_a_wire_under_the_mouse_takes_the_accent_colour(view: DiagramView) -> None:
+    place = middle_of_wire(view, X1)
+    move(view, [QPointF(200, 400), place])
+    QApplication.processEvents()
+    picture = view.viewport().grab().toImage()
+    colour = picture.pixelColor(on_screen(view, place))
+    accent = LIGHT.colour("accent")
+    assert colour.blue() - colour.red() > 0.5 * (accent.blue() - accent.red())
+    assert view.scene_.tooltip_at(place) == "left.x1 → right.x1"
+
+
 # -- deleting ------------------------------------------------------------------------------------------------------
 
 
@@ -512,6 +523,20 @@ def test_panning_moves_the_picture_and_nothing_else(view: DiagramView, button: Q
     assert before - view.mapToScene(QPoint(0, 0)) == QPointF(50, 30)
     assert view.document.undo_stack.count() == 0
     assert view.scene_.selected_names() == []
+
+
+def test_the_whole_diagram_is_in_view_until_one_looks_elsewhere(view: DiagramView) -> None:
+    def is_whole() -> bool:
+        seen = view.mapToScene(view.viewport().rect()).boundingRect()
+        return bool(seen.contains(view.scene_.content_rect()))
+
+    view.resize(500, 300)
+    assert is_whole()
+    assert view.zoom < 1
+    wheel(view, QPoint(10, 10), 5)
+    zoom = view.zoom
+    view.resize(900, 600)
+    assert view.zoom == zoom
 
 
 def test_an_empty_canvas_says_what_to_do(open_view: OpenView) -> None:
