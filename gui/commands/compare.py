@@ -34,7 +34,7 @@ def command(given: Namespace) -> int:
     results = []
     for method, run in [(m, Run(problem, m.name, m.options, dense=dense)) for m in methods]:
         failure = run_to_end(run, str(method))
-        results.append(run.result)
+        results.append(failure.result if failure else run.result)
         if failure is not None:
             print(f"macrostep: {method}: {failure}", file=sys.stderr)
         if results[-1].status == "stopped":

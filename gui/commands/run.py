@@ -37,7 +37,9 @@ def command(given: Namespace) -> int:
     method = chosen_methods(given.methods, diagram)[0]
     run = Run(freeze(diagram), method.name, method.options, dense=dense)
     failure = run_to_end(run, str(method))
-    result = run.result
+    if failure is not None:
+        print(f"macrostep: {failure}", file=sys.stderr, flush=True)  # before the results, which may take a while
+    result = failure.result if failure else run.result
     result.document = to_document(diagram)
     result.statistics.setup_time = time.perf_counter() - began - result.statistics.wall_time
     if output is not None:
@@ -46,8 +48,6 @@ def command(given: Namespace) -> int:
         write_json({"diagram": diagram.name, "reference": None, "runs": [run_as_json(result)]})
     else:
         _write_summary(diagram, str(method), result, output)
-    if failure is not None:
-        print(f"macrostep: {failure}", file=sys.stderr)
     return exit_code([result])
 
 
