@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, overload
 
 import numpy as np
@@ -44,17 +44,25 @@ class Chunk:
 
     Attributes
     ----------
-    data : dict
-        By subsystem ``(time, values)``, of shape (n,) and (n, columns of the subsystem).
     time, fraction : float
         Time reached [s], and the part of the run that is done.
     macro_steps : int
     """
 
-    data: dict[str, tuple[np.ndarray, np.ndarray]]
     time: float
     fraction: float
     macro_steps: int
+    rows: dict[str, np.ndarray] = field(repr=False)
+    places: dict[str, list[int]] = field(repr=False)
+
+    @property
+    def data(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+        """By subsystem ``(time, values)``, of shape (n,) and (n, columns of the subsystem)."""
+        data = {}
+        for name, rows in self.rows.items():
+            shown = rows[rows[:, SIDE] >= 0.0]
+            data[name] = (shown[:, TIME], shown[:, self.places[name]])
+        return data
 
 
 class Run:
@@ -161,28 +169,27 @@ class Run:
         began = time.perf_counter()
         self.status = run_chunk(self.method.macro_step, engine, self._packed, self._memory, macro_steps or self._steps)
         elapsed = time.perf_counter() - began
-        data = self._take_out()
+        rows = self._take_out()
         self.wall_time += time.perf_counter() - began
         if not macro_steps:
-            self._steps = max(1, int(self._steps * min(4.0, max(0.25, CHUNK_TIME / max(elapsed, 1e-9)))))
+            self._steps = max(1, int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9)))))
         reached = float(np.min(engine.t))
         span = self.problem.stop - self.problem.start
-        return Chunk(data, reached, (reached - self.problem.start) / span, int(np.max(engine.macro_steps)))
+        fraction = (reached - self.problem.start) / span
+        return Chunk(reached, fraction, int(np.max(engine.macro_steps)), rows, self._columns)
 
-    def _take_out(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    def _take_out(self) -> dict[str, np.ndarray]:
         """Take the recorded rows out of the engine's buffer; the last partial step of a failed run is not in it."""
         engine = self.engine
-        data = {}
+        taken = {}
         for k, subsystem in enumerate(self.problem.subsystems):
             n, width, first = int(engine.rows[k]), int(engine.record_width[k]), int(engine.record_first[k])
-            if n == 0:
-                continue
-            rows = engine.record[first : first + n * width].reshape(n, width).copy()
-            self._parts[subsystem.name].append(rows)
-            shown = rows if not np.any(rows[:, SIDE] < 0.0) else rows[rows[:, SIDE] >= 0.0]
-            data[subsystem.name] = (shown[:, TIME], shown[:, self._columns[subsystem.name]])
+            if n > 0:
+                rows = engine.record[first : first + n * width].reshape(n, width).copy()
+                self._parts[subsystem.name].append(rows)
+                taken[subsystem.name] = rows
         engine.rows[:] = 0
-        return data
+        return taken
 
     @property
     def result(self) -> Result:

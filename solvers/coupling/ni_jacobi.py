@@ -35,8 +35,9 @@ def macro_step(engine, options, memory):
     """Do one macro-step. At entry `received` holds y(t^N) dispatched; at exit every subsystem is at t_next."""
     order = int(options[ORDER])
     if order == 0:
+        u, received = engine.u, engine.received
         for i in range(engine.n_in):
-            engine.u[i, 0] = engine.received[i]
+            u[i, 0] = received[i]
         return advance(engine, engine.everyone)
     for k in range(engine.n_sub):
         limit = min(order, engine.max_degree[k])

@@ -53,15 +53,15 @@ def _propagator(n, n_u):
 @compiled(int64(InstanceType, int64, float64, int64, int64))
 def fits(block, entry, H, degree, integrals):
     """Return whether the entry that begins at `entry` of `work` holds for this step."""
-    work = block.work
+    work, m, x = block.work, block.m, block.x
     if work[entry] != H or work[entry + 1] < degree or work[entry + 2] < integrals:
         return 0
     key = entry + _HEAD
     for i in range(block.n_m):
-        if work[key + i] != block.m[i]:
+        if work[key + i] != m[i]:
             return 0
     for i in range(block.n_c, block.n_x):
-        if work[key + block.n_m + i] != block.x[i]:
+        if work[key + block.n_m + i] != x[i]:
             return 0
     return 1
 

@@ -106,34 +106,37 @@ def trace(engine, phase, k, t, a, b, c):
 @compiled(types.void(EngineType))
 def dispatch(engine):
     """Hand the newest outputs and their derivatives to the inputs: u = Φᵀ y. Unconnected inputs keep their start."""
-    source, received, slope = engine.source, engine.received, engine.received_slope
-    for i in range(engine.n_in):
-        o = source[i]
-        if o >= 0:
-            received[i] = engine.y[o]
-            slope[i] = engine.dy[o]
+    n, source, received, y = engine.n_in, engine.source, engine.received, engine.y
+    for i in range(n):
+        if source[i] >= 0:
+            received[i] = y[source[i]]
+    if engine.wanted & DERIVATIVES:
+        slope, dy = engine.received_slope, engine.dy
+        for i in range(n):
+            if source[i] >= 0:
+                slope[i] = dy[source[i]]
 
 
 @compiled(int64(EngineType, int64))
 def advance_one(engine, k):
     """Let subsystem k step from t to t_next under the polynomials in `u`; the status."""
-    t, H, first = engine.t[k], engine.H[k], engine.y_first[k]
-    engine.heartbeat[0] = k
-    engine.heartbeat[1] = t
+    t, H, first, y, heartbeat = engine.t[k], engine.H[k], engine.y_first[k], engine.y, engine.heartbeat
+    heartbeat[0] = k
+    heartbeat[1] = t
     if engine.trace.shape[0] > 0:
         trace(engine, PHASE_ADVANCE, k, t, H, engine.degree[k], 0.0)
     status = call_advance(
         engine.operations[k, ADVANCE],
         (
             engine.instances[k], t, H, address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k],
-            engine.wanted, address_of(engine.y, first), address_of(engine.dy, first), address_of(engine.iy, first),
+            engine.wanted, address_of(y, first), address_of(engine.dy, first), address_of(engine.iy, first),
         ),
     )  # fmt: skip
     engine.integrations[k] += 1
     engine.communicated[k] = 1
     total = 0.0
     for o in range(first, engine.y_first[k + 1]):
-        total += engine.y[o] * 0.0
+        total += y[o] * 0.0
     if status == OK and total != 0.0:  # inf*0 and nan*0 are nan, and nan differs from everything
         status = NOT_FINITE
     if status != OK:

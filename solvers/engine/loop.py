@@ -74,31 +74,32 @@ def plan(engine):
 @compiled(types.void(EngineType, int64, float64, float64, float64[::1]))
 def record(engine, k, t, side, y):
     """Write a row of subsystem k; there is always room, because a chunk ends when it gets scarce."""
-    width = engine.record_width[k]
-    place = engine.record_first[k] + engine.rows[k] * width
-    row, x_first, y_first = engine.record, engine.x_first[k], engine.y_first[k]
-    n_x, n_y = engine.x_first[k + 1] - x_first, engine.y_first[k + 1] - y_first
+    rows, x, row = engine.rows, engine.x, engine.record
+    place = engine.record_first[k] + rows[k] * engine.record_width[k]
     row[place] = t
     row[place + 1] = side
-    for i in range(n_x):
-        row[place + 2 + i] = engine.x[x_first + i]
-    for o in range(n_y):
-        row[place + 2 + n_x + o] = y[y_first + o]
-    engine.rows[k] += 1
+    place += 2
+    for i in range(engine.x_first[k], engine.x_first[k + 1]):
+        row[place] = x[i]
+        place += 1
+    for o in range(engine.y_first[k], engine.y_first[k + 1]):
+        row[place] = y[o]
+        place += 1
+    rows[k] += 1
 
 
 @compiled(types.void(EngineType, int64))
 def remember(engine, k):
     """Put subsystem k's newest outputs before its past ones."""
-    depth = engine.depth
+    depth, past_t, past_y, past_n, y = engine.depth, engine.past_t, engine.past_y, engine.past_n, engine.y
     for d in range(depth - 1, 0, -1):
-        engine.past_t[k, d] = engine.past_t[k, d - 1]
-    engine.past_t[k, 0] = engine.t[k]
+        past_t[k, d] = past_t[k, d - 1]
+    past_t[k, 0] = engine.t[k]
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
         for d in range(depth - 1, 0, -1):
-            engine.past_y[o, d] = engine.past_y[o, d - 1]
-        engine.past_y[o, 0] = engine.y[o]
-        engine.past_n[o] = min(engine.past_n[o] + 1, depth)
+            past_y[o, d] = past_y[o, d - 1]
+        past_y[o, 0] = y[o]
+        past_n[o] = min(past_n[o] + 1, depth)
 
 
 @compiled(float64(float64[:, ::1], int64, int64, float64))
@@ -203,14 +204,16 @@ def accept(engine):
             continue
         if engine.dense > 0:
             record_inside(engine, k)
-        engine.t[k] = engine.t_next[k]
+        t = engine.t_next[k]
+        engine.t[k] = t
         engine.macro_steps[k] += 1
         remember(engine, k)
-        is_event = is_event or engine.t[k] >= engine.event
-        side = ROW_BEFORE_EVENT if engine.t[k] >= engine.event else ROW_NORMAL
-        record(engine, k, engine.t[k], side, engine.y)
+        side = ROW_NORMAL
+        if t >= engine.event:
+            is_event, side = True, ROW_BEFORE_EVENT
+        record(engine, k, t, side, engine.y)
         if engine.trace.shape[0] > 0:
-            trace(engine, PHASE_ACCEPT, k, engine.t[k], 0.0, 0.0, 0.0)
+            trace(engine, PHASE_ACCEPT, k, t, 0.0, 0.0, 0.0)
     engine.k += engine.ends_on_grid
     engine.is_on_grid = engine.ends_on_grid
     engine.restarted = 0

@@ -135,10 +135,15 @@ def _getattr(context: Any, builder: Any, kind: StructureType, pointer: Any, name
     if not isinstance(field, types.Array):
         return builder.load(_word(builder, pointer, offset, context.get_value_type(field)))
     integer = ir.IntType(64)
-    data = builder.inttoptr(
-        builder.load(_word(builder, pointer, offset, integer)), context.get_data_type(field.dtype).as_pointer()
-    )
-    shape = [builder.load(_word(builder, pointer, offset + 1 + d, integer)) for d in range(field.ndim)]
+
+    def constant(index: int) -> Any:
+        """Load a word that never changes: stores through other pointers need not make LLVM read it again."""
+        word = builder.load(_word(builder, pointer, index, integer))
+        word.set_metadata("invariant.load", builder.module.add_metadata([]))
+        return word
+
+    data = builder.inttoptr(constant(offset), context.get_data_type(field.dtype).as_pointer())
+    shape = [constant(offset + 1 + d) for d in range(field.ndim)]
     item = ir.Constant(integer, _WORD)
     strides = [item]
     for extent in reversed(shape[1:]):
