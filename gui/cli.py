@@ -57,6 +57,9 @@ def _report(error: Exception) -> int:
         for line in str(error).splitlines():
             print(f"macrostep: {line}", file=sys.stderr)
         return WRONG_INPUT
+    if isinstance(error, OSError):
+        print(f"macrostep: The system refused: {(error.strerror or str(error)).lower()}.", file=sys.stderr)
+        return RUN_FAILED
     fault = f"{type(error).__name__}: {error}".splitlines()[0]
     print(f"macrostep: This is a fault of Macrostep itself ({fault}); --debug shows where.", file=sys.stderr)
     return RUN_FAILED
@@ -97,6 +100,9 @@ def _open_window(given: argparse.Namespace) -> int:
     from macrostep.gui.commands.inputs import find_file
 
     path = None if given.file is None else find_file(given.file)
+    if sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))):
+        # Qt would abort the process.
+        raise MacrostepError("There is no display to open a window on; macrostep compare works without one.")
     from macrostep.gui.app import open_window
 
     return open_window(path)

@@ -17,9 +17,10 @@ def command(given: Namespace) -> int:
         write_json({"methods": [dataclasses.asdict(method) for method in described]})
         return 0
     for method in described:
-        print(f"{method.name}  {method.label}, order {method.order}")
+        print(f"{method.name}  ({method.label})")
         print(f"    {method.summary}")
-        print(f"    Needs: {', '.join(method.requires) or 'nothing'}. {method.reference}")
+        print(f"    Order: {method.order}. Needs: {', '.join(method.requires) or 'nothing special'}.")
+        print(f"    Reference: {method.reference}")
         for option in method.options:
             print(f"    {_signature(option)}  {option.label}. {option.help}".rstrip())
     return 0

@@ -415,6 +415,22 @@ def test_a_progress_bar_appears_on_a_terminal_only_and_only_for_long_runs(
     assert drawn(True, 9.0).endswith("\r\x1b[K")
 
 
+def test_methods_are_listed_with_their_options(run: Callable[..., Outcome]) -> None:
+    listed = {method["name"]: method for method in json.loads(run("methods", "--json").out)["methods"]}
+    order = next(option for option in listed["ni_jacobi"]["options"] if option["name"] == "order")
+    assert (order["kind"], order["default"], order["minimum"], order["maximum"]) == ("int", 0, 0, 3)
+    assert "ni_jacobi  (NI Jacobi)" in run("methods").out
+
+
+def test_without_a_display_there_is_a_sentence_and_no_crash() -> None:
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    result = subprocess.run(
+        [sys.executable, "-m", "macrostep", "two_masses"], capture_output=True, text=True, env=environment
+    )
+    assert result.returncode == 2
+    assert result.stderr == "macrostep: There is no display to open a window on; macrostep compare works without one.\n"
+
+
 def test_a_fault_of_the_program_is_one_line_unless_debug_is_asked_for(
     run: Callable[..., Outcome], monkeypatch: pytest.MonkeyPatch
 ) -> None:
