@@ -7,7 +7,7 @@ while a subsystem takes long; results stream out in between.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, overload
@@ -77,6 +77,8 @@ class Run:
         Its options.
     dense : int
         Outputs recorded inside every macro-step.
+    history : mapping, optional
+        By output name, its value at times before the start: methods that look at the past need not begin cold.
     stop_flag, heartbeat : ndarray, optional
         In shared memory, for a process that watches; see :func:`macrostep.solvers.problem.assemble`.
     trace_rows : int
@@ -95,6 +97,7 @@ class Run:
         options: Mapping[str, Any] | None = None,
         *,
         dense: int = 0,
+        history: Mapping[str, Callable[[float], float]] | None = None,
         stop_flag: np.ndarray | None = None,
         heartbeat: np.ndarray | None = None,
         trace_rows: int = 0,
@@ -121,10 +124,26 @@ class Run:
         self._steps = 256
         self.status = OK
         begin(problem, engine)
+        self._seed(history or {})
         self.notes = self.method.notes(problem, self.options)
         self._parts: dict[str, list[np.ndarray]] = {s.name: [] for s in problem.subsystems}
         self.wall_time = 0.0
         self._columns = _column_places(problem)
+
+    def _seed(self, history: Mapping[str, Callable[[float], float]]) -> None:
+        """Put the values that outputs had before the start into the engine's past, one macro-step apart."""
+        engine = self.engine
+        outputs = [(k, f"{s.name}.{o}") for k, s in enumerate(self.problem.subsystems) for o in s.behaviour.outputs]
+        names = [name for _, name in outputs]
+        for name, past in history.items():
+            if name not in names:
+                raise MacrostepError(f"There is no output {name!r} to give a history; there are: {', '.join(names)}.")
+            o = names.index(name)
+            for d in range(1, engine.depth):
+                before = self.problem.start - d * engine.step
+                engine.past_t[outputs[o][0], d] = before
+                engine.past_y[o, d] = past(before)
+            engine.past_n[o] = engine.depth
 
     def _refuse_missing_capabilities(self) -> None:
         for subsystem in self.problem.subsystems:
@@ -305,6 +324,7 @@ def simulate(
     stop: float | None = None,
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
     dense: int = 0,
+    history: Mapping[str, Callable[[float], float]] | None = None,
     stream: bool = False,
     **options: Any,
 ) -> Result | Run:
@@ -321,6 +341,9 @@ def simulate(
         Other embedded solvers, by subsystem or "" for all; see :func:`macrostep.solvers.problem.freeze`.
     dense : int
         Outputs recorded inside every macro-step, besides those at its end.
+    history : mapping, optional
+        By output name, a function of time that gives its values before the start, so that an extrapolating method has
+        its full order from the first step on.
     stream : bool
         Return the run itself, to be iterated chunk by chunk.
     **options
@@ -340,7 +363,7 @@ def simulate(
     if dense < 0:
         raise MacrostepError(f"The number of outputs inside a macro-step must be at least 0, not {dense}.")
     began = time.perf_counter()
-    run = Run(freeze(diagram, stop=stop, solvers=solvers), method, options, dense=dense)
+    run = Run(freeze(diagram, stop=stop, solvers=solvers), method, options, dense=dense, history=history)
     setup_time = time.perf_counter() - began
     if stream:
         return run
