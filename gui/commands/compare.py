@@ -13,6 +13,7 @@ from macrostep.gui.commands.output import exit_code, write_json
 from macrostep.model.errors import MacrostepError
 
 if TYPE_CHECKING:
+    from macrostep.gui.commands.running import ChosenMethod
     from macrostep.solvers.problem import Problem
     from macrostep.solvers.reference import Reference
     from macrostep.solvers.results import Result
@@ -24,25 +25,14 @@ def command(given: Namespace) -> int:
     dense = whole_number(given.dense, "--dense") or 0
     diagram = changed_diagram(given)
     # The engine and its compiler load only for what is worth running.
-    from macrostep.gui.commands.running import chosen_methods, run_to_end
+    from macrostep.gui.commands.running import chosen_methods
     from macrostep.solvers.comparison import Compared, Comparison, rmse_percent
     from macrostep.solvers.problem import freeze
-    from macrostep.solvers.simulation import Run
 
     methods = chosen_methods(given.methods, diagram)
     problem = freeze(diagram)
-    results = []
-    for method, run in [(m, Run(problem, m.name, m.options, dense=dense)) for m in methods]:
-        failure = run_to_end(run, str(method))
-        results.append(failure.result if failure else run.result)
-        if failure is not None:
-            print(f"macrostep: {method}: {failure}", file=sys.stderr)
-        if results[-1].status == "stopped":
-            break
-    code = exit_code(results)
-    reference = None
-    if code != 130:
-        reference, code = _reference(problem, results, code)
+    results = _run_all(problem, methods, dense)
+    reference, code = _reference(problem, results)
     setup_time = time.perf_counter() - began - sum(result.statistics.wall_time for result in results)
     for result in results:
         result.statistics.setup_time = setup_time
@@ -61,21 +51,41 @@ def command(given: Namespace) -> int:
     return code
 
 
-def _reference(problem: Problem, results: list[Result], code: int) -> tuple[Reference | None, int]:
-    """Compute the reference at the runs' communication points.
+def _run_all(problem: Problem, methods: list[ChosenMethod], dense: int) -> list[Result]:
+    """Run the methods one after the other until Ctrl-C stops one; what fails is said on standard error."""
+    from macrostep.gui.commands.running import run_to_end
+    from macrostep.solvers.simulation import Run
+
+    results: list[Result] = []
+    runs = [Run(problem, method.name, method.options, dense=dense) for method in methods]
+    for method, run in zip(methods, runs, strict=True):
+        failure = run_to_end(run, str(method))
+        results.append(failure.result if failure else run.result)
+        if failure is not None:
+            print(f"macrostep: {method}: {failure}", file=sys.stderr)
+        if results[-1].status == "stopped":
+            break
+    return results
+
+
+def _reference(problem: Problem, results: list[Result]) -> tuple[Reference | None, int]:
+    """Compute the reference at the runs' communication points, unless a run was stopped.
 
     Returns
     -------
     reference : Reference or None
-        None if it failed or Ctrl-C stopped it; the runs are worth showing without it.
+        None if it failed or was stopped; the runs are worth showing without it.
     code : int
-        The exit code, which is `code` if nothing happened.
+        The exit code.
     """
     from macrostep.gui.commands.progress import ProgressBar
     from macrostep.gui.commands.running import interrupts
     from macrostep.solvers.comparison import reference_times
     from macrostep.solvers.reference import compute_reference
 
+    code = exit_code(results)
+    if code == 130:
+        return None, code
     interrupted: list[bool] = []
 
     def go_on(fraction: float) -> bool:
