@@ -7,6 +7,7 @@ and stopping are flags in shared memory, so that they work while a chunk is bein
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import signal
 import threading
@@ -123,10 +124,8 @@ class RunProcess:
         self._is_closing = True
         self._flags[STOP] = 1
         if self._pipe is not None:
-            try:
+            with contextlib.suppress(OSError, ValueError):  # it may have ended already
                 self._pipe.send(Quit())
-            except (OSError, ValueError):
-                pass  # it has ended already
         if self._process is not None:
             self._process.join(_CLOSING)
             if self._process.is_alive():

@@ -59,9 +59,7 @@ class Reference:
 
 
 @compiled(
-    int64(
-        InstanceType, int64, int64, int64, int64, int64, float64[::1], float64, float64[:, ::1], float64[:, ::1]
-    )  # fmt: skip
+    int64(InstanceType, int64, int64, int64, int64, int64, float64[::1], float64, float64[:, ::1], float64[:, ::1])
 )
 def march(instance, address, advance, meet, following, evaluate, times, t, x, y):
     """Integrate through all times, writing states and outputs; events in between are met. Returns the status."""

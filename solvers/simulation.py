@@ -191,7 +191,8 @@ class Run:
         rows = self._take_out()
         self.wall_time += time.perf_counter() - began
         if not macro_steps:
-            self._steps = max(1, int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9)))))
+            wanted = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
+            self._steps = max(1, min(wanted, engine.capacity))
         reached = float(np.min(engine.t))
         span = self.problem.stop - self.problem.start
         fraction = (reached - self.problem.start) / span
@@ -294,10 +295,10 @@ class Run:
         subsystem = self.problem.subsystems[k]
         present = [*self.assembly.instances[k].x, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
         names = [*subsystem.states, *subsystem.behaviour.outputs]
-        stages = self.assembly.instances[k].stages[0]
+        tried = self.assembly.instances[k].stages[:2]
         parts = self._parts[name]
         for place, variable in enumerate(names):
-            candidates = [present[place], stages[place] if place < len(subsystem.states) else 0.0]
+            candidates = [present[place], *(tried[:, place] if place < len(subsystem.states) else ())]
             if not np.all(np.isfinite(candidates)):
                 last = f" (last value {parts[-1][-1, VALUES + place]:.4g})" if parts else ""
                 return f"{name}.{variable} is not finite any more{last}"

@@ -104,7 +104,7 @@ class Worker:
                 run.failed_subsystem if failed else "",
                 run.failed_time if failed else None,
                 result.notes,
-            )  # fmt: skip
+            )
         )
         if job.reference and not self._flags[STOP]:
             self._compare(job.job, number, problem, result)

@@ -10,7 +10,7 @@ located by the embedded solver.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from macrostep.model.errors import LanguageError
@@ -114,26 +114,27 @@ class Behaviour:
 
 def behaviour(subsystem: Subsystem) -> Behaviour:
     """Analyse a subsystem's equations and outputs; never raises, problems are data."""
-    return _behaviour(
-        subsystem.name,
+    meaning = _behaviour(
         tuple(subsystem.parameters),
         tuple(subsystem.inputs),
         tuple(subsystem.states),
         tuple(subsystem.equations),
         tuple((name, output.expression) for name, output in subsystem.outputs.items()),
     )
+    if not meaning.problems:
+        return meaning
+    return replace(meaning, problems=tuple(replace(p, subsystem=subsystem.name) for p in meaning.problems))
 
 
 @lru_cache(maxsize=4096)
 def _behaviour(
-    name: str,
     parameters: tuple[str, ...],
     inputs: tuple[str, ...],
     states: tuple[str, ...],
     equations: tuple[str, ...],
     outputs: tuple[tuple[str, str], ...],
 ) -> Behaviour:
-    report = Reporter(name)
+    report = Reporter()
     statements = list(_statements(equations, report))
     expressions = dict(_expressions(outputs, report))
     names = analyse_names(parameters, inputs, states, [o for o, _ in outputs], statements, expressions, report)

@@ -36,8 +36,7 @@ from macrostep.model.problems import Problem
 class Reporter:
     """Collects the problems of one subsystem."""
 
-    def __init__(self, subsystem: str) -> None:
-        self.subsystem = subsystem
+    def __init__(self) -> None:
         self.problems: list[Problem] = []
         self.failed = False
         """Whether an equation could not be parsed; then missing equations are not worth a message."""
@@ -46,7 +45,7 @@ class Reporter:
         self.add(message, field, line, column, "error")
 
     def add(self, message: str, field: str, line: int, column: int, severity: Literal["error", "warning"]) -> None:
-        problem = Problem(message, self.subsystem, field, line, column, severity)
+        problem = Problem(message, "", field, line, column, severity)
         if problem not in self.problems:
             self.problems.append(problem)
 
@@ -153,7 +152,8 @@ def analyse_names(
     _check_output_names(names, report)
     sampled = _check_clauses(names, report)
     for state in states:
-        if state not in names.derivatives and state not in sampled and not report.failed:
+        is_taken = state in names.inputs or state in names.parameters  # said already
+        if state not in names.derivatives and state not in sampled and not report.failed and not is_taken:
             report.error(
                 f"The state {state!r} has no equation; write der({state}) = ..., or set it in a when-clause.", "states"
             )

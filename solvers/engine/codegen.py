@@ -119,7 +119,7 @@ def source_of(block: Symbolic) -> str:
     ]
     head = (
         '"""Generated from equations by macrostep.solvers.engine.codegen."""\n\n'
-        "from math import (\n    acos, asin, atan, atan2, cos, cosh, exp, inf, log, nan, sin, sinh, sqrt, tan, tanh,\n)\n\n"
+        "from math import acos, asin, atan, atan2, cos, cosh, exp, inf, log, nan, sin, sinh, sqrt, tan, tanh\n\n"
         "from macrostep.solvers.engine.codegen import block_function\n"
         "from macrostep.solvers.engine.functions import noise, noise_slope, sign, table, table_slope\n\n"
         f"IS_LINEAR = {block.is_linear}\n"

@@ -49,7 +49,8 @@ class Engine(Structure):
     `k`. `event` is the next declared time event of any subsystem.
 
     Past: `past_t` (n_sub x PAST) and `past_y` (n_out x PAST), newest first, the number of valid points `past_n` by
-    output, `depth` of them being kept; `nodes` and `differences` are room to interpolate them. `restarted` is 1 in the step after an event.
+    output, `depth` of them being kept; `nodes` and `differences` are room to interpolate them. `restarted` is 1 in the
+    step after an event.
 
     Recording: subsystem k's rows begin at `record_first[k]` of `record`, each of `record_width[k]` numbers: time,
     side, states, outputs; `rows` of `capacity` are filled. Heartbeat: subsystem, time, macro-steps.
@@ -84,7 +85,8 @@ EngineType = Engine.numba_type
 KERNEL_SIGNATURE = int64(EngineType, float64[::1], float64[::1])
 """(engine, options, memory) -> status. At entry every subsystem is at t, `received` is consistent with the newest
 outputs, and t_next and H are planned; at exit the subsystems that the kernel advanced have `communicated` set, are at
-t_next, and the step is not yet accepted. `memory` is the method's own; the engine restores it when a step is rejected."""
+t_next, and the step is not yet accepted. `memory` is the method's own; the engine restores it when a step is
+rejected."""
 
 # Phases in the trace; each row is (phase, subsystem, time, a, b, c).
 PHASE_ADVANCE, PHASE_EVENT, PHASE_ROLLBACK, PHASE_RESIDUAL, PHASE_CANDIDATE, PHASE_ACCEPT = range(6)
