@@ -152,7 +152,7 @@ class RunRecord:
 
     def compare(self, message: Compared) -> None:
         self.rmse_percent = dict(message.rmse_percent)
-        self.error = {name: (time, np.asfortranarray(values)) for name, (time, values) in message.error.items()}
+        self.error = dict(message.error)
 
     def fail(self, failure: Failure) -> None:
         """End a run of which nothing more will come."""

@@ -52,7 +52,9 @@ class Curve:
         self._x = self._y = np.empty(0)
         self._is_drawn = False
         self._is_resting = False
-        self.item = pg.PlotCurveItem(pen=record.style.pen(MOVING_WIDTH), skipFiniteCheck=True, connect="all", antialias=False)
+        self.item = pg.PlotCurveItem(
+            pen=record.style.pen(MOVING_WIDTH), skipFiniteCheck=True, connect="all", antialias=False
+        )
         self.item.setZValue(0 if record.is_reference else 1 + record.number)
         self.cross: Any = None
 
@@ -72,7 +74,12 @@ class Curve:
         return True
 
     def extent(self) -> tuple[float, float] | None:
-        """Return the least and the greatest value of what is visible."""
+        """Return the least and the greatest value of what is visible.
+
+        Where an error changes its sign its logarithm has no bound, so the least twentieth of them is left out.
+        """
+        if self._is_logarithmic and len(self._y):
+            return float(np.quantile(self._y, 0.05)), float(self._y.max())
         return finite_extent(self._y)
 
     def draw(self, low: float, high: float) -> None:
@@ -136,6 +143,7 @@ class Curve:
         if self._is_logarithmic:
             value = np.log10(value) if value > 0.0 else low
         if self.cross is None:
+            self.item.setZValue(0.5)  # before the reference, behind the runs that went through
             self.cross = pg.ScatterPlotItem(symbol=_CROSS, size=11, brush=None, pen=_cross_pen())
             self.cross.setZValue(1000)
             self.cross.setToolTip(f"{self.record.label}: {failure.message}")

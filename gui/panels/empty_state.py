@@ -31,15 +31,16 @@ class EmptyState(QWidget):
         super().__init__()
         self.button = QPushButton(icon(icon_name, token="on_accent"), action)
         self.button.setProperty("role", "primary")
-        self.button.setVisible(bool(action))
+        if not action:
+            self.button.hide()  # shown without a parent, it would be a window of its own
         self.button.clicked.connect(self.action_asked)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 16, 24, 16)
         layout.setSpacing(4)
         layout.addStretch(2)
-        for text, role in ((heading, "heading"), (sentence, "")):
-            label = QLabel(text)
-            label.setProperty("role", role)
+        self._heading, self._sentence = QLabel(heading), QLabel(sentence)
+        self._heading.setProperty("role", "heading")
+        for label in (self._heading, self._sentence):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
             layout.addWidget(label)
@@ -50,3 +51,8 @@ class EmptyState(QWidget):
         row.addStretch()
         layout.addLayout(row)
         layout.addStretch(3)
+
+    def say(self, heading: str, sentence: str) -> None:
+        """Say something else."""
+        self._heading.setText(heading)
+        self._sentence.setText(sentence)

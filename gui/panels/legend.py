@@ -34,6 +34,10 @@ class Legend(QWidget):
         self.setFixedHeight(HEIGHT)
 
     @property
+    def records(self) -> list[RunRecord]:
+        return [entry.record for entry in self.entries]
+
+    @property
     def shown(self) -> list[RunRecord]:
         return [entry.record for entry in self.entries if entry.isChecked()]
 

@@ -61,7 +61,7 @@ class PlotStack(QWidget):
         self._is_stale = False
         self._records: list[RunRecord] = []
         self._pile = _Pile()
-        self._area = area = QScrollArea()
+        area = QScrollArea()
         area.setWidget(self._pile)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
@@ -190,7 +190,7 @@ class PlotStack(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._pile.set_room(self._area.viewport().height())
+        self._pile.set_room(event.size().height())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class PlotsPanel(QWidget):
     """Draws the signals of a document's runs.
 
-    The plotting library is loaded with the first run, so that the window opens sooner.
+    The plotting library is loaded once the run process is ready, so that the window opens sooner.
     """
 
     def __init__(self, controller: RunController, document: Document) -> None:
@@ -33,6 +33,7 @@ class PlotsPanel(QWidget):
         self.curves: CurvesView | None = None
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.empty)
+        controller.methods_changed.connect(self._view)
         controller.job_started.connect(self._show_job)
         controller.run_changed.connect(self._show_run)
         controller.data_changed.connect(self._refresh)

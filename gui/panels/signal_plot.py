@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from macrostep.gui.panels.curve import Curve, Read
+from macrostep.gui.panels.decade_axis import DecadeAxis
 from macrostep.gui.panels.readout import PlotHead
 from macrostep.gui.panels.time_view import AXIS_WIDTH, VALUE, TimeView, dress, prepare_axes
 from macrostep.gui.run_records import RunRecord
@@ -18,8 +19,10 @@ from macrostep.solvers.messages import Column
 
 MARGIN = 0.06
 """Free space above and below the curves, as a share of their height."""
+ROOMY = 1.2
+"""A range of values stays as it is until the curves leave it or it is so many times higher than they need."""
 BEYOND = 1.0
-"""Runs that go astray widen the picture by at most so many heights of the reference on either side."""
+"""Runs that go astray widen the picture by at most so many heights of the others on either side."""
 
 
 @final
@@ -50,12 +53,12 @@ class SignalPlot(QWidget):
         self.column = column
         self._is_logarithmic = is_logarithmic
         self.view = TimeView()
-        self.widget = pg.PlotWidget(viewBox=self.view)
+        axes = {"left": DecadeAxis("left")} if is_logarithmic else {}
+        self.widget = pg.PlotWidget(viewBox=self.view, axisItems=axes)
         self.widget.setFrameShape(self.widget.Shape.NoFrame)
         self.widget.setAccessibleName(f"{column.label} over time")
         self._plot = self.widget.plotItem
         prepare_axes(self._plot)
-        self._plot.getAxis("left").setLogMode(y=is_logarithmic)
         self.head = PlotHead(column.label, column.unit, AXIS_WIDTH)
         self._line = pg.InfiniteLine(angle=90)
         self._line.setZValue(900)
@@ -74,7 +77,6 @@ class SignalPlot(QWidget):
 
     def _connect(self) -> None:
         self.view.zoomed.connect(self._zoomed)
-        self.view.fit_asked.connect(self.fit_asked)
         self.view.menu_asked.connect(self.menu_asked)
         self.view.sigResized.connect(lambda: self.resized.emit())
         self.widget.scene().sigMouseMoved.connect(self._point)
@@ -88,7 +90,9 @@ class SignalPlot(QWidget):
         before = self.view.value_range
         changes = [curve.reduce(*self.view.time_range, bins) for curve in self.curves]
         if self.view.values_follow:
-            self.view.set_ranges(values=self._value_range())
+            wanted = self._value_range()
+            if not _suits(before, wanted):
+                self.view.set_ranges(values=wanted)
         low, high = self.view.value_range
         for curve in self.curves:
             curve.draw(low, high)
@@ -132,18 +136,21 @@ class SignalPlot(QWidget):
     # -- ranges ------------------------------------------------------------------------------------------------------
 
     def _value_range(self) -> tuple[float, float]:
-        """Return the range that shows all curves, unless some are so far astray that they would flatten the others."""
-        extents = {curve.record.number: curve.extent() for curve in self.curves}
-        known = {number: extent for number, extent in extents.items() if extent is not None}
-        if not known:
+        """Return the range that shows all curves, unless some are so far astray that they would flatten the others.
+
+        What counts is the reference, or the runs that went through where there is none.
+        """
+        extents = [(curve.record, extent) for curve in self.curves if (extent := curve.extent()) is not None]
+        if not extents:
             return 0.0, 1.0
-        low, high = min(low for low, _ in known.values()), max(high for _, high in known.values())
-        reference = next(
-            (known[c.record.number] for c in self.curves if c.record.is_reference and c.record.number in known), None
-        )
-        if reference is not None and reference[1] > reference[0]:
-            reach = BEYOND * (reference[1] - reference[0])
-            low, high = max(low, reference[0] - reach), min(high, reference[1] + reach)
+        basis = [extent for record, extent in extents if record.is_reference]
+        basis = basis or [extent for record, extent in extents if record.status == "ok"]
+        low, high = _union([extent for _, extent in extents])
+        if basis and not self._is_logarithmic:
+            least, greatest = _union(basis)
+            reach = BEYOND * (greatest - least)
+            if reach > 0.0:
+                low, high = max(low, least - reach), min(high, greatest + reach)
         return _widened(low, high)
 
     def _zoomed(self, axis: int) -> None:
@@ -162,7 +169,21 @@ class SignalPlot(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self.pointed.emit(None)
+        elif event.type() == QEvent.Type.MouseButtonDblClick:
+            self.fit_asked.emit()
+            return True
         return False
+
+
+def _suits(shown: tuple[float, float], wanted: tuple[float, float]) -> bool:
+    """Return whether a range can stay, so that the picture does not move with every new point."""
+    spare = MARGIN * (wanted[1] - wanted[0]) / (1.0 + 2.0 * MARGIN)
+    fits = shown[0] <= wanted[0] + spare and wanted[1] - spare <= shown[1]
+    return fits and shown[1] - shown[0] <= ROOMY * (wanted[1] - wanted[0])
+
+
+def _union(extents: list[tuple[float, float]]) -> tuple[float, float]:
+    return min(low for low, _ in extents), max(high for _, high in extents)
 
 
 def _widened(low: float, high: float) -> tuple[float, float]:

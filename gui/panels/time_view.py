@@ -1,8 +1,7 @@
 """The area of one plot, and what the mouse does in it.
 
 The wheel zooms in time around the mouse, with Ctrl in value; dragging moves in time, and in value once that has been
-zoomed; dragging with the right button zooms in both; a double click shows everything again. Over an axis, wheel and
-dragging concern that axis.
+zoomed; dragging with the right button zooms in both. Over an axis, wheel and dragging concern that axis.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ from typing import Any, final
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QGraphicsItem
 
 from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
 
@@ -30,13 +30,11 @@ class TimeView(pg.ViewBox):  # type: ignore[misc]
     -------
     zoomed(int)
         A person changed the range of this axis, TIME or VALUE.
-    fit_asked()
     menu_asked(QPoint)
         Right click, at this point of the screen.
     """
 
     zoomed = Signal(int)
-    fit_asked = Signal()
     menu_asked = Signal(QPoint)
 
     def __init__(self) -> None:
@@ -76,9 +74,6 @@ class TimeView(pg.ViewBox):  # type: ignore[misc]
         if event.button() == Qt.MouseButton.RightButton:
             event.accept()
             self.menu_asked.emit(event.screenPos().toPoint())
-        elif event.double():
-            event.accept()
-            self.fit_asked.emit()
 
 
 def prepare_axes(plot: Any) -> None:
@@ -97,6 +92,8 @@ def prepare_axes(plot: Any) -> None:
         grid.setZValue(-1000)
     plot.getAxis("right").setWidth(1)
     plot.getAxis("top").setHeight(1)
+    for name in ("left", "bottom", "right", "top"):  # painting numbers and grid costs more than the curves
+        plot.getAxis(name).setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
     plot.layout.setContentsMargins(0, 0, RIGHT_MARGIN, 0)
     plot.hideButtons()
     plot.setMenuEnabled(False)

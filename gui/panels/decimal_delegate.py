@@ -1,0 +1,52 @@
+"""Numbers in a table, aligned at the decimal point."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
+from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+MARGIN = 8
+
+
+@final
+class DecimalDelegate(QStyledItemDelegate):
+    """Paints what stands before the decimal point to the left of a line that all rows of a column share.
+
+    Bold digits are wider than others, so widths are taken from the font of each cell.
+    """
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        self.initStyleOption(option, index)
+        text = option.text
+        if not (text[:1].isdigit() or text[:1] == "−"):
+            super().paint(painter, option, index)
+            return
+        option.text = ""
+        style = option.widget.style() if option.widget is not None else QApplication.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
+        whole, point, fraction = text.partition(".")
+        metrics = QFontMetrics(option.font)
+        line = option.rect.right() - MARGIN - self._fraction_width(option.font, index)
+        painter.save()
+        painter.setFont(option.font)
+        painter.setPen(option.palette.color(QPalette.ColorRole.Text))
+        left = QRect(option.rect.left(), option.rect.top(), line - option.rect.left(), option.rect.height())
+        right = QRect(line, option.rect.top(), metrics.horizontalAdvance(point + fraction) + 2, option.rect.height())
+        painter.drawText(left, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), whole)
+        painter.drawText(right, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), point + fraction)
+        painter.restore()
+
+    @staticmethod
+    def _fraction_width(font: QFont, index: QModelIndex | QPersistentModelIndex) -> int:
+        """Return the room right of the line: the widest fraction of the column."""
+        bold = QFont(font)
+        bold.setBold(True)
+        metrics = QFontMetrics(bold)
+        model = index.model()
+        texts = (str(model.index(row, index.column()).data() or "") for row in range(model.rowCount()))
+        return max((metrics.horizontalAdvance(text[text.find(".") :]) for text in texts if "." in text), default=0)

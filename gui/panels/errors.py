@@ -1,0 +1,123 @@
+"""The panel of errors over time: each run against the reference."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QLabel, QStackedLayout, QToolButton, QWidget
+
+from macrostep.gui.panels.empty_state import EmptyState
+from macrostep.gui.run_records import RunRecord
+from macrostep.gui.runs import RunController
+
+if TYPE_CHECKING:
+    from macrostep.gui.panels.curves_view import CurvesView
+
+Array = NDArray[np.float64]
+
+NOTHING_YET = (
+    "No errors yet",
+    "The error of each run against the monolithic reference appears here as soon as the run has ended.",
+)
+
+
+class ErrorPanel(QWidget):
+    """Draws run - reference of the controller's runs, or its size on a logarithmic scale."""
+
+    def __init__(self, controller: RunController) -> None:
+        super().__init__()
+        self.controller = controller
+        self.empty = EmptyState(*NOTHING_YET, "Run")
+        self.empty.action_asked.connect(controller.run)
+        self.curves: CurvesView | None = None
+        self.linear = _scale_button("Linear", "The error with its sign")
+        self.logarithmic = _scale_button(
+            "Logarithmic", "The size of the error, |run − reference|, on a logarithmic scale"
+        )
+        self.linear.setChecked(True)
+        self._scales = QButtonGroup(self)
+        for button in (self.linear, self.logarithmic):
+            self._scales.addButton(button)
+        self._scales.buttonToggled.connect(lambda _, on: self._rescale() if on else None)
+        self._is_stale = False
+        self._sizes: dict[tuple[int, str], tuple[Array, Array]] = {}
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self.empty)
+        controller.job_started.connect(self._begin_anew)
+        controller.run_changed.connect(self._show_run)
+        controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
+        if any(record.error for record in controller.runs):
+            self._show_runs()
+
+    @property
+    def is_logarithmic(self) -> bool:
+        return self.logarithmic.isChecked()
+
+    def _begin_anew(self) -> None:
+        self._sizes.clear()
+        self._is_stale = False
+        self.empty.say(*NOTHING_YET)
+        self._pages.setCurrentWidget(self.empty)
+        if self.curves is not None:
+            self.curves.set_records([])
+            self.curves.stack.fit()
+
+    def _show_run(self, record: RunRecord) -> None:
+        if record.is_reference and record.failure is not None:
+            self.empty.say("There is no reference to compare with", record.failure.message)
+        known = self.curves.legend.records if self.curves is not None else []
+        if record.error and record not in known:
+            self._show_runs()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_stale:
+            self._show_runs()
+
+    def _show_runs(self) -> None:
+        """Draw the errors that are known, once somebody looks at them."""
+        self._is_stale = not self.isVisible()
+        if self._is_stale:
+            return
+        view = self._view()
+        view.set_records([record for record in self.controller.runs if record.error])
+        self._pages.setCurrentWidget(view)
+
+    def _rescale(self) -> None:
+        if self.curves is not None:
+            self.curves.stack.set_logarithmic(self.is_logarithmic)
+            self.curves.redraw()
+
+    def _read(self, record: RunRecord, label: str) -> tuple[Array, Array]:
+        if not self.is_logarithmic:
+            return record.signal_error(label)
+        key = (record.number, label)
+        if key not in self._sizes:
+            time, error = record.signal_error(label)
+            self._sizes[key] = (time, np.abs(error))
+        return self._sizes[key]
+
+    def _view(self) -> CurvesView:
+        if self.curves is None:
+            from macrostep.gui.panels.curves_view import CurvesView
+
+            self.curves = CurvesView(self._read)
+            title = QLabel("Run − monolithic reference")
+            title.setProperty("role", "secondary")
+            self.curves.head.insertWidget(1, title)
+            for place, button in enumerate((self.linear, self.logarithmic), start=2):
+                self.curves.head.insertWidget(place, button)
+            self._pages.addWidget(self.curves)
+            self._rescale()
+        return self.curves
+
+
+def _scale_button(text: str, tip: str) -> QToolButton:
+    button = QToolButton()
+    button.setText(text)
+    button.setCheckable(True)
+    button.setToolTip(tip)
+    return button

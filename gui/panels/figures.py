@@ -1,0 +1,207 @@
+"""The panel of figures: what each run costs and how far it is from the reference."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, QTimer
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QStackedLayout,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.panels.decimal_delegate import DecimalDelegate
+from macrostep.gui.panels.empty_state import EmptyState
+from macrostep.gui.panels.figures_table import COPY_ROLE, RMSE, SORT_ROLE, STATUS, FiguresTable
+from macrostep.gui.panels.numbers import three_digits
+from macrostep.gui.run_records import RunRecord
+from macrostep.gui.runs import RunController
+from macrostep.gui.theme import TEXT_SIZE, theme, theme_changed
+
+NOTES_HEIGHT = 96
+STATUS_WIDTH = 128
+PROGRESS = 200
+"""Time between two updates of a table whose runs go on [ms]; nobody reads faster."""
+
+
+class FiguresPanel(QWidget):
+    """A table with one row per run of the controller."""
+
+    def __init__(self, controller: RunController) -> None:
+        super().__init__()
+        self.controller = controller
+        self.empty = EmptyState(
+            "No figures yet",
+            "Errors against the monolithic reference, steps, evaluations and times of each run are compared here.",
+            "Run",
+        )
+        self.empty.action_asked.connect(controller.run)
+        self.model = FiguresTable(self)
+        self.sorted = QSortFilterProxyModel(self)
+        self.sorted.setSourceModel(self.model)
+        self.sorted.setSortRole(SORT_ROLE)
+        self.table = self._make_table()
+        self.copy_action = QAction("Copy the table", self.table)
+        self.copy_action.setShortcut(QKeySequence.StandardKey.Copy)
+        self.copy_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.copy_action.triggered.connect(self.copy)
+        self.table.addAction(self.copy_action)
+        self.norm = ElidedLabel()
+        self.norm.setProperty("role", "secondary")
+        self.norm.explain(RMSE)
+        self.notes = QLabel()
+        self.notes.setWordWrap(True)
+        self.notes.setTextFormat(Qt.TextFormat.RichText)
+        self.notes.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.notes.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._progress = QTimer(self, interval=PROGRESS, singleShot=True)
+        self._progress.timeout.connect(self._show_progress)
+        self._lay_out()
+        controller.job_started.connect(self._show_job)
+        controller.run_changed.connect(self._show_run)
+        controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
+        theme_changed.connect(self._dress)
+        self._dress()
+        self._show_job()
+
+    def copy(self) -> None:
+        """Put the table, or its selected rows, on the clipboard as text with tabs; figures in full."""
+        rows = sorted({index.row() for index in self.table.selectedIndexes()}) or range(self.sorted.rowCount())
+        columns = range(self.sorted.columnCount())
+        horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        lines = [["method", *(str(self.sorted.headerData(c, horizontal)) for c in columns)]]
+        for row in rows:
+            cells = (str(self.sorted.index(row, c).data(COPY_ROLE)) for c in columns)
+            lines.append([str(self.sorted.headerData(row, vertical, Qt.ItemDataRole.ToolTipRole)), *cells])
+        QGuiApplication.clipboard().setText("".join("\t".join(line) + "\n" for line in lines))
+
+    # -- mirroring ---------------------------------------------------------------------------------------------------
+
+    def _show_job(self) -> None:
+        runs = self.controller.runs
+        self.model.show_records(runs)
+        self._fit_columns()
+        self._show_norm()
+        self._show_notes()
+        self._pages.setCurrentIndex(1 if runs else 0)
+
+    def _show_run(self, record: RunRecord) -> None:
+        if record.has_ended or not record.fraction:
+            self._show_norm()
+            self.model.update_record(record)
+            self._fit_columns()
+            self._show_notes()
+        elif not self._progress.isActive():
+            self._progress.start()
+
+    def _show_progress(self) -> None:
+        for record in self.controller.runs:
+            self.model.update_record(record)
+
+    def _show_norm(self) -> None:
+        reference = self.controller.reference
+        text = "RMSE % of the range of the monolithic reference, over the communication points"
+        if reference is not None and reference.status == "failed":
+            text = "No errors: the monolithic reference failed"
+        elif reference is not None and "wall_time" in reference.statistics:
+            text += f"; the reference took {three_digits(reference.statistics['wall_time'])} s"
+        self.norm.setText(text)
+
+    def _show_notes(self) -> None:
+        """Show why runs failed and what they have to say, beneath the table."""
+        t = theme()
+        lines = []
+        for record in self.controller.records:
+            name = f"<b>{escape(record.label)}</b>"
+            if record.failure is not None:
+                lines.append(f"<p style='margin:2px 0; color:{t.error}'>{name}: {escape(record.failure.message)}</p>")
+            lines.extend(
+                f"<p style='margin:2px 0; color:{t.secondary}'>{name}: {escape(note)}</p>" for note in record.notes
+            )
+        self.notes.setText("".join(lines))
+        self._notes_area.setVisible(bool(lines))
+        self._fit_notes()
+
+    def _dress(self) -> None:
+        self.table.verticalHeader().setStyleSheet(
+            f"QHeaderView::section {{ color: {theme().text}; font-size: {TEXT_SIZE}px; border: 0; padding: 0 12px; }}"
+        )
+        self._show_notes()
+
+    def _fit_columns(self) -> None:
+        self.table.resizeColumnsToContents()
+        self.table.setColumnWidth(STATUS, max(self.table.columnWidth(STATUS), STATUS_WIDTH))
+
+    def _fit_notes(self) -> None:
+        wanted = self.notes.heightForWidth(max(self.width() - 24, 100)) + 12
+        self._notes_area.setFixedHeight(min(wanted, NOTES_HEIGHT))
+
+    def resizeEvent(self, event: object) -> None:
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._fit_notes()
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setModel(self.sorted)
+        table.setItemDelegate(DecimalDelegate(table))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.setCornerButtonEnabled(False)
+        table.setIconSize(QSize(16, 16))
+        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        table.setSortingEnabled(True)
+        table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+        table.horizontalHeader().setSortIndicatorClearable(True)
+        table.horizontalHeader().setHighlightSections(False)
+        table.verticalHeader().setHighlightSections(False)
+        table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        table.verticalHeader().setDefaultSectionSize(28)
+        table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        table.customContextMenuRequested.connect(self._open_menu)
+        table.setAccessibleName("Figures of the runs")
+        return table
+
+    def _open_menu(self, place: QPoint) -> None:
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.addAction(self.copy_action)
+        menu.popup(self.table.viewport().mapToGlobal(place))
+
+    def _lay_out(self) -> None:
+        button = QPushButton("Copy")
+        button.setProperty("role", "flat")
+        button.setToolTip("Copy the table as text with tabs, figures in full (Ctrl+C)")
+        button.clicked.connect(self.copy)
+        head = QHBoxLayout()
+        head.setContentsMargins(8, 4, 4, 0)
+        head.addWidget(self.norm, 1)
+        head.addWidget(button)
+        self._notes_area = QScrollArea()
+        self._notes_area.setWidget(self.notes)
+        self._notes_area.setWidgetResizable(True)
+        self._notes_area.viewport().setAutoFillBackground(False)
+        self.notes.setContentsMargins(8, 4, 8, 4)
+        self.notes.setAutoFillBackground(False)
+        full = QWidget()
+        layout = QVBoxLayout(full)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self._notes_area)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self.empty)
+        self._pages.addWidget(full)

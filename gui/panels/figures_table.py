@@ -1,0 +1,263 @@
+"""The table of figures as a model: a run in each row; status, errors and costs in its columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPixmap
+
+from macrostep.gui.icons import icon
+from macrostep.gui.panels.numbers import grouped, three_digits
+from macrostep.gui.run_records import RunRecord
+from macrostep.gui.theme import theme
+
+SORT_ROLE = Qt.ItemDataRole.UserRole
+"""The number by which a column is sorted; what is not known stands last."""
+COPY_ROLE = Qt.ItemDataRole.UserRole + 1
+"""The figure in full, as text."""
+
+STATUS = 0
+"""The column of the status."""
+
+Index = QModelIndex | QPersistentModelIndex
+
+RMSE = "RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run."
+
+
+class Cell(NamedTuple):
+    """What is shown, by what it is sorted, what stands under the mouse, and what is copied if not the number."""
+
+    text: str = ""
+    value: float | None = None
+    explanation: str = ""
+    copy: str = ""
+
+
+@dataclass(frozen=True)
+class Heading:
+    """A column of the table.
+
+    Attributes
+    ----------
+    title, definition : str
+    read : callable
+        Returns the cell of a run.
+    is_error : bool
+        Whether the least value is the best.
+    """
+
+    title: str
+    definition: str
+    read: Callable[[RunRecord], Cell]
+    is_error: bool = False
+
+
+@final
+class FiguresTable(QAbstractTableModel):
+    """Figures of runs."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.records: list[RunRecord] = []
+        self.headings: list[Heading] = []
+        self._best: dict[int, float] = {}
+
+    def show_records(self, records: Sequence[RunRecord]) -> None:
+        """Show these runs, with a column for each variable that one of them has."""
+        self.beginResetModel()
+        self.records = list(records)
+        self.headings = headings(list(dict.fromkeys(c.label for record in records for c in record.columns)))
+        self._find_best()
+        self.endResetModel()
+
+    def update_record(self, record: RunRecord) -> None:
+        """Show what changed of a run."""
+        if record not in self.records:
+            return
+        known = {heading.title for heading in self.headings}
+        if any(f"{column.label} [%]" not in known for column in record.columns):
+            self.show_records(self.records)
+            return
+        self._find_best()
+        self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
+
+    # -- Qt's questions ----------------------------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
+        return 0 if parent.isValid() else len(self.records)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.headings)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if orientation == Qt.Orientation.Horizontal:
+            return self._heading_data(section, role)
+        record = self.records[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return record.label
+        if role == Qt.ItemDataRole.DecorationRole:
+            return _dot(record.style.colour)
+        return record.method if role == Qt.ItemDataRole.ToolTipRole else None
+
+    def _heading_data(self, section: int, role: int) -> Any:
+        heading = self.headings[section]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return heading.title
+            case Qt.ItemDataRole.ToolTipRole:
+                return heading.definition
+            case Qt.ItemDataRole.TextAlignmentRole:
+                side = Qt.AlignmentFlag.AlignLeft if section == STATUS else Qt.AlignmentFlag.AlignRight
+                return side | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        record, column = self.records[index.row()], index.column()
+        heading = self.headings[column]
+        cell = heading.read(record)
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return cell.text
+            case Qt.ItemDataRole.ToolTipRole:
+                return cell.explanation
+            case Qt.ItemDataRole.ForegroundRole:
+                return theme().colour(self._token(record, column, cell.value))
+            case Qt.ItemDataRole.FontRole if self._is_best(record, column, cell.value):
+                font = QFont()
+                font.setBold(True)
+                return font
+            case Qt.ItemDataRole.DecorationRole if column == STATUS:
+                return _status_icon(record)
+            case _ if role == SORT_ROLE:
+                return float("inf") if cell.value is None else cell.value
+            case _ if role == COPY_ROLE:
+                return cell.copy or ("" if cell.value is None else f"{cell.value:.17g}")
+        return None
+
+    # -- the best ----------------------------------------------------------------------------------------------------
+
+    def _find_best(self) -> None:
+        """Find the least error of each column among the runs that went through, where there are two to compare."""
+        self._best = {}
+        complete = [record for record in self.records if record.status == "ok"]
+        for column, heading in enumerate(self.headings):
+            values = [value for record in complete if (value := heading.read(record).value) is not None]
+            if heading.is_error and len(values) > 1:
+                self._best[column] = min(values)
+
+    def _is_best(self, record: RunRecord, column: int, value: float | None) -> bool:
+        return record.status == "ok" and value is not None and self._best.get(column) == value
+
+    def _token(self, record: RunRecord, column: int, value: float | None) -> str:
+        if column == STATUS and record.status == "failed":
+            return "error"
+        if self._is_best(record, column, value):
+            return "good"
+        return "secondary" if value is None and record.status != "failed" else "text"
+
+
+def headings(variables: Sequence[str]) -> list[Heading]:
+    """Return the table's columns: the status, the errors, the costs."""
+    errors = [_error_heading(variable) for variable in variables]
+    if len(errors) > 1:
+        errors.insert(0, Heading("largest [%]", f"The largest of the variables' errors. {RMSE}", _largest_error, True))
+    return [
+        Heading("status", "How the run ended.", _status),
+        *errors,
+        Heading("macro-steps", "Steps between communication points that were accepted, by subsystem.", _macro_steps),
+        _count("integrations", "Calls of a subsystem's step function, redone ones included."),
+        _count("iterations", "Iterations of the coupling."),
+        _count("rejected_steps", "Macro-steps that were computed and thrown away."),
+        _count(
+            "rhs_evaluations", "Evaluations of the right-hand sides f(t, x, u) of all subsystems.", "evaluations of f"
+        ),
+        Heading("wall time [s]", "Time of the run itself; compiling and the reference are not in it.", _wall_time),
+    ]
+
+
+def _error_heading(variable: str) -> Heading:
+    return Heading(
+        f"{variable} [%]", f"Error of {variable}. {RMSE}", lambda record: _error(record, variable), is_error=True
+    )
+
+
+def _error(record: RunRecord, variable: str) -> Cell:
+    if variable not in record.rmse_percent:
+        return Cell()
+    value = record.rmse_percent[variable]
+    if value is None:
+        return Cell("–", None, f"The reference of {variable} is constant, so that there is no range to refer to.")
+    up_to = "" if record.status == "ok" else f"\nUp to the end of the run at t = {record.time:g} s."
+    return Cell(three_digits(value), value, f"{variable}: {value:.17g} %\n{RMSE}{up_to}")
+
+
+def _largest_error(record: RunRecord) -> Cell:
+    known = {name: value for name, value in record.rmse_percent.items() if value is not None}
+    return _error(record, max(known, key=lambda name: known[name])) if known else Cell()
+
+
+def _macro_steps(record: RunRecord) -> Cell:
+    steps: dict[str, int] = record.statistics.get("macro_steps", {})
+    if not steps:
+        return Cell(grouped(record.macro_steps), record.macro_steps, "So far") if record.macro_steps else Cell()
+    least, most = min(steps.values()), max(steps.values())
+    explanation = "\n".join(f"{name}: {grouped(count)}" for name, count in steps.items())
+    if least == most:
+        return Cell(grouped(most), most, explanation)
+    apart = ", ".join(f"{name}: {count}" for name, count in steps.items())
+    return Cell(f"{grouped(least)} – {grouped(most)}", most, explanation, apart)
+
+
+def _count(key: str, definition: str, title: str = "") -> Heading:
+    title = title or key.replace("_", " ")
+
+    def read(record: RunRecord) -> Cell:
+        if key not in record.statistics:
+            return Cell()
+        count = record.statistics[key]
+        return Cell(grouped(count), count, f"{grouped(count)} {title}\n{definition}")
+
+    return Heading(title, definition, read)
+
+
+def _wall_time(record: RunRecord) -> Cell:
+    if "wall_time" not in record.statistics:
+        return Cell()
+    seconds = float(record.statistics["wall_time"])
+    return Cell(three_digits(seconds), seconds, f"{seconds:.6g} s")
+
+
+_ORDER = {"ok": 0.0, "running": 1.0, "waiting": 2.0, "stopped": 3.0, "failed": 4.0}
+
+
+def _status(record: RunRecord) -> Cell:
+    text, explanation = record.status, "\n".join(record.notes)
+    if record.status == "running":
+        text, explanation = f"{int(100 * record.fraction)} %", f"t = {record.time:g} s of {record.stop:g} s"
+    elif record.status == "stopped":
+        text, explanation = f"stopped at {record.time:g} s", "Stopped by hand; what was computed is kept."
+    elif record.failure is not None:
+        time, explanation = record.failure.time, record.failure.message
+        text = "failed" if time is None else f"failed at {time:g} s"
+    return Cell(text, _ORDER[record.status], explanation, text)
+
+
+def _status_icon(record: RunRecord) -> QIcon | None:
+    names = {"ok": ("good", "good"), "failed": ("error", "error"), "stopped": ("stop", "secondary")}
+    return icon(names[record.status][0], token=names[record.status][1]) if record.status in names else None
+
+
+def _dot(colour: QColor) -> QIcon:
+    """Return a method's dot; drawn large, as Qt makes it smaller but not larger."""
+    pixmap = QPixmap(48, 48)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawEllipse(9, 9, 30, 30)
+    painter.end()
+    return QIcon(pixmap)
