@@ -160,21 +160,16 @@ def _parser() -> Lark:
 
 def _explained(error: UnexpectedInput, text: str) -> LanguageError:
     """Turn Lark's error into a sentence."""
-    if isinstance(error, UnexpectedCharacters):
-        character = text[error.pos_in_stream]
-        hint = {"*": " Write ^ for a power.", "=": " Write == or = once.", "[": " Write a table's points in { }."}
-        if text[error.pos_in_stream - 1 : error.pos_in_stream + 1] == "**":
-            return LanguageError("'**' is not in the language; write ^ for a power.", error.line, error.column - 1)
-        what = f"The character {character!r} is not in the language.{hint.get(character, '')}"
-        return LanguageError(what, error.line, error.column)
     if isinstance(error, UnexpectedEOF) or (isinstance(error, UnexpectedToken) and error.token.type == "$END"):
         lines = text.split("\n")
         return LanguageError("The text ends before the equation is complete.", len(lines), len(lines[-1]) + 1)
-    assert isinstance(error, UnexpectedToken)
-    token = error.token
-    if token.type == "STAR" and text[token.start_pos - 1] == "*":
-        return LanguageError("'**' is not in the language; write ^ for a power.", token.line, token.column - 1)
-    return LanguageError(f"{str(token)!r} does not fit here.", token.line, token.column)
+    place = error.pos_in_stream or 0
+    if text[max(0, place - 1) : place + 1] == "**":
+        return LanguageError("'**' is not in the language; write ^ for a power.", error.line, error.column - 1)
+    if isinstance(error, UnexpectedToken):
+        return LanguageError(f"{str(error.token)!r} does not fit here.", error.line, error.column)
+    hint = " Write a table's points in { }." if text[place] == "[" else ""
+    return LanguageError(f"The character {text[place]!r} is not in the language.{hint}", error.line, error.column)
 
 
 @v_args(inline=True, meta=True)
@@ -214,9 +209,8 @@ class _Tree(Transformer_NonRecursive):  # type: ignore[type-arg]
     def relation(self, meta: Any, left: Expression, operator: Token, right: Expression) -> Relation:
         if operator in ("==", "<>"):
             raise LanguageError(
-                f"{str(operator)!r} has no meaning for real numbers; use <, <=, > or >=.", operator.line,
-                operator.column,
-            )  # fmt: skip
+                f"{str(operator)!r} has no meaning for real numbers; use <, <=, > or >=.", *_position(operator)
+            )
         return Relation(str(operator), left, right, _position(meta))
 
     def positive(self, meta: Any, operand: Expression) -> Expression:
@@ -244,7 +238,7 @@ class _Tree(Transformer_NonRecursive):  # type: ignore[type-arg]
     def number(self, meta: Any, text: Token) -> Number:
         value = float(text)
         if not math.isfinite(value):
-            raise LanguageError(f"The number {text} is too large.", text.line, text.column)
+            raise LanguageError(f"The number {text} is too large.", *_position(text))
         return Number(value, _position(meta))
 
     def true(self, meta: Any) -> Boolean:

@@ -227,9 +227,9 @@ class _Translation:
                 return sympy.Or(*map(self.condition, arguments))
             case Conditional(branches, otherwise):
                 result = self.condition(otherwise)
-                for condition, value in reversed(branches):
-                    holds = self.condition(condition)
-                    result = sympy.Or(sympy.And(holds, self.condition(value)), sympy.And(sympy.Not(holds), result))
+                for branch_condition, branch_value in reversed(branches):
+                    holds, then = self.condition(branch_condition), self.condition(branch_value)
+                    result = sympy.Or(sympy.And(holds, then), sympy.And(sympy.Not(holds), result))
                 return result
         raise TypeError(f"{type(node).__name__} is no condition")
 

@@ -15,7 +15,7 @@ class Position(NamedTuple):
 
 
 def _at() -> Position:
-    return field(default=Position(), compare=False, repr=False)  # type: ignore[no-any-return]
+    return field(default=Position(), compare=False, repr=False)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from numba import carray, types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
-_C_TYPES = {types.int64: ctypes.c_int64, types.float64: ctypes.c_double, types.void: None}
+_C_TYPES: dict[Any, Any] = {types.int64: ctypes.c_int64, types.float64: ctypes.c_double, types.void: None}
 
 
 def pointer_call(signature: Any) -> Callable[[int, tuple[Any, ...]], Any]:

@@ -98,7 +98,7 @@ class Structure:
 
 
 @register_model(StructureType)
-class _PointerModel(models.OpaqueModel):  # type: ignore[misc]
+class _PointerModel(models.OpaqueModel):
     """A structure is passed as one pointer."""
 
 
@@ -116,7 +116,7 @@ def _unbox(kind: StructureType, value: Any, c: Any) -> NativeValue:
 
 
 @infer_getattr
-class _Attributes(AttributeTemplate):  # type: ignore[misc]
+class _Attributes(AttributeTemplate):
     key = StructureType
 
     def generic_resolve(self, kind: StructureType, name: str) -> Any:
