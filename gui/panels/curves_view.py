@@ -49,10 +49,10 @@ class CurvesView(QWidget):
         nothing = QLabel("Choose signals in the list to draw them here.")
         nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._pages = QStackedLayout()
-        self._pages.addWidget(self.stack)
-        self._pages.addWidget(nothing)
         self.head = QHBoxLayout()
         self._lay_out()
+        self._pages.addWidget(self.stack)  # shown at once: without a parent it would be a window of its own
+        self._pages.addWidget(nothing)
         self.signals.chosen_changed.connect(self.redraw)
         self.legend.shown_changed.connect(self.redraw)
         self.stack.pointed.connect(self._show_time)
