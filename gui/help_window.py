@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep import __version__
 
@@ -28,7 +28,7 @@ class HelpWindow(QDialog):
     Parameters
     ----------
     actions : iterable of QAction
-        Those with a key are listed, and those in the menus of the others.
+        Those with a key are listed.
     """
 
     def __init__(self, actions: Iterable[QAction], parent: QWidget) -> None:
@@ -37,7 +37,7 @@ class HelpWindow(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         keys = [
             (action.text().replace("&", ""), action.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
-            for action in _with_menus(actions)
+            for action in actions
             if not action.shortcut().isEmpty()
         ]
         layout = QVBoxLayout(self)
@@ -51,15 +51,6 @@ class HelpWindow(QDialog):
         version = QLabel(f"Macrostep {__version__}")
         version.setProperty("role", "secondary")
         layout.addWidget(version)
-
-
-def _with_menus(actions: Iterable[QAction]) -> Iterator[QAction]:
-    for action in actions:
-        menu = action.menu()
-        if isinstance(menu, QMenu):
-            yield from _with_menus(menu.actions())
-        else:
-            yield action
 
 
 def _table(title: str, lines: Iterable[tuple[str, str]]) -> QWidget:

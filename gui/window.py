@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from macrostep.gui.panels.library import LibraryPanel
-from macrostep.gui.panels.topology import TopologyPanel
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
@@ -18,10 +16,12 @@ from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
-from macrostep.gui.menus import fill_menu_bar
+from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
 from macrostep.gui.panels.inspector import InspectorPanel
+from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.log import LogPanel
+from macrostep.gui.panels.topology import TopologyPanel
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
 from macrostep.gui.status import StatusLine
@@ -57,7 +57,7 @@ class MainWindow(QMainWindow):
         self._add_panels()
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
-        fill_menu_bar(self)
+        self.menus = Menus(self)
         self._connect()
         self.panels.restore()
         self._show_title()
@@ -139,7 +139,7 @@ class MainWindow(QMainWindow):
 
     def show_help(self) -> None:
         """Show keys and gestures."""
-        HelpWindow(self.menuBar().actions(), self).show()
+        HelpWindow(self.menus.actions(), self).show()
 
     def _edit_block(self, name: str) -> None:
         self.show_block(name)

@@ -110,6 +110,7 @@ class _Text(QPlainTextEdit):
             and isinstance(event, QKeyEvent)
             and (event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo))
         ):
+            self.confirmed.emit()  # what is being typed can be undone too
             event.ignore()
             return False
         return super().event(event)

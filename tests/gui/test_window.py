@@ -1,0 +1,407 @@
+"""The window: menus, keys, files, messages and panels, driven as a person drives them."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from macrostep import examples
+from macrostep.gui import app as application
+from macrostep.gui.document import Document
+from macrostep.gui.runs import RunController
+from macrostep.gui.theme import DARK, LIGHT, set_theme, theme, theme_choice
+from macrostep.gui.window import MainWindow
+from macrostep.model import Diagram, PortRef, load, save
+from macrostep.model.edits import Connect, RemoveSubsystem, SetSettings
+from tests.gui.fake_process import FakeProcess
+
+LEFT, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
+ENTER, ESCAPE, DELETE, Z = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Delete, Qt.Key.Key_Z
+
+
+@pytest.fixture
+def window(qapp: QApplication, qtbot: QtBot) -> Iterator[MainWindow]:
+    set_theme(LIGHT)
+    made = make(qtbot)
+    yield made
+    set_theme(LIGHT)
+
+
+def make(qtbot: QtBot, diagram: Diagram | None = None) -> MainWindow:
+    document = Document(diagram or load(examples.path("two_masses")))
+    made = MainWindow(document, RunController(document, FakeProcess))
+    qtbot.addWidget(made, before_close_func=answer_discard)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    made.check.run()
+    return made
+
+
+def answer_discard(window: MainWindow) -> None:
+    window.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
+
+
+@pytest.fixture
+def no_question(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> QMessageBox.StandardButton:
+        raise AssertionError("asked although nothing would be lost")
+
+    monkeypatch.setattr(window.files, "ask_to_save", fail)
+
+
+def answer(window: MainWindow, monkeypatch: pytest.MonkeyPatch, button: QMessageBox.StandardButton) -> None:
+    monkeypatch.setattr(window.files, "ask_to_save", lambda: button)
+
+
+def choose_path(window: MainWindow, monkeypatch: pytest.MonkeyPatch, path: Path | None) -> None:
+    monkeypatch.setattr(window.files, "ask_path_to_save", lambda: path)
+    monkeypatch.setattr(window.files, "ask_path_to_open", lambda: path)
+
+
+def click_block(qtbot: QtBot, window: MainWindow, name: str) -> None:
+    item = window.view.scene_.blocks[name]
+    middle = item.sceneBoundingRect().center()
+    qtbot.mouseClick(window.view.viewport(), LEFT, pos=window.view.mapFromScene(middle + QPointF(0, 14)))
+
+
+def action(window: MainWindow, text: str) -> QAction:
+    return next(a for a in window.menus.actions() if a.text() == text)
+
+
+# -- menus and keys ----------------------------------------------------------------------------------------------------
+
+
+def test_menus(window: MainWindow) -> None:
+    titles = [a.text().replace("&", "") for a in window.menuBar().actions()]
+    assert titles == ["File", "Edit", "View", "Diagram", "Run", "Help"]
+    texts = {a.text() for a in window.menus.actions()}
+    assert {"New", "Open…", "Save", "Save as…", "Delete", "Select all", "Zoom in", "Fit the diagram"} <= texts
+    assert {"Library", "Inspector", "Log", "Reset layout", "Run", "Pause", "Macro-step", "Stop", "Dark"} <= texts
+    assert set(examples.names()) <= texts
+
+
+def test_no_key_is_given_twice(window: MainWindow) -> None:
+    keys = [key.toString() for a in window.menus.actions() for key in a.shortcuts()]
+    assert len(keys) == len(set(keys))
+    assert QKeySequence(QKeySequence.StandardKey.Save).toString() in keys
+
+
+def test_control_z_takes_the_last_edit_back(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.push(SetSettings({"stop": 5.0}))
+    assert action(window, "Undo change stop").isEnabled()
+    qtbot.keyClick(window.view, Z, CONTROL)
+    assert window.document.diagram.stop == 200.0
+
+
+def test_control_z_in_the_equations_takes_typing_back(window: MainWindow, qtbot: QtBot) -> None:
+    before = window.document.diagram["left"]
+    click_block(qtbot, window, "left")
+    editor = window.inspector.subsystem.equations.text
+    editor.setFocus()
+    qtbot.keyClicks(editor, "1")
+    assert window.inspector.subsystem.equations.equations() != list(before.equations)
+    qtbot.keyClick(editor, Z, CONTROL)
+    assert window.document.diagram["left"] == before
+    assert window.inspector.subsystem.equations.equations() == list(before.equations)
+
+
+def test_delete_removes_the_selected_block_and_undo_brings_it_back(window: MainWindow, qtbot: QtBot) -> None:
+    click_block(qtbot, window, "left")
+    assert window.inspector.subsystem.shown_name == "left"
+    qtbot.keyClick(window.view, DELETE)
+    assert list(window.document.diagram.subsystems) == ["right"]
+    assert not window.document.diagram.connections
+    qtbot.keyClick(window.view, Z, CONTROL)
+    assert list(window.document.diagram.subsystems) == ["left", "right"]
+    assert len(window.document.diagram.connections) == 3
+
+
+def test_delete_in_the_inspector_deletes_no_block(window: MainWindow, qtbot: QtBot) -> None:
+    click_block(qtbot, window, "left")
+    for field in (window.inspector.subsystem.equations.text, window.inspector.subsystem.name.edit):
+        field.setFocus()
+        qtbot.keyClick(field, DELETE)
+    assert list(window.document.diagram.subsystems)[1:] == ["right"]
+    assert len(window.document.diagram.subsystems) == 2
+
+
+def test_zoom_keys(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window.view, Qt.Key.Key_0, CONTROL)
+    assert window.view.zoom == pytest.approx(1.0)
+    qtbot.keyClick(window.view, Qt.Key.Key_Plus, CONTROL)
+    assert window.view.zoom > 1.0
+    window.view.viewport().repaint()
+    qtbot.waitUntil(lambda: window.header.zoom.text() == f"{window.view.zoom * 100:.0f} %")
+
+
+def test_theme_from_the_menu_is_kept(window: MainWindow) -> None:
+    action(window, "Dark").trigger()
+    assert theme() is DARK
+    assert theme_choice() == "dark"
+    action(window, "Light").trigger()
+    assert theme() is LIGHT
+
+
+def test_running_takes_what_is_being_typed(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: window.controller.is_ready)
+    click_block(qtbot, window, "left")
+    cell = window.inspector.subsystem.tables["parameters"].cell("m", 1)
+    assert cell is not None
+    cell.setFocus()
+    cell.selectAll()
+    qtbot.keyClicks(cell, "123")
+    qtbot.keyClick(cell, Qt.Key.Key_F5)
+    assert window.document.diagram["left"].parameters["m"].value == 123.0
+    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=10_000)
+    assert window.log.text.toPlainText()
+
+
+# -- files -------------------------------------------------------------------------------------------------------------
+
+
+def test_an_example_has_no_file_and_asks_for_a_name(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    action(window, "lotka_volterra").trigger()
+    assert window.document.diagram.name == "lotka_volterra"
+    assert window.document.path is None
+    assert window.windowTitle() == "lotka_volterra[*] – Macrostep"
+    path = tmp_path / "mine.macrostep.json"
+    choose_path(window, monkeypatch, path)
+    qtbot.keyClick(window, Qt.Key.Key_S, CONTROL)
+    assert json.loads(path.read_text())["name"] == "lotka_volterra"
+    assert window.windowTitle() == "mine[*] – Macrostep"
+    assert window.messages.message == "Saved mine.macrostep.json"
+
+
+def test_modified_is_shown_and_saving_clears_it(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not window.isWindowModified()
+    window.document.push(SetSettings({"stop": 5.0}))
+    assert window.isWindowModified()
+    choose_path(window, monkeypatch, tmp_path / "a.macrostep.json")
+    window.files.save()
+    assert not window.isWindowModified()
+    assert load(tmp_path / "a.macrostep.json").stop == 5.0
+
+
+def test_closing_without_changes_asks_nothing(window: MainWindow, no_question: None) -> None:
+    assert window.close()
+
+
+def test_closing_with_changes_asks_and_cancel_stays(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    window.document.push(SetSettings({"stop": 5.0}))
+    answer(window, monkeypatch, QMessageBox.StandardButton.Cancel)
+    assert not window.close()
+    assert window.isVisible()
+    answer(window, monkeypatch, QMessageBox.StandardButton.Discard)
+    assert window.close()
+
+
+def test_closing_counts_what_is_being_typed(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    click_block(qtbot, window, "left")
+    window.inspector.subsystem.equations.text.setFocus()
+    qtbot.keyClicks(window.inspector.subsystem.equations.text, "1")
+    answer(window, monkeypatch, QMessageBox.StandardButton.Cancel)
+    assert not window.close()
+    assert window.document.diagram["left"].equations[1].endswith("1")
+
+
+def test_saving_that_is_refused_by_the_disk_is_said_in_the_window(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose_path(window, monkeypatch, tmp_path / "missing" / "a.macrostep.json")
+    window.document.push(SetSettings({"stop": 5.0}))
+    assert not window.files.save()
+    assert "a.macrostep.json" in window.messages.message
+    assert window.isWindowModified()
+
+
+def test_a_broken_file_is_said_in_one_sentence_and_nothing_is_lost(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "broken.macrostep.json"
+    path.write_text('{"format": ')
+    choose_path(window, monkeypatch, path)
+    window.files.open()
+    assert "broken.macrostep.json" in window.messages.message
+    assert "Traceback" not in window.messages.message
+    assert window.document.diagram.name == "two_masses"
+    qtbot.keyClick(window.view, ESCAPE)
+    assert not window.messages.message
+
+
+def test_recent_files(window: MainWindow, tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        save(Diagram(name), tmp_path / f"{name}.macrostep.json")
+        window.files.open_path(tmp_path / f"{name}.macrostep.json")
+    assert [path.name for path in window.files.recent()] == ["b.macrostep.json", "a.macrostep.json"]
+    (tmp_path / "b.macrostep.json").unlink()
+    assert [path.name for path in window.files.recent()] == ["a.macrostep.json"]
+
+
+def test_a_file_dropped_onto_the_window_is_opened(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "dropped.macrostep.json"
+    save(Diagram("dropped"), path)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    enter = QDragEnterEvent(QPoint(300, 300), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(QPointF(300, 300), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(window, drop)
+    qtbot.waitUntil(lambda: window.document.path == path)
+
+
+def test_a_picture_dropped_onto_the_window_is_refused(window: MainWindow) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile("/tmp/picture.png")])
+    enter = QDragEnterEvent(QPoint(300, 300), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier)
+    enter.ignore()
+    QApplication.sendEvent(window, enter)
+    assert not enter.isAccepted()
+
+
+# -- messages ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_refused_edit_is_explained(window: MainWindow) -> None:
+    window.document.push(Connect(PortRef("left", "x"), PortRef("right", "x_left")))
+    assert "already takes left.x" in window.messages.message
+
+
+def test_a_message_takes_no_focus(window: MainWindow, qtbot: QtBot) -> None:
+    window.view.setFocus()
+    window.show_error("Something went wrong.")
+    assert QApplication.focusWidget() is window.view
+    assert "Something went wrong." in window.log.text.toPlainText()
+
+
+def test_an_error_that_nobody_caught_is_shown_and_the_window_lives_on(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reporter = application._Reporter(window)
+    try:
+        raise ZeroDivisionError("by zero")
+    except ZeroDivisionError:
+        reporter(*sys.exc_info())
+    assert "ZeroDivisionError: by zero" in window.messages.message
+    assert window.isVisible()
+
+
+# -- panels ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_block_shows_it_and_one_on_the_canvas_shows_the_diagram(window: MainWindow, qtbot: QtBot) -> None:
+    click_block(qtbot, window, "right")
+    assert window.inspector.subsystem.isVisible()
+    assert window.inspector.subsystem.shown_name == "right"
+    qtbot.mouseClick(window.view.viewport(), LEFT, pos=QPoint(20, 20))
+    assert window.inspector.diagram.isVisible()
+
+
+def test_a_double_click_on_a_block_leads_to_its_equations(window: MainWindow, qtbot: QtBot) -> None:
+    item = window.view.scene_.blocks["left"]
+    place = window.view.mapFromScene(item.sceneBoundingRect().center() + QPointF(0, 14))
+    qtbot.mouseDClick(window.view.viewport(), LEFT, pos=place)
+    assert window.inspector.subsystem.equations.text.hasFocus()
+
+
+def test_panels_hide_and_show_and_the_layout_is_remembered(window: MainWindow, qtbot: QtBot) -> None:
+    dock = window.panels.docks["library"]
+    assert dock.isVisible()
+    dock.toggleViewAction().trigger()
+    assert not dock.isVisible()
+    window.close()
+    again = make(qtbot)
+    assert not again.panels.docks["library"].isVisible()
+    action(again, "Reset layout").trigger()
+    assert again.panels.docks["library"].isVisible()
+    again.close()
+
+
+def test_the_status_line_follows_the_mouse(window: MainWindow, qtbot: QtBot) -> None:
+    item = window.view.scene_.blocks["left"]
+    place = window.view.mapFromScene(item.sceneBoundingRect().center())
+    qtbot.mouseMove(window.view.viewport(), place)
+    qtbot.waitUntil(lambda: window.status.hint.text().startswith("left"))
+    QApplication.sendEvent(window.view.viewport(), QEvent(QEvent.Type.Leave))
+    assert "Drag from a port" in window.status.hint.text()
+
+
+def test_problems_are_counted_and_marked_on_their_blocks(window: MainWindow, qtbot: QtBot) -> None:
+    assert window.status.problems.text() == "No problems"
+    click_block(qtbot, window, "left")
+    editor = window.inspector.subsystem.equations.text
+    editor.setFocus()
+    qtbot.keyClicks(editor, "nowhere ")
+    qtbot.keyClick(editor, ENTER, CONTROL)
+    qtbot.waitUntil(lambda: "error" in window.status.problems.text(), timeout=3000)
+    assert window.view.scene_.problems_of("left")
+    qtbot.mouseClick(window.status.problems, LEFT)
+    assert window.inspector.diagram.isVisible()
+
+
+def test_an_empty_diagram_says_what_to_do(window: MainWindow, no_question: None) -> None:
+    action(window, "New").trigger()
+    assert not window.document.diagram.subsystems
+    assert "Drag a block from the library" in window.status.hint.text()
+    assert not action(window, "Arrange automatically").isEnabled()
+
+
+def test_removing_what_is_selected_elsewhere_leaves_no_trace(window: MainWindow, qtbot: QtBot) -> None:
+    click_block(qtbot, window, "left")
+    window.document.push(RemoveSubsystem("left"))
+    assert window.inspector.diagram.isVisible()
+    window.document.undo_stack.undo()
+    click_block(qtbot, window, "left")
+    assert window.inspector.subsystem.isVisible()
+
+
+# -- start -------------------------------------------------------------------------------------------------------------
+
+
+def start(path: Path | None, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+    monkeypatch.setattr(application, "RunController", lambda document: RunController(document, FakeProcess))
+    window = application.make_window(path)
+    qtbot.addWidget(window, before_close_func=answer_discard)
+    return window
+
+
+def test_without_a_file_a_copy_of_the_first_example_is_open(
+    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = start(None, qtbot, monkeypatch)
+    assert window.document.diagram.name == "two_masses"
+    assert window.document.path is None
+    window.close()
+
+
+def test_an_example_by_its_path_is_a_copy_too(
+    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = start(examples.path("lotka_volterra"), qtbot, monkeypatch)
+    assert window.document.diagram.name == "lotka_volterra"
+    assert window.document.path is None
+    window.close()
+
+
+def test_a_file_that_cannot_be_read_is_explained_in_the_window(
+    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "broken.macrostep.json"
+    path.write_text("[]")
+    window = start(path, qtbot, monkeypatch)
+    window.show()
+    qtbot.waitUntil(lambda: "broken.macrostep.json" in window.messages.message)
+    window.close()
