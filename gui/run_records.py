@@ -68,6 +68,8 @@ class RunRecord:
     status : {"waiting", "running", "ok", "failed", "stopped"}
     fraction, time, macro_steps
         How far it is.
+    description : str
+        Of the reference: what it is.
     rmse_percent : dict
         By column label; None where the reference is constant. Empty until compared.
     """
@@ -89,6 +91,7 @@ class RunRecord:
     error: dict[str, tuple[Array, Array]] = field(default_factory=dict)
     failure: Failure | None = None
     notes: tuple[str, ...] = ()
+    description: str = ""
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
 
@@ -99,6 +102,11 @@ class RunRecord:
     @property
     def is_reference(self) -> bool:
         return self.number == REFERENCE
+
+    @property
+    def name(self) -> str:
+        """The label inside a sentence."""
+        return self.label[0].lower() + self.label[1:]
 
     @property
     def has_ended(self) -> bool:
@@ -147,6 +155,10 @@ class RunRecord:
         self.statistics = dict(message.statistics)
         self.notes = message.notes
         self.fraction = 1.0
+        if self.is_reference and message.notes:
+            self.description, self.notes = message.notes[0], message.notes[1:]
+            if not self.description.startswith("monolithic"):
+                self.label = f"Reference, {self.description}"
         if message.status == "failed":
             self.failure = Failure(message.error, message.failed_subsystem, message.failed_time)
 

@@ -22,11 +22,14 @@ def reason_not_to_run(diagram: Diagram) -> str:
     return f"{errors[0]}{more}"
 
 
-def death(message: ProcessDied) -> str:
+def death(message: ProcessDied, was_ready: bool) -> str:
     """Return what is said when the run process ends by itself."""
-    where = f" while stepping {message.subsystem}" if message.subsystem else ""
-    if message.time is not None:
-        where += f" at t = {message.time:g} s"
+    if not was_ready:
+        return f"The run process {_exit(message.exit_code)} before it was ready."
+    where = ""
+    if message.subsystem:
+        where = f" while stepping {message.subsystem}"
+        where += f" at t = {message.time:g} s" if message.time is not None else ""
     return (
         f"The run process {_exit(message.exit_code)}{where}. "
         "The results up to there are kept, and a new process is starting."

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from time import perf_counter
 from typing import Any, Protocol, final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from macrostep.gui.document import Document
 from macrostep.gui.inbox import Inbox
+from macrostep.gui.job_clock import JobClock
 from macrostep.gui.method_styles import MethodSlots, method_label
 from macrostep.gui.run_records import Failure, RunRecord, new_records
 from macrostep.gui.run_sentences import death, reason_not_to_run, summary
 from macrostep.model.diagram import Event, SettingsChanged
+from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
@@ -30,6 +31,7 @@ from macrostep.solvers.messages import (
 from macrostep.solvers.options import MethodDescription
 
 STARTING = "Starting the run process …"
+NOT_READY = "The run process is being started again; run once more in a moment."
 
 
 class Process(Protocol):
@@ -111,7 +113,7 @@ class RunController(QObject):
         self._job = 0
         self._advanced: dict[int, RunRecord] = {}
         self._grew = False
-        self._clock = _Clock()
+        self._clock = JobClock()
         self._inbox = Inbox(self._take, self)
         self._inbox.drained.connect(self._tell)
         document.event.connect(self._follow)
@@ -148,10 +150,7 @@ class RunController(QObject):
     @property
     def time_left(self) -> float | None:
         """Estimate of the time that the job still takes [s]; None while too little is known."""
-        elapsed, fraction = self._clock.elapsed(), self.fraction
-        if self.state == "idle" or fraction < 0.01 or elapsed < 0.2:
-            return None
-        return elapsed * (1.0 - fraction) / fraction
+        return None if self.state == "idle" else self._clock.time_left(self.fraction)
 
     def under_way(self) -> str:
         """Return what is being stepped, for a run that has been silent for a while; "" if that is not known."""
@@ -166,14 +165,7 @@ class RunController(QObject):
 
     def start(self) -> None:
         """Start the run process, so that it is warm when it is needed."""
-        if self._process is None:
-            if self._make_process is None:
-                from macrostep.solvers.process import RunProcess
-
-                self._make_process = RunProcess
-            self._process = self._make_process(self._inbox.put)
-            self._set_status(STARTING)
-            self._process.start()
+        self._running_process()
 
     def run(self) -> bool:
         """Run the document's methods and the reference on the diagram as it is now; False if it is refused."""
@@ -182,19 +174,20 @@ class RunController(QObject):
         self.document.settle()
         reason = reason_not_to_run(self.document.diagram)
         if reason:
-            self.refused.emit(reason)
-            self.log.emit(reason, "error")
+            self._refuse(reason)
             return False
         from macrostep.model.files import to_document
 
-        self.start()
-        assert self._process is not None
         diagram = self.document.diagram
         methods = tuple(diagram.runs)
+        try:
+            self._job = self._running_process().submit(to_document(diagram), methods, True)
+        except (MacrostepError, OSError) as error:
+            self._refuse(str(error) if isinstance(error, MacrostepError) else NOT_READY)
+            return False
         styles = [self.slots.style(index) for index in range(len(methods))]
         self._next = new_records(methods, [self.label(method) for method in methods], styles)
-        self._job = self._process.submit(to_document(diagram), methods, True)
-        self._clock = _Clock()
+        self._clock = JobClock()
         self._set_status("Preparing …")
         self._set_state("preparing")
         return True
@@ -214,14 +207,9 @@ class RunController(QObject):
 
     def step(self) -> None:
         """Do one macro-step and pause; from idle, start a job and pause after its first macro-step."""
-        self.start()
-        assert self._process is not None
-        if self.state == "idle":
-            self._process.pause()  # before the job is there: it might end before a pause reaches it
-            if not self.run():
-                self._process.resume()
-                return
-        self._process.step()
+        if self.state == "idle" and not self.run():
+            return
+        self._running_process().step()
         self._clock.hold()
         if self.state == "running":
             self._set_state("paused")
@@ -238,6 +226,17 @@ class RunController(QObject):
         if self._process is not None:
             self._process.close()
             self._process = None
+
+    def _running_process(self) -> Process:
+        if self._process is None:
+            if self._make_process is None:
+                from macrostep.solvers.process import RunProcess
+
+                self._make_process = RunProcess
+            self._process = self._make_process(self._inbox.put)
+            self._set_status(STARTING)
+            self._process.start()
+        return self._process
 
     # -- messages --------------------------------------------------------------------------------------------------
 
@@ -268,7 +267,9 @@ class RunController(QObject):
     def _take_of_run(self, message: RunStarted | Chunk | Progress | RunFinished | Compared) -> None:
         if isinstance(message, RunStarted):
             self._install()
-        record = self._records[message.run]
+        record = self._records.get(message.run)
+        if record is None:
+            return  # the document of this job is gone
         match message:
             case RunStarted():
                 record.begin(message)
@@ -299,7 +300,8 @@ class RunController(QObject):
 
     def _ready(self, message: Ready) -> None:
         self.methods = {method.name: method for method in message.methods}
-        self._set_status("Ready")
+        if self.status == STARTING:  # else it says how the last job ended
+            self._set_status("Ready")
         self.log.emit(f"The run process is ready after {message.setup_time:.1f} s.", "info")
         self.methods_changed.emit()
 
@@ -309,13 +311,12 @@ class RunController(QObject):
                 record.status = "stopped"
                 self.run_changed.emit(record)
         if message.error:
-            self.log.emit(message.error, "error")
-            self.refused.emit(message.error)
+            self._refuse(message.error)
         self._end(message.error or summary(self._records.values(), self._clock.elapsed()))
 
     def _died(self, message: ProcessDied) -> None:
         """Keep the results; another process starts, and says when it is ready."""
-        sentence = death(message)
+        sentence = death(message, was_ready=self.is_ready)
         self.log.emit(sentence, "error")
         self.methods = {}
         self.methods_changed.emit()
@@ -349,13 +350,15 @@ class RunController(QObject):
             self.slots.follow(self.document.diagram.runs)
 
     def _begin_anew(self) -> None:
+        """Forget the runs of the document that was; a job under way is stopped."""
         self.stop()
-        self._job = -1
         self._records, self._next = {}, {}
         self.slots.reset(self.document.diagram.runs)
-        if self.state != "idle":
-            self._end("Ready")
         self.job_started.emit()
+
+    def _refuse(self, reason: str) -> None:
+        self.log.emit(reason, "error")
+        self.refused.emit(reason)
 
     def _set_state(self, state: str) -> None:
         if state != self.state:
@@ -365,25 +368,3 @@ class RunController(QObject):
     def _set_status(self, status: str) -> None:
         self.status = status
         self.status_changed.emit(status)
-
-
-class _Clock:
-    """Time that a job has been running, without its pauses."""
-
-    def __init__(self) -> None:
-        self._before = 0.0
-        self._since: float | None = perf_counter()
-
-    @property
-    def is_held(self) -> bool:
-        return self._since is None
-
-    def elapsed(self) -> float:
-        return self._before + (perf_counter() - self._since if self._since is not None else 0.0)
-
-    def hold(self) -> None:
-        self._before, self._since = self.elapsed(), None
-
-    def go_on(self) -> None:
-        if self._since is None:
-            self._since = perf_counter()

@@ -32,6 +32,8 @@ class ErrorPanel(QWidget):
         self.controller = controller
         self.empty = EmptyState(*NOTHING_YET, "Run")
         self.empty.action_asked.connect(controller.run)
+        self.title = QLabel()
+        self.title.setProperty("role", "secondary")
         self.curves: CurvesView | None = None
         self.linear = _scale_button("Linear", "The error with its sign")
         self.logarithmic = _scale_button(
@@ -84,6 +86,10 @@ class ErrorPanel(QWidget):
             return
         view = self._view()
         view.set_records([record for record in self.controller.runs if record.error])
+        reference = self.controller.reference
+        if reference is not None:
+            self.title.setText(f"Run − {reference.name}")
+            self.title.setToolTip(reference.description)
         self._pages.setCurrentWidget(view)
 
     def _rescale(self) -> None:
@@ -105,9 +111,7 @@ class ErrorPanel(QWidget):
             from macrostep.gui.panels.curves_view import CurvesView
 
             self.curves = CurvesView(self._read)
-            title = QLabel("Run − monolithic reference")
-            title.setProperty("role", "secondary")
-            self.curves.head.insertWidget(1, title)
+            self.curves.head.insertWidget(1, self.title)
             for place, button in enumerate((self.linear, self.logarithmic), start=2):
                 self.curves.head.insertWidget(place, button)
             self._pages.addWidget(self.curves)

@@ -58,7 +58,6 @@ class FiguresPanel(QWidget):
         self.table.addAction(self.copy_action)
         self.norm = ElidedLabel()
         self.norm.setProperty("role", "secondary")
-        self.norm.explain(RMSE)
         self.notes = QLabel()
         self.notes.setWordWrap(True)
         self.notes.setTextFormat(Qt.TextFormat.RichText)
@@ -110,12 +109,15 @@ class FiguresPanel(QWidget):
 
     def _show_norm(self) -> None:
         reference = self.controller.reference
-        text = "RMSE % of the range of the monolithic reference, over the communication points"
+        name = reference.name if reference is not None else "monolithic reference"
+        text = f"RMSE % of the range of the {name}, over the communication points"
         if reference is not None and reference.status == "failed":
-            text = "No errors: the monolithic reference failed"
+            text = f"No errors: the {name} failed"
         elif reference is not None and "wall_time" in reference.statistics:
             text += f"; the reference took {three_digits(reference.statistics['wall_time'])} s"
         self.norm.setText(text)
+        described = f"{RMSE}\nReference: {reference.description}." if reference and reference.description else RMSE
+        self.norm.explain(described)
 
     def _show_notes(self) -> None:
         """Show why runs failed and what they have to say, beneath the table."""

@@ -157,6 +157,7 @@ class FakeProcess:
         job = StartJob(len(self.jobs) + 1, document, tuple(methods), reference)
         self.jobs.append(job)
         self._stop.clear()
+        self._go.set()
         self._queue.put(job)
         return job.job
 
@@ -173,7 +174,7 @@ class FakeProcess:
 
     def stop(self) -> None:
         self._stop.set()
-        self.resume()  # a pause before a job holds that job at its beginning; it ends with the job
+        self.resume()
 
     def heartbeat(self) -> Heartbeat:
         return self._beat
@@ -194,7 +195,8 @@ class FakeProcess:
             self._play(job)
 
     def _play(self, job: StartJob) -> None:
-        self.on_message(Preparing(job.job, "Compiling 2 blocks …"))
+        self.on_message(Preparing(job.job, "Compiling the equations"))
+        self._stop.wait(0.02)
         if self.scenario.invalid:
             self.on_message(JobFinished(job.job, self.scenario.invalid))
             return
@@ -274,8 +276,9 @@ class FakeProcess:
                 f"The run diverged at t = {s.failures[run]:g} s in left: v is 1.24e+05 m/s, "
                 "1000 times more than ever before. Reduce the macro-step."
             )
+        notes = ("monolithic, in closed form", *s.notes) if run == REFERENCE else s.notes
         self.on_message(
-            RunFinished(job.job, run, status, statistics, error, "left" if failed else "", s.failures.get(run), s.notes)
+            RunFinished(job.job, run, status, statistics, error, "left" if failed else "", s.failures.get(run), notes)
         )
         if run != REFERENCE and rows > 1 and s.comparing:
             self._compare(job, run, rows)
