@@ -42,9 +42,10 @@ class Inbox(QObject):
         self._take = take
         self._messages: deque[Any] = deque()
         self._awake = False
+        self._is_closed = False
         self._timer = QTimer(self, interval=INTERVAL, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._drain)
-        self._arrived.connect(self._timer.start, Qt.ConnectionType.QueuedConnection)
+        self._arrived.connect(self._wake, Qt.ConnectionType.QueuedConnection)
 
     def put(self, message: Any) -> None:
         """Add a message; for any thread."""
@@ -55,9 +56,13 @@ class Inbox(QObject):
 
     def close(self) -> None:
         """Take nothing more."""
-        self._awake = True
+        self._awake = self._is_closed = True
         self._timer.stop()
         self._messages.clear()
+
+    def _wake(self) -> None:
+        if not self._is_closed:  # the call was on its way when the box was closed
+            self._timer.start()
 
     def _drain(self) -> None:
         if not self._messages:

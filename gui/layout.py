@@ -5,9 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
+from shiboken6 import isValid
 
 from macrostep.gui.icons import icon
 from macrostep.gui.preferences import preferences
+from macrostep.gui.theme import restyle
 
 LAYOUT_VERSION = 1
 """Raised when panels are added or removed: a layout of before is then forgotten."""
@@ -38,7 +40,7 @@ class Panels:
         dock = QDockWidget(title, self._window)
         dock.setObjectName(f"panel_{key}")
         dock.setWidget(panel)
-        panel.setProperty("role", "panel")
+        restyle(panel, "role", "panel")
         panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         action = dock.toggleViewAction()
         action.setShortcut(shortcut)
@@ -98,6 +100,8 @@ class Panels:
 
     def _dress_all(self, *_: object) -> None:
         """A panel among tabs needs no title of its own: its tab says it."""
+        if not isValid(self._window):
+            return  # docks are hidden once more while their window is destroyed
         for dock in self.docks.values():
             in_tabs = not dock.isFloating() and any(
                 other.isVisibleTo(self._window) for other in self._window.tabifiedDockWidgets(dock)
