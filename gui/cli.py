@@ -103,6 +103,9 @@ def _open_window(given: argparse.Namespace) -> int:
     if sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))):
         # Qt would abort the process.
         raise MacrostepError("There is no display to open a window on; macrostep compare works without one.")
+    from macrostep.gui.system_libraries import require_libraries
+
+    require_libraries()
     from macrostep.gui.app import open_window
 
     return open_window(path)
@@ -141,6 +144,11 @@ def _add_run_with_output(parser: Parser) -> None:
     parser.add_argument("-o", dest="output", metavar="OUT", help="write the results to OUT.csv or OUT.h5")
 
 
+def _add_compare(parser: Parser) -> None:
+    _add_run(parser)
+    parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
+
+
 def _add_check(parser: Parser) -> None:
     _add_file(parser)
     _add_json(parser)
@@ -155,7 +163,7 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "run": Command("run a diagram with one method, and write the results", _add_run_with_output),
-    "compare": Command("run a diagram with several methods against the monolithic reference", _add_run),
+    "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
     "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
     "methods": Command("list the coupling methods and their options", _add_json),
     "examples": Command("list the shipped examples", _add_json),

@@ -8,8 +8,9 @@ from argparse import Namespace
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from macrostep.gui.commands.inputs import changed_diagram, whole_number
+from macrostep.gui.commands.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.commands.output import exit_code, write_json
+from macrostep.gui.system_libraries import require_libraries
 from macrostep.model.errors import MacrostepError
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ def command(given: Namespace) -> int:
     """Run the methods; return 0, 1 if one or the reference failed, or 130 if Ctrl-C stopped one."""
     began = time.perf_counter()
     dense = whole_number(given.dense, "--dense") or 0
+    figure = output_path(given.figure, "--figure", (".png", ".svg"))
+    if figure is not None:
+        require_libraries("offscreen")
     diagram = changed_diagram(given)
     # The engine and its compiler load only for what is worth running.
     from macrostep.gui.commands.running import chosen_methods
@@ -48,6 +52,12 @@ def command(given: Namespace) -> int:
         # What failed stands on standard error already.
         shown = (replace(run, result=replace(run.result, error="")) for run in comparison.runs)
         print(replace(comparison, runs=tuple(shown)))
+    if figure is not None and reference is not None:
+        from macrostep.gui.commands.figure import write_figure
+
+        write_figure(figure, comparison, reference)
+        if not given.json:
+            print(f"\nWritten: {figure}")
     return code
 
 

@@ -83,6 +83,25 @@ def whole_number(text: str | None, what: str) -> int | None:
     return int(text)
 
 
+def output_path(text: str | None, what: str, suffixes: tuple[str, str]) -> Path | None:
+    """Return the path of a file to write, or None if none is given; checked before the run that it is for.
+
+    Raises
+    ------
+    MacrostepError
+    """
+    if text is None:
+        return None
+    path = Path(text)
+    if path.suffix not in suffixes:
+        raise MacrostepError(f"{what} {text}: the name must end in {' or '.join(suffixes)}.")
+    if not path.parent.is_dir():
+        raise MacrostepError(f"{what} {text}: there is no folder {str(path.parent)!r}.")
+    if path.is_dir():
+        raise MacrostepError(f"{what} {text}: this is a folder.")
+    return path
+
+
 def _stop_time(text: str) -> float:
     try:
         return parse_quantity(text, "s")

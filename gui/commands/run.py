@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from macrostep.gui.commands.inputs import changed_diagram, whole_number
+from macrostep.gui.commands.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.commands.output import exit_code, write_json, write_table
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
@@ -24,7 +24,7 @@ def command(given: Namespace) -> int:
     """Run a method; return 0 if it reached the end, 1 if it failed, 130 if Ctrl-C stopped it."""
     began = time.perf_counter()
     dense = whole_number(given.dense, "--dense") or 0
-    output = _output_path(given.output)
+    output = output_path(given.output, "-o", (".csv", ".h5"))
     diagram = changed_diagram(given)
     # The engine and its compiler load only for what is worth running.
     from macrostep.gui.commands.running import chosen_methods, run_to_end
@@ -49,20 +49,6 @@ def command(given: Namespace) -> int:
     else:
         _write_summary(diagram, str(method), result, output)
     return exit_code([result])
-
-
-def _output_path(text: str | None) -> Path | None:
-    """Check before the run that its results can be written."""
-    if text is None:
-        return None
-    path = Path(text)
-    if path.suffix not in (".csv", ".h5"):
-        raise MacrostepError(f"-o {text}: the name must end in .csv or .h5.")
-    if not path.parent.is_dir():
-        raise MacrostepError(f"-o {text}: there is no folder {str(path.parent)!r}.")
-    if path.is_dir():
-        raise MacrostepError(f"-o {text}: this is a folder.")
-    return path
 
 
 def _write(result: Result, path: Path) -> None:
