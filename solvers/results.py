@@ -83,6 +83,7 @@ class Result:
     error: str = ""
     notes: tuple[str, ...] = ()
     document: dict[str, Any] = field(default_factory=dict)
+    _shown: dict[tuple[str, bool], np.ndarray] = field(default_factory=dict, init=False, repr=False)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -115,9 +116,12 @@ class Result:
     def _rows(self, subsystem: str, dense: bool) -> np.ndarray:
         if subsystem not in self.rows:
             raise MacrostepError(f"There is no subsystem {subsystem!r}; there are: {', '.join(self.rows)}.")
-        rows = self.rows[subsystem]
-        side = rows[:, SIDE]
-        return rows[side >= 0.0 if dense else side == 0.0]
+        if (subsystem, dense) not in self._shown:
+            rows = self.rows[subsystem]
+            side = rows[:, SIDE]
+            hidden = side < 0.0 if dense else side != 0.0
+            self._shown[subsystem, dense] = rows[~hidden] if hidden.any() else rows
+        return self._shown[subsystem, dense]
 
     # -- files ---------------------------------------------------------------------------------------------------
 

@@ -216,7 +216,7 @@ class Run:
         """The result so far."""
         problem, engine = self.problem, self.engine
         rows = {
-            s.name: np.concatenate(parts) if (parts := self._parts[s.name]) else np.empty((0, width))
+            s.name: self._joined(s.name, width)
             for s, width in zip(problem.subsystems, engine.record_width.tolist(), strict=True)
         }
         places = {
@@ -237,6 +237,13 @@ class Run:
             problem.name, self.method_name, asdict(self.options), problem.columns, rows, places, statistics, status,
             self.failure() if status == "failed" else "", self.notes,
         )  # fmt: skip
+
+    def _joined(self, subsystem: str, width: int) -> np.ndarray:
+        """Return all rows of a subsystem so far, joined once."""
+        parts = self._parts[subsystem]
+        if len(parts) != 1:
+            parts[:] = [np.concatenate([np.empty((0, width)), *parts])]
+        return parts[0]
 
     def raise_failure(self) -> None:
         """Raise what ended the run before its time, if anything did."""
