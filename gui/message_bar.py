@@ -43,7 +43,7 @@ class MessageBar(QFrame):
         close.setIcon(icon("close", 16, "secondary"))
         close.setToolTip("Dismiss (Esc)")
         close.setAccessibleName("Dismiss the message")
-        close.clicked.connect(self.dismiss)
+        close.clicked.connect(lambda: self.dismiss())
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 8, 8, 8)
         layout.setSpacing(8)
@@ -53,8 +53,8 @@ class MessageBar(QFrame):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(READING_TIME)
-        self._timer.timeout.connect(self.dismiss)
-        self.escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self.dismiss)
+        self._timer.timeout.connect(lambda: self.dismiss())
+        self.escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, lambda: self.dismiss())
         self.escape.setContext(Qt.ShortcutContext.WindowShortcut)
         self.escape.setEnabled(False)
         theme_changed.connect(self._show_sign)
@@ -81,8 +81,10 @@ class MessageBar(QFrame):
             self._timer.start()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
-    def dismiss(self) -> None:
-        """Take the message away."""
+    def dismiss(self, severity: Severity | None = None) -> None:
+        """Take the message away, or only one of this severity."""
+        if severity not in (None, self._severity):
+            return
         self._timer.stop()
         self.escape.setEnabled(False)
         self.hide()

@@ -18,9 +18,12 @@ from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
+from macrostep.gui.panels.errors import ErrorPanel
+from macrostep.gui.panels.figures import FiguresPanel
 from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.log import LogPanel
+from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.topology import TopologyPanel
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
@@ -43,7 +46,7 @@ class MainWindow(QMainWindow):
         self.document = document
         self.controller = controller
         self.setAcceptDrops(True)
-        self.resize(1440, 900)
+        self.resize(self.sizeHint().boundedTo(self.screen().availableSize()))
         self.check = DiagramCheck(document)
         self.inspector = InspectorPanel(document, self.check)
         self.view = DiagramView(document)
@@ -85,29 +88,30 @@ class MainWindow(QMainWindow):
         self.messages = MessageBar(self.view)
 
     def _add_panels(self) -> None:
-        from macrostep.gui.panels.figures import FiguresPanel
-        from macrostep.gui.panels.plots import PlotsPanel
-
         self.library = LibraryPanel(self.document, self.view)
         self.plots = PlotsPanel(self.controller, self.document)
+        self.errors = ErrorPanel(self.controller)
         self.figures = FiguresPanel(self.controller)
         self.topology = TopologyPanel(self.document, self.view.scene_)
         add = self.panels.add
         add("library", "Library", self.library, LEFT, "library", "Alt+1")
         add("inspector", "Inspector", self.inspector, RIGHT, "inspector", "Alt+2")
         add("plots", "Signals", self.plots, BOTTOM, "plots", "Alt+3")
-        add("figures", "Figures", self.figures, BOTTOM, "table", "Alt+4")
-        add("topology", "Φ", self.topology, BOTTOM, "matrix", "Alt+5")
-        add("log", "Log", self.log, BOTTOM, "log", "Alt+6")
+        add("errors", "Error", self.errors, BOTTOM, "plots", "Alt+4")
+        add("figures", "Figures", self.figures, BOTTOM, "table", "Alt+5")
+        add("topology", "Φ", self.topology, BOTTOM, "matrix", "Alt+6")
+        add("log", "Log", self.log, BOTTOM, "log", "Alt+7")
 
     def _connect(self) -> None:
         document, controller, scene = self.document, self.controller, self.view.scene_
         document.refused.connect(lambda text: self.messages.show_message(text, "warning"))
+        document.undo_stack.indexChanged.connect(lambda: self.messages.dismiss("warning"))
         document.settling.connect(self.inspector.commit)
         document.replaced.connect(self._show_title)
         document.event.connect(self._show_title)
         document.undo_stack.cleanChanged.connect(self._show_title)
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
+        controller.state_changed.connect(lambda: self.messages.dismiss("error"))
         controller.log.connect(self.log.append)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)

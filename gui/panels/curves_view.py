@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedLayout, QToolButton, QVBoxLayout, QWidget
 
 from macrostep.gui.icons import icon
@@ -43,7 +43,9 @@ class CurvesView(QWidget):
         self.fit_button.setIcon(icon("fit"))
         self.fit_button.setToolTip("Show everything and follow the run (Home, or a double click)")
         self.fit_button.setAccessibleName("Show everything")
-        self.fit_button.setShortcut(QKeySequence("Home"))
+        home = QShortcut(QKeySequence("Home"), self)  # the canvas has a Home of its own
+        home.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        home.activated.connect(self.stack.fit)
         self.fit_button.setEnabled(False)
         self.fit_button.clicked.connect(self.stack.fit)
         nothing = QLabel("Choose signals in the list to draw them here.")
