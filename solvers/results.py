@@ -24,6 +24,49 @@ _CSV_ROWS = 20_000
 """Rows that are turned into text at a time."""
 
 
+class Recording:
+    """The recorded rows of one subsystem: in parts, as they come, and joined when somebody reads them.
+
+    Parameters
+    ----------
+    width : int
+        Numbers in a row; see TIME, SIDE and VALUES.
+    """
+
+    def __init__(self, width: int) -> None:
+        self._width = width
+        self._parts: list[np.ndarray] = []
+        self._is_plain = True
+        self._shown: dict[bool, np.ndarray] = {}
+
+    def append(self, rows: np.ndarray) -> None:
+        """Add rows, shape (n, width)."""
+        self._parts.append(rows)
+        self._is_plain = self._is_plain and not rows[:, SIDE].any()
+        self._shown.clear()
+
+    @property
+    def last(self) -> np.ndarray | None:
+        """The newest row."""
+        return self._parts[-1][-1] if self._parts else None
+
+    @property
+    def rows(self) -> np.ndarray:
+        """All rows, shape (n, width)."""
+        if len(self._parts) != 1:
+            self._parts = [np.concatenate([np.empty((0, self._width)), *self._parts])]
+        return self._parts[0]
+
+    def shown(self, dense: bool) -> np.ndarray:
+        """Return the rows at communication points, after events; with those inside macro-steps if `dense`."""
+        if self._is_plain:
+            return self.rows
+        if dense not in self._shown:
+            side = self.rows[:, SIDE]
+            self._shown[dense] = self.rows[side >= 0.0 if dense else side == 0.0]
+        return self._shown[dense]
+
+
 @dataclass
 class Statistics:
     """What a run cost.
@@ -60,8 +103,10 @@ class Result:
     diagram, method : str
     options : dict
     columns : tuple of Column
-    rows : dict
-        By subsystem the raw rows, see TIME, SIDE and VALUES; HDF5 keeps them.
+    recordings : dict
+        By subsystem what was recorded; HDF5 keeps all of it.
+    places : dict
+        By series name the place of its values in a recorded row.
     statistics : Statistics
     status : {"running", "ok", "failed", "stopped"}
     error : str
@@ -76,14 +121,13 @@ class Result:
     method: str
     options: dict[str, Any]
     columns: tuple[Column, ...]
-    rows: dict[str, np.ndarray]
+    recordings: dict[str, Recording]
     places: dict[str, int]
     statistics: Statistics = field(default_factory=Statistics)
     status: str = "running"
     error: str = ""
     notes: tuple[str, ...] = ()
     document: dict[str, Any] = field(default_factory=dict)
-    _shown: dict[tuple[str, bool], np.ndarray] = field(default_factory=dict, init=False, repr=False)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -92,7 +136,7 @@ class Result:
 
     @property
     def subsystems(self) -> tuple[str, ...]:
-        return tuple(self.rows)
+        return tuple(self.recordings)
 
     def time(self, subsystem: str, *, dense: bool = False) -> np.ndarray:
         """Return the communication points of a subsystem [s], with the points inside macro-steps if `dense`."""
@@ -105,6 +149,12 @@ class Result:
         values: np.ndarray = self._rows(subsystem, dense)[:, place]
         return values
 
+    def last(self, name: str) -> float:
+        """Return the newest value of a state or output in SI, without joining what was recorded."""
+        subsystem, place = self._place(name)
+        newest = self.recordings[subsystem].last
+        return math.nan if newest is None else float(newest[place])
+
     def __getitem__(self, name: str) -> np.ndarray:
         return self.series(name)
 
@@ -114,14 +164,9 @@ class Result:
         return name.rpartition(".")[0], self.places[name]
 
     def _rows(self, subsystem: str, dense: bool) -> np.ndarray:
-        if subsystem not in self.rows:
-            raise MacrostepError(f"There is no subsystem {subsystem!r}; there are: {', '.join(self.rows)}.")
-        if (subsystem, dense) not in self._shown:
-            rows = self.rows[subsystem]
-            side = rows[:, SIDE]
-            hidden = side < 0.0 if dense else side != 0.0
-            self._shown[subsystem, dense] = rows[~hidden] if hidden.any() else rows
-        return self._shown[subsystem, dense]
+        if subsystem not in self.recordings:
+            raise MacrostepError(f"There is no subsystem {subsystem!r}; there are: {', '.join(self.recordings)}.")
+        return self.recordings[subsystem].shown(dense)
 
     # -- files ---------------------------------------------------------------------------------------------------
 
@@ -138,7 +183,7 @@ class Result:
         """Yield the file in pieces; numbers are written by msgspec, ten times faster than by Python, and as exactly."""
         yield (",".join(["time", *self.names]) + "\n").encode()
         blocks = []
-        for subsystem in self.rows:
+        for subsystem in self.recordings:
             rows = self._rows(subsystem, dense=True)
             blocks.append((rows, [self.places[c.label] for c in self.columns if c.subsystem == subsystem]))
         times = np.unique(np.concatenate([np.empty(0), *(rows[:, TIME] for rows, _ in blocks)]))
@@ -175,7 +220,8 @@ class Result:
                     "diagram": json.dumps(self.document),
                 }
             )
-            for subsystem, rows in self.rows.items():
+            for subsystem, recording in self.recordings.items():
+                rows = recording.rows
                 group = file.create_group(subsystem)
                 group.create_dataset("time", data=rows[:, TIME], dtype="f8")
                 group.create_dataset("side", data=rows[:, SIDE].astype("i1"), dtype="i1")

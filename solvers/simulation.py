@@ -29,7 +29,7 @@ from macrostep.solvers.engine.interface import (
 from macrostep.solvers.engine.loop import FINISHED, run_chunk
 from macrostep.solvers.initial import begin
 from macrostep.solvers.problem import Problem, assemble, freeze
-from macrostep.solvers.results import SIDE, TIME, VALUES, Result, RunFailed, RunStopped, Statistics
+from macrostep.solvers.results import SIDE, TIME, VALUES, Recording, Result, RunFailed, RunStopped, Statistics
 
 CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
@@ -126,7 +126,9 @@ class Run:
         begin(problem, engine)
         self._seed(history or {})
         self.notes = self.method.notes(problem, self.options)
-        self._parts: dict[str, list[np.ndarray]] = {s.name: [] for s in problem.subsystems}
+        self._recordings = {
+            s.name: Recording(int(width)) for s, width in zip(problem.subsystems, engine.record_width, strict=True)
+        }
         self.wall_time = 0.0
         self._columns = _column_places(problem)
 
@@ -206,7 +208,7 @@ class Run:
             n, width, first = int(engine.rows[k]), int(engine.record_width[k]), int(engine.record_first[k])
             if n > 0:
                 rows = engine.record[first : first + n * width].reshape(n, width).copy()
-                self._parts[subsystem.name].append(rows)
+                self._recordings[subsystem.name].append(rows)
                 taken[subsystem.name] = rows
         engine.rows[:] = 0
         return taken
@@ -215,10 +217,6 @@ class Run:
     def result(self) -> Result:
         """The result so far."""
         problem, engine = self.problem, self.engine
-        rows = {
-            s.name: self._joined(s.name, width)
-            for s, width in zip(problem.subsystems, engine.record_width.tolist(), strict=True)
-        }
         places = {
             column.label: place
             for s in problem.subsystems
@@ -234,16 +232,9 @@ class Run:
         )
         status = {OK: "running", FINISHED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
         return Result(
-            problem.name, self.method_name, asdict(self.options), problem.columns, rows, places, statistics, status,
-            self.failure() if status == "failed" else "", self.notes,
+            problem.name, self.method_name, asdict(self.options), problem.columns, dict(self._recordings), places,
+            statistics, status, self.failure() if status == "failed" else "", self.notes,
         )  # fmt: skip
-
-    def _joined(self, subsystem: str, width: int) -> np.ndarray:
-        """Return all rows of a subsystem so far, joined once."""
-        parts = self._parts[subsystem]
-        if len(parts) != 1:
-            parts[:] = [np.concatenate([np.empty((0, width)), *parts])]
-        return parts[0]
 
     def raise_failure(self) -> None:
         """Raise what ended the run before its time, if anything did."""
@@ -303,11 +294,11 @@ class Run:
         present = [*self.assembly.instances[k].x, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
         names = [*subsystem.states, *subsystem.behaviour.outputs]
         tried = self.assembly.instances[k].stages[:2]
-        parts = self._parts[name]
+        newest = self._recordings[name].last
         for place, variable in enumerate(names):
             candidates = [present[place], *(tried[:, place] if place < len(subsystem.states) else ())]
             if not np.all(np.isfinite(candidates)):
-                last = f" (last value {parts[-1][-1, VALUES + place]:.4g})" if parts else ""
+                last = "" if newest is None else f" (last value {newest[VALUES + place]:.4g})"
                 return f"{name}.{variable} is not finite any more{last}"
         return f"{name} has values that are not finite"
 
