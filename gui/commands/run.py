@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 import time
 from argparse import Namespace
@@ -81,8 +82,8 @@ def _write_summary(diagram: Diagram, method: str, result: Result, output: Path |
 def _write_last_values(result: Result) -> None:
     rows = [["", "last value", "unit"]]
     for column in result.columns[:_MOST_VALUES]:
-        series = result[column.label]
-        rows.append([column.label, f"{series[-1]:.6g}" if len(series) else "-", column.unit])
+        value = result.last(column.label)
+        rows.append([column.label, "-" if math.isnan(value) else f"{value:.6g}", column.unit])
     print()
     write_table(rows)
     if len(result.columns) > _MOST_VALUES:
