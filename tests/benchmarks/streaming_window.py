@@ -1,8 +1,9 @@
 """How smoothly the window streams; run by hand: ``python tests/benchmarks/streaming_window.py [--rows N]``.
 
 Three runs and the reference, each of N macro-steps of two subsystems with four curves, come in chunks from a thread
-while run bar, plots and table follow. It prints frames per second (paints of the first plot), the longest time without
-a frame, the longest time in which the event loop did nothing else, and the peak memory.
+while run bar, plots and table follow; with ``--example two_masses`` they come from the run process itself. It prints
+the frames per second (paints of the first plot; there are none while nothing new comes), the time from new data to the
+picture, the turns of the event loop that were longer than a frame, and the peak memory.
 """
 
 from __future__ import annotations
@@ -110,19 +111,34 @@ class Frames(QObject):
         return False
 
 
-def window(rows: int, chunk: int, seconds: float) -> tuple[QWidget, RunController, PlotsPanel]:
+def window(controller: RunController) -> tuple[QWidget, PlotsPanel]:
     """Return the parts of the window that follow a run."""
-    document = Document(Diagram("benchmark", runs=("held:step=0.1", "held:step=0.2", "held:step=0.3"), stop=STOP))
-    controller = RunController(document, lambda on_message: Streamer(on_message, rows, chunk, seconds))
-    plots = PlotsPanel(controller, document)
+    plots = PlotsPanel(controller, controller.document)
     whole = QWidget()
     layout = QVBoxLayout(whole)
-    layout.addWidget(RunBar(controller, document))
+    layout.addWidget(RunBar(controller, controller.document))
     layout.addWidget(plots, 3)
     layout.addWidget(FiguresPanel(controller), 1)
     whole.errors = ErrorPanel(controller)  # type: ignore[attr-defined]  # hidden behind another tab
     whole.resize(1440, 800)
-    return whole, controller, plots
+    return whole, plots
+
+
+def fake_runs(rows: int, chunk: int, seconds: float) -> RunController:
+    """Return the runs of a thread."""
+    Diagram.problems = lambda self: []  # type: ignore[method-assign]  # an empty diagram, which is never run
+    document = Document(Diagram("benchmark", runs=("held:step=0.1", "held:step=0.2", "held:step=0.3"), stop=STOP))
+    return RunController(document, lambda on_message: Streamer(on_message, rows, chunk, seconds))
+
+
+def real_runs(example: str, rows: int) -> RunController:
+    """Return runs of the run process on a shipped example."""
+    from macrostep.model.files import load
+
+    diagram = load(Path(__file__).parents[2] / "examples" / f"{example}.macrostep.json")
+    step = (diagram.stop - diagram.start) / rows
+    diagram.set(runs=[f"ni_jacobi:step={step!r},order={order}" for order in range(3)])
+    return RunController(Document(diagram))
 
 
 def main() -> None:
@@ -130,11 +146,15 @@ def main() -> None:
     parser.add_argument("--rows", type=int, default=1_000_000)
     parser.add_argument("--chunk", type=int, default=10_000, help="rows in a message")
     parser.add_argument("--seconds", type=float, default=10.0, help="time of the whole job; 0 for as fast as possible")
+    parser.add_argument("--example", help="run a shipped example in the run process instead")
     arguments = parser.parse_args()
     app = QApplication([])
     set_theme(LIGHT)
-    Diagram.problems = lambda self: []  # type: ignore[method-assign]  # an empty diagram, which is never run
-    whole, controller, plots = window(arguments.rows, arguments.chunk, arguments.seconds)
+    if arguments.example:
+        controller = real_runs(arguments.example, arguments.rows)
+    else:
+        controller = fake_runs(arguments.rows, arguments.chunk, arguments.seconds)
+    whole, plots = window(controller)
     whole.show()
     beats: list[float] = []
     heart = QTimer(interval=5)
@@ -152,18 +172,27 @@ def main() -> None:
         controller.run()
         watch()
 
+    arrivals: list[float] = []
+    controller.data_changed.connect(lambda: arrivals.append(time.perf_counter()))
     controller.job_finished.connect(app.quit)
-    QTimer.singleShot(1500, run)
+    QTimer.singleShot(3000, run)
     app.exec()
-    times = frames[0].times
-    took = times[-1] - times[0]
-    print(f"{4 * arguments.rows:,} rows in {took:.2f} s, {len(times)} frames")
-    print(f"frames per second          {(len(times) - 1) / took:7.1f}")
-    gaps = np.diff(times)
-    longest = int(gaps.argmax())
-    print(f"longest without a frame    {1e3 * gaps[longest]:7.1f} ms, after {times[longest] - times[0]:.1f} s")
-    print(f"longest turn of event loop {1e3 * max(np.diff(beats)):7.1f} ms")
-    print(f"peak memory                {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:7.0f} MB")
+    rows = sum(len(record.signal("left.x")[0]) for record in controller.records)
+    controller.close()
+    report(rows, np.array(frames[0].times), np.array(arrivals), np.diff(beats))
+
+
+def report(rows: int, frames: np.ndarray, arrivals: np.ndarray, turns: np.ndarray) -> None:
+    took = frames[-1] - frames[0]
+    shown = arrivals[arrivals < frames[-1]]
+    delays = 1e3 * (frames[np.searchsorted(frames, shown)] - shown)
+    long = 1e3 * turns[turns > 0.033]
+    print(f"{rows:,} rows in {took:.2f} s, {len(frames)} frames")
+    print(f"frames per second         {(len(frames) - 1) / took:7.1f}")
+    print(f"from data to picture      {np.median(delays):7.1f} ms, longest {delays.max():.0f} ms")
+    share = long.sum() / took / 10
+    print(f"turns longer than 33 ms   {len(long):7d}, {share:.1f} % of the time, longest {turns.max() * 1e3:.0f} ms")
+    print(f"peak memory               {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:7.0f} MB")
 
 
 if __name__ == "__main__":
