@@ -38,7 +38,7 @@ def canvas_menu(view: DiagramView, place: QPointF) -> QMenu:
         for text, slot, key in (
             ("Fit", view.fit, Qt.Key.Key_Home),
             ("Select all", scene.select_all, None),
-            ("Arrange automatically", scene.arrange, None),
+            ("Arrange automatically", view.arrange, None),
         ):
             action = menu.addAction(text, slot)
             action.setEnabled(has_blocks)

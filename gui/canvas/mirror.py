@@ -92,6 +92,7 @@ class DiagramMirror(QGraphicsScene):
 
     def content_rect(self) -> QRectF:
         """Return the rectangle around all blocks and wires."""
+        self.settle_if_due()
         result = QRectF()
         for item in (*self.blocks.values(), *self.wires.values()):
             result = result.united(item.sceneBoundingRect())
@@ -258,6 +259,11 @@ class DiagramMirror(QGraphicsScene):
 
     def _corners(self, target: PortRef) -> Points:
         return self.diagram.waypoints.get(target, ())
+
+    def settle_if_due(self) -> None:
+        """Route at once what would be routed when the events are through; a picture never shows half of an edit."""
+        if self._settling.isActive():
+            self.settle()
 
     def settle(self) -> None:
         """Route what changed since last time."""

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QPen,
     QPolygonF,
     QResizeEvent,
@@ -116,6 +117,11 @@ class DiagramView(QGraphicsView):
         self.resetTransform()
         self.scale(max(zoom, SMALLEST_ZOOM), max(zoom, SMALLEST_ZOOM))
         self._put_at(rect.center(), self.viewport().rect().center())
+
+    def arrange(self) -> None:
+        """Place all blocks automatically, and show them."""
+        self.scene_.arrange()
+        self.fit()
 
     def reveal(self, name: str) -> None:
         """Bring a block into view."""
@@ -311,6 +317,10 @@ class DiagramView(QGraphicsView):
         )
         self.resetCachedContent()
         self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.scene_.settle_if_due()
+        super().paintEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         super().drawBackground(painter, rect)

@@ -49,6 +49,8 @@ class LibraryPanel(QWidget):
 
     def __init__(self, document: Document, view: DiagramView) -> None:
         super().__init__()
+        self.setProperty("role", "panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._document = document
         self._view = view
         self.search = QLineEdit()

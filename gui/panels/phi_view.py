@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFontMetrics,
@@ -117,6 +117,10 @@ class PhiView(QAbstractScrollArea):
         self._left = GAP + self._row_block + self._row_port
         self._top = GAP + self._column_block + self._column_port
         self._set_ranges()
+
+    def content_size(self) -> QSize:
+        """Return the size at which nothing needs to scroll."""
+        return QSize(self._left + len(self.inputs) * CELL + 2 * GAP, self._top + len(self.outputs) * CELL + 2 * GAP)
 
     def _set_ranges(self) -> None:
         room = self.viewport().size()

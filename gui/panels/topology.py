@@ -19,6 +19,7 @@ MANY = 3
 WIDE = 1.5
 """Width over height from which the texts stand beside the matrix."""
 TEXT_WIDTH = 260
+SCROLL_BAR = 12
 WIDEST = 16777215
 """No limit to a widget's width, in Qt's counting [px]."""
 EMPTY = "Φ appears here as soon as there is a block with an output and one with an input."
@@ -29,6 +30,8 @@ class TopologyPanel(QWidget):
 
     def __init__(self, document: Document, scene: DiagramScene) -> None:
         super().__init__()
+        self.setProperty("role", "panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._document = document
         self._scene = scene
         self._is_stale = True
@@ -51,6 +54,7 @@ class TopologyPanel(QWidget):
         self._layout.addWidget(self._empty, 1)
         self._layout.addWidget(self.matrix, 1)
         self._layout.addWidget(self._texts)
+        self._layout.addStretch()
         self._reading = QTimer(self)
         self._reading.setSingleShot(True)
         self._reading.setInterval(0)
@@ -74,16 +78,15 @@ class TopologyPanel(QWidget):
         return label
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a wide, low panel the texts stand beside the matrix and leave it the height."""
         super().resizeEvent(event)
-        is_wide = event.size().width() > WIDE * event.size().height()
-        direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
-        self._layout.setDirection(direction)
-        if is_wide:
-            self._texts.setFixedWidth(TEXT_WIDTH)
-        else:
-            self._texts.setMinimumWidth(0)
-            self._texts.setMaximumWidth(WIDEST)
+        self._place_texts()
+
+    def _place_texts(self) -> None:
+        """In a wide, low panel the texts stand beside the matrix and leave it the height."""
+        is_wide = self.width() > WIDE * self.height()
+        self._layout.setDirection(QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom)
+        self.matrix.setMaximumWidth(self.matrix.content_size().width() + SCROLL_BAR if is_wide else WIDEST)
+        self._texts.setMinimumWidth(TEXT_WIDTH if is_wide else 0)
 
     def _on_event(self, event: Event) -> None:
         if not isinstance(event, SubsystemMoved | WaypointsChanged | SettingsChanged):
@@ -110,6 +113,7 @@ class TopologyPanel(QWidget):
         has_matrix = bool(self.matrix.outputs and self.matrix.inputs)
         self.matrix.setVisible(has_matrix)
         self._texts.setVisible(has_matrix)
+        self._place_texts()
         self._empty.setVisible(not has_matrix)
         self._show_cell(self.matrix.cell)
         self._searching.start()

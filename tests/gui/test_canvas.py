@@ -14,7 +14,7 @@ from macrostep.gui.canvas.view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.theme import DARK, LIGHT, set_theme
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, explain_connection
-from macrostep.model.edits import Connect, Disconnect, ReplaceSubsystem
+from macrostep.model.edits import AddSubsystem, Connect, Disconnect, RemoveSubsystem, ReplaceSubsystem
 from macrostep.model.files import to_document
 from tests.gui.canvas_mouse import (
     LEFT,
@@ -131,6 +131,52 @@ def test_every_change_of_the_model_is_mirrored(view: DiagramView) -> None:
         assert agrees(view)
     document.set_diagram(Diagram("other", [Subsystem("alone")]))
     assert agrees(view)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_picture_agrees_after_any_sequence_of_edits(open_view: OpenView, seed: int) -> None:
+    chance = random.Random(seed)
+    view = open_view(Diagram("d", [block(f"b{i}", "u w", "x y") for i in range(4)]))
+    document, model = view.document, view.document.diagram
+    for step in range(150):
+        names, targets = list(model.subsystems), list(model.connections)
+        name = chance.choice(names) if names else ""
+        kind = chance.randrange(8)
+        if kind == 0 or not names:
+            place = (chance.randrange(900), chance.randrange(600)) if chance.random() < 0.5 else None
+            document.push(AddSubsystem(block(f"n{step}", "u w", "x y"), place))
+        elif kind == 1:
+            document.push(RemoveSubsystem(name))
+        elif kind == 2:
+            renamed = f"r{step}" if chance.random() < 0.5 else name
+            other = block(renamed, chance.choice(["u", "w u"]), chance.choice(["x", "y x"]))
+            document.push(ReplaceSubsystem(name, other))
+        elif kind == 3:
+            view.scene_.select([name])
+            view.scene_.move_selection(chance.randrange(-300, 300), 10)
+        elif kind == 4 and targets:
+            document.push(Disconnect(chance.choice(targets)))
+        elif kind == 5:
+            document.undo_stack.undo()
+        elif kind == 6:
+            document.undo_stack.redo()
+        else:
+            source = PortRef(chance.choice(names), chance.choice("xy"))
+            document.push(Connect(source, PortRef(name, chance.choice("uw"))))
+        if chance.random() < 0.3:
+            assert agrees(view)
+    assert agrees(view)
+    document.undo_stack.setIndex(0)
+    assert agrees(view)
+
+
+def test_arranging_is_one_step(view: DiagramView) -> None:
+    diagram(view).move("left", (900, 0))
+    choose(view, QPointF(-100, 300), "Arrange automatically")
+    places = diagram(view).positions
+    assert places["left"][0] < places["right"][0]
+    view.document.undo_stack.undo()
+    assert diagram(view).positions["left"] == (900, 0)
 
 
 def test_blocks_without_a_place_get_one_and_the_file_stays_clean(open_view: OpenView) -> None:
