@@ -234,6 +234,8 @@ class DiagramView(QGraphicsView):
         if key == Qt.Key.Key_Space and not event.isAutoRepeat() and self.scene_.gesture is None:
             self._is_space_down = True
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            super().focusNextPrevChild(key == Qt.Key.Key_Tab)
         elif key == Qt.Key.Key_Home:
             self.fit()
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
@@ -308,6 +308,23 @@ def test_tab_goes_through_the_blocks_and_enter_activates(view: DiagramView) -> N
     assert activated == ["right"]
 
 
+def test_control_tab_leaves_the_canvas(qtbot: QtBot) -> None:
+    window = QWidget()
+    field = QLineEdit()
+    view = DiagramView(Document(two_masses()))
+    layout = QVBoxLayout(window)
+    layout.addWidget(field)
+    layout.addWidget(view)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    view.setFocus()
+    key(view, Qt.Key.Key_Tab)
+    assert not field.hasFocus()
+    key(view, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
+    assert field.hasFocus()
+
+
 # -- connecting ----------------------------------------------------------------------------------------------------
 
 
@@ -378,8 +395,11 @@ def test_a_wire_is_pulled_off_its_input_and_put_elsewhere(view: DiagramView) -> 
     view.document.undo_stack.undo()
     view.document.undo_stack.undo()
     assert to_document(diagram(view)) == before
+    refused: list[str] = []
+    view.document.refused.connect(refused.append)
     drag(view, port(view, "right.x1"), port(view, "right.x1") + QPointF(4, 3))
     assert to_document(diagram(view)) == before, "put back where it was"
+    assert refused == []
 
 
 def test_a_block_feeds_itself(view: DiagramView) -> None:
@@ -440,6 +460,19 @@ def test_menus_disconnect_and_delete(view: DiagramView) -> None:
     choose(view, middle_of_wire(view, X1), "Disconnect")
     assert list(diagram(view).connections) == [F]
     assert agrees(view)
+
+
+def test_a_wire_gives_way_to_a_block_put_onto_it_and_comes_back(view: DiagramView) -> None:
+    diagram(view).move("right", (500, 0))
+    view.document.push(AddSubsystem(block("other"), (240, 200)))
+    QApplication.processEvents()
+    assert view.scene_.wires[X1].points == ((160, 40), (500, 40))
+    drag(view, body(view, "other"), body(view, "other") + QPointF(0, -180))
+    QApplication.processEvents()
+    assert len(view.scene_.wires[X1].points) > 2
+    drag(view, body(view, "other"), body(view, "other") + QPointF(0, 180))
+    QApplication.processEvents()
+    assert view.scene_.wires[X1].points == ((160, 40), (500, 40))
 
 
 def test_a_wire_under_the_mouse_takes_the_accent_colour(view: DiagramView) -> None:
