@@ -7,12 +7,15 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
 from shiboken6 import isValid
 
-from macrostep.gui.icons import icon
 from macrostep.gui.preferences import preferences
 from macrostep.gui.theme import restyle
 
 LAYOUT_VERSION = 1
 """Raised when panels are added or removed: a layout of before is then forgotten."""
+
+LEFT_WIDTH, RIGHT_WIDTH = 208, 320
+BOTTOM_SHARE = 0.36
+"""Share of the window's height that the panels at the bottom have."""
 
 LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
@@ -26,6 +29,7 @@ class Panels:
         self._window = window
         self._home: dict[str, Qt.DockWidgetArea] = {}
         self.docks: dict[str, QDockWidget] = {}
+        self._beginning = QByteArray()
         window.setDockOptions(
             QMainWindow.DockOption.AllowTabbedDocks
             | QMainWindow.DockOption.AllowNestedDocks
@@ -35,7 +39,7 @@ class Panels:
         window.setCorner(Qt.Corner.BottomLeftCorner, BOTTOM)
         window.setCorner(Qt.Corner.BottomRightCorner, BOTTOM)
 
-    def add(self, key: str, title: str, panel: QWidget, area: Qt.DockWidgetArea, icon_name: str, shortcut: str) -> None:
+    def add(self, key: str, title: str, panel: QWidget, area: Qt.DockWidgetArea, shortcut: str) -> None:
         """Put a panel into an area, behind those that are there."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(f"panel_{key}")
@@ -44,7 +48,6 @@ class Panels:
         panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         action = dock.toggleViewAction()
         action.setShortcut(shortcut)
-        action.setIcon(icon(icon_name))
         self._home[key] = area
         self.docks[key] = dock
         dock.dockLocationChanged.connect(self._dress_all)
@@ -61,25 +64,30 @@ class Panels:
         self.docks[key].show()
         self.docks[key].raise_()
 
+    def arrange(self) -> None:
+        """Put every panel where it belongs, once all are there; :meth:`reset` comes back to this."""
+        bottom = [dock for key, dock in self.docks.items() if self._home[key] == BOTTOM]
+        for dock in bottom[1:]:
+            self._window.tabifyDockWidget(bottom[0], dock)
+        bottom[0].raise_()
+        self._beginning = self._window.saveState(LAYOUT_VERSION)
+
     def reset(self) -> None:
         """Put every panel where it stood in the beginning."""
-        first: QDockWidget | None = None
-        for key, dock in self.docks.items():
-            dock.setFloating(False)
-            self._window.addDockWidget(self._home[key], dock)
+        for dock in self.docks.values():
+            self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
+        self._window.restoreState(self._beginning, LAYOUT_VERSION)
+        for dock in self.docks.values():
             dock.show()
-            if self._home[key] == BOTTOM:
-                if first is not None:
-                    self._window.tabifyDockWidget(first, dock)
-                first = first or dock
-        if first is not None:
-            first.raise_()
-        width, height = self._window.width(), self._window.height()
-        sides = [dock for key, dock in self.docks.items() if self._home[key] in (LEFT, RIGHT)]
-        sizes = [208 if self._home[key] == LEFT else 320 for key in self.docks if self._home[key] in (LEFT, RIGHT)]
-        self._window.resizeDocks(sides, sizes, Qt.Orientation.Horizontal)
-        if first is not None and width and height:
-            self._window.resizeDocks([first], [int(height * 0.36)], Qt.Orientation.Vertical)
+        for area, size, direction in (
+            (LEFT, LEFT_WIDTH, Qt.Orientation.Horizontal),
+            (RIGHT, RIGHT_WIDTH, Qt.Orientation.Horizontal),
+            (BOTTOM, int(BOTTOM_SHARE * self._window.height()), Qt.Orientation.Vertical),
+        ):
+            first = next(dock for key, dock in self.docks.items() if self._home[key] == area)
+            self._window.resizeDocks([first], [size], direction)
+            if area == BOTTOM:
+                first.raise_()
         self._dress_all()
 
     def save(self) -> None:

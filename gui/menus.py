@@ -69,7 +69,7 @@ class Menus:
         menu.addActions([actions.save, actions.save_as])
         menu.addSeparator()
         leave = QAction("Quit", self._window)
-        leave.setShortcut(QKeySequence.StandardKey.Quit)
+        leave.setShortcut(QKeySequence("Ctrl+Q"))
         leave.setMenuRole(QAction.MenuRole.QuitRole)
         leave.triggered.connect(self._window.close)
         menu.addAction(leave)

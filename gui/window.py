@@ -94,13 +94,14 @@ class MainWindow(QMainWindow):
         self.figures = FiguresPanel(self.controller)
         self.topology = TopologyPanel(self.document, self.view.scene_)
         add = self.panels.add
-        add("library", "Library", self.library, LEFT, "library", "Alt+1")
-        add("inspector", "Inspector", self.inspector, RIGHT, "inspector", "Alt+2")
-        add("plots", "Signals", self.plots, BOTTOM, "plots", "Alt+3")
-        add("errors", "Error", self.errors, BOTTOM, "plots", "Alt+4")
-        add("figures", "Figures", self.figures, BOTTOM, "table", "Alt+5")
-        add("topology", "Φ", self.topology, BOTTOM, "matrix", "Alt+6")
-        add("log", "Log", self.log, BOTTOM, "log", "Alt+7")
+        add("library", "Library", self.library, LEFT, "Alt+1")
+        add("inspector", "Inspector", self.inspector, RIGHT, "Alt+2")
+        add("plots", "Signals", self.plots, BOTTOM, "Alt+3")
+        add("errors", "Error", self.errors, BOTTOM, "Alt+4")
+        add("figures", "Figures", self.figures, BOTTOM, "Alt+5")
+        add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
+        add("log", "Log", self.log, BOTTOM, "Alt+7")
+        self.panels.arrange()
 
     def _connect(self) -> None:
         document, controller, scene = self.document, self.controller, self.view.scene_

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
-from macrostep.gui.panels.fields import Field
+from macrostep.gui.panels.fields import Field, GrowingText
 from macrostep.gui.panels.problem_list import ProblemList
 from macrostep.gui.panels.section import Section
 from macrostep.gui.panels.variables import number_from, number_text
@@ -18,29 +17,6 @@ from macrostep.model.diagram import Event
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
 from macrostep.model.problems import Problem
-
-
-class _Description(QPlainTextEdit):
-    """Free text that announces a change when it is left."""
-
-    done = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setPlaceholderText("What this diagram shows")
-        self.setAccessibleName("Description")
-        self.setTabChangesFocus(True)
-        self.document().documentLayout().documentSizeChanged.connect(lambda _: self._grow())
-        self._grow()
-
-    def _grow(self) -> None:
-        lines = min(max(int(self.document().size().height()), 3), 12)
-        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 12)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        if event.reason() != Qt.FocusReason.PopupFocusReason:
-            self.done.emit(self.toPlainText())
 
 
 class DiagramPage(QWidget):
@@ -61,13 +37,15 @@ class DiagramPage(QWidget):
         self.name.edit.setAccessibleName("Name of the diagram")
         self.summary = QLabel()
         self.summary.setProperty("role", "secondary")
-        self.description = _Description()
+        self.description = GrowingText(3, 12)
+        self.description.setPlaceholderText("What this diagram shows")
+        self.description.setAccessibleName("Description")
         self.times = {"start": Field(), "stop": Field()}
         self.problems = ProblemList()
         self._problems = Section("Problems", self.problems)
         self._lay_out()
         self.name.edit.done.connect(self._set_name)
-        self.description.done.connect(lambda text: self._set("description", text))
+        self.description.left.connect(lambda: self._set("description", self.description.toPlainText()))
         for key, field in self.times.items():
             field.edit.done.connect(lambda text, key=key: self._set_time(key, text))
         self.problems.chosen.connect(self.chosen)

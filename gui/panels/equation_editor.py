@@ -9,17 +9,16 @@ from time import monotonic
 from PySide6.QtCore import QEvent, QRegularExpression, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
-    QFocusEvent,
     QKeyEvent,
     QKeySequence,
-    QResizeEvent,
     QSyntaxHighlighter,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
 )
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
 
+from macrostep.gui.panels.fields import GrowingText
 from macrostep.gui.theme import mono_font, restyle, theme, theme_changed
 from macrostep.model.language.parser import join_equations, split_equations
 from macrostep.model.problems import Problem
@@ -65,37 +64,17 @@ class _Colours(QSyntaxHighlighter):
                 self.setFormat(match.capturedStart(), match.capturedLength(), theme().colour(token))
 
 
-class _Text(QPlainTextEdit):
-    """A plain text that leaves undo to the diagram and grows with its lines."""
+class _Text(GrowingText):
+    """A plain text that leaves undo to the diagram."""
 
-    left = Signal()
     confirmed = Signal()
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(LEAST_LINES, MOST_LINES)
         self.setUndoRedoEnabled(False)
-        self.setTabChangesFocus(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(6)
         self.setFont(mono_font())
         self.setAccessibleName("Equations")
-        self.document().documentLayout().documentSizeChanged.connect(lambda _: self._grow())
-        self._grow()
-
-    def _grow(self) -> None:
-        needed = int(self.document().size().height())  # a plain text's size is counted in lines
-        self.setFixedHeight(min(max(needed, LEAST_LINES), MOST_LINES) * self.fontMetrics().lineSpacing() + 2 * 6 + 8)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._grow()  # lines may wrap elsewhere
-        if self.document().size().height() <= MOST_LINES:
-            self.verticalScrollBar().setValue(0)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        if event.reason() != Qt.FocusReason.PopupFocusReason:
-            self.left.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_return = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -1,10 +1,10 @@
-"""Line edits that keep a wrong text, say what is wrong beneath it, and lose nothing."""
+"""Fields that keep a wrong text, say what is wrong beneath it, and lose nothing."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from macrostep.gui.theme import restyle
 
@@ -118,6 +118,47 @@ class Field(QWidget):
         """Frame the field and show the sentence; "" takes both away."""
         self.edit.set_wrong(bool(text))
         self.message.show_text(text)
+
+
+class GrowingText(QPlainTextEdit):
+    """A text of several lines, as high as its lines need.
+
+    Parameters
+    ----------
+    least, most : int
+        Lines that it shows; a longer text scrolls.
+
+    Signals
+    -------
+    left()
+        The cursor went elsewhere.
+    """
+
+    left = Signal()
+
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__()
+        self._least, self._most = least, most
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().documentLayout().documentSizeChanged.connect(self._grow)
+        self._grow()
+
+    def _grow(self) -> None:
+        lines = min(max(int(self.document().size().height()), self._least), self._most)  # its size is counted in lines
+        margins = 2 * int(self.document().documentMargin()) + 8
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + margins)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._grow()  # lines may wrap elsewhere
+        if self.document().size().height() <= self._most:
+            self.verticalScrollBar().setValue(0)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.left.emit()
 
 
 class CalmComboBox(QComboBox):

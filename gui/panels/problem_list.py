@@ -17,10 +17,10 @@ LIMIT = 50
 
 def place(problem: Problem) -> str:
     """Return where a problem is, for people: ``left, equations, line 2``."""
-    parts = [problem.subsystem, problem.field]
-    if problem.line:
-        parts.append(f"line {problem.line}")
-    return ", ".join(part for part in parts if part) or "diagram"
+    if not problem.subsystem:
+        return "diagram"
+    parts = [problem.subsystem, problem.field, f"line {problem.line}" if problem.line else ""]
+    return ", ".join(part for part in parts if part)
 
 
 class _Entry(QFrame):
