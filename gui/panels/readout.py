@@ -14,8 +14,8 @@ from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
 
 HEIGHT = 20
 DIGITS = 5
-WIDEST = "0.0000e−00"
 DOT = 12
+STEP = 8
 
 
 @final
@@ -53,18 +53,22 @@ class PlotHead(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = self._paint_name(painter)
         painter.setFont(text_font(SECONDARY_SIZE))
-        sign = painter.fontMetrics().horizontalAdvance("−")
-        cell = DOT + sign + painter.fontMetrics().horizontalAdvance(WIDEST) + 8
-        x = self.width() - RIGHT_MARGIN
-        for record, value in reversed(self.values[: max((x - room) // cell, 0)]):
-            x -= cell
+        self._paint_values(painter, self.width() - RIGHT_MARGIN - room)
+
+    def _paint_values(self, painter: QPainter, room: int) -> None:
+        """Paint as many values as there is room for, in cells of one width that changes in steps."""
+        texts = [figure(value) for _, value in self.values]
+        widest = max((painter.fontMetrics().horizontalAdvance(text) for text in texts), default=0)
+        cell = DOT + -(-widest // STEP) * STEP + 12
+        count = min(len(texts), max(room // cell, 0))
+        x = self.width() - RIGHT_MARGIN - count * cell
+        for (record, _), text in zip(self.values[:count], texts[:count], strict=True):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(record.style.colour)
             painter.drawEllipse(QPointF(x + 4, HEIGHT / 2), 4, 4)
             painter.setPen(theme().colour("text"))
-            text = figure(value)
-            left = x + DOT + (0 if text.startswith("−") else sign)
-            painter.drawText(QRectF(left, 0, cell, HEIGHT), int(Qt.AlignmentFlag.AlignVCenter), text)
+            painter.drawText(QRectF(x + DOT, 0, cell, HEIGHT), int(Qt.AlignmentFlag.AlignVCenter), text)
+            x += cell
 
     def _paint_name(self, painter: QPainter) -> int:
         """Paint name and unit; returns where they end."""

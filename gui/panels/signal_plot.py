@@ -21,8 +21,8 @@ MARGIN = 0.06
 """Free space above and below the curves, as a share of their height."""
 ROOMY = 1.2
 """A range of values stays as it is until the curves leave it or it is so many times higher than they need."""
-BEYOND = 1.0
-"""Runs that go astray widen the picture by at most so many heights of the others on either side."""
+BEYOND, FAILED_BEYOND = 4.0, 1.0
+"""By so many heights of the others may a run that goes astray, or one that failed, widen the picture on either side."""
 
 
 @final
@@ -145,12 +145,13 @@ class SignalPlot(QWidget):
             return 0.0, 1.0
         basis = [extent for record, extent in extents if record.is_reference]
         basis = basis or [extent for record, extent in extents if record.status == "ok"]
-        low, high = _union([extent for _, extent in extents])
-        if basis and not self._is_logarithmic:
-            least, greatest = _union(basis)
-            reach = BEYOND * (greatest - least)
-            if reach > 0.0:
-                low, high = max(low, least - reach), min(high, greatest + reach)
+        least, greatest = _union(basis or [extent for _, extent in extents])
+        if self._is_logarithmic or least == greatest:
+            return _widened(*_union([extent for _, extent in extents]))
+        low, high = least, greatest
+        for record, extent in extents:
+            reach = (FAILED_BEYOND if record.status == "failed" else BEYOND) * (greatest - least)
+            low, high = min(low, max(extent[0], least - reach)), max(high, min(extent[1], greatest + reach))
         return _widened(low, high)
 
     def _zoomed(self, axis: int) -> None:
