@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 from lark import Lark, Token, v_args
-from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken, VisitError
+from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken, VisitError
 from lark.visitors import Transformer_NonRecursive
 
 from macrostep.model.errors import LanguageError
@@ -36,6 +36,7 @@ from macrostep.model.language.syntax import (
     Time,
     When,
     children,
+    walk,
 )
 
 LENGTH_LIMIT = 20_000
@@ -137,6 +138,14 @@ def evaluate(node: Expression, values: Mapping[str, float]) -> float:
         case Apply(function, arguments):
             return _ARITHMETIC[function](*(evaluate(a, values) for a in arguments))
     raise KeyError(type(node).__name__)
+
+
+def is_calculable(node: Expression) -> bool:
+    """Return whether :func:`evaluate` can calculate an expression: numbers, names and arithmetic."""
+    return all(
+        isinstance(part, (Number, Name)) or (isinstance(part, Apply) and part.function in _ARITHMETIC)
+        for part in walk(node)
+    )
 
 
 def _parse(text: str, start: str) -> Any:
@@ -289,11 +298,10 @@ def _flat(kind: type, operator: str, left: Expression, right: Expression) -> tup
 
 def _folded(function: str, arguments: tuple[Expression, ...], at: Position) -> Expression:
     """Apply a function; numbers alone are calculated at once, in floating point, so that none can grow for ever."""
-    numbers = [a.value for a in arguments if isinstance(a, Number)]
-    if len(numbers) < len(arguments) or function not in _ARITHMETIC:
+    if function not in _ARITHMETIC or not all(isinstance(a, Number) for a in arguments):
         return Apply(function, arguments, at)
     try:
-        value = _ARITHMETIC[function](*numbers)
+        value = _ARITHMETIC[function](*(a.value for a in arguments if isinstance(a, Number)))
     except (ArithmeticError, ValueError):
         value = math.nan
     if not math.isfinite(value):
