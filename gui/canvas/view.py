@@ -147,6 +147,10 @@ class DiagramView(QGraphicsView):
         if self._is_fitted:
             self.fit()
 
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self._empty.setGeometry(self.viewport().rect())  # Qt moves the viewport's children along with the picture
+
     def _on_replaced(self) -> None:
         self._update_empty()
         self.fit()

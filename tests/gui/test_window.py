@@ -359,6 +359,13 @@ def test_an_empty_diagram_says_what_to_do(window: MainWindow, no_question: None)
     assert not action(window, "Arrange automatically").isEnabled()
 
 
+def test_the_hint_of_an_empty_canvas_stays_in_its_middle(window: MainWindow, qtbot: QtBot, no_question: None) -> None:
+    action(window, "New").trigger()
+    window.resize(1000, 700)
+    window.view.zoom_by(2.0, QPoint(30, 30))
+    assert window.view._empty.geometry() == window.view.viewport().rect()
+
+
 def test_removing_what_is_selected_elsewhere_leaves_no_trace(window: MainWindow, qtbot: QtBot) -> None:
     click_block(qtbot, window, "left")
     window.document.push(RemoveSubsystem("left"))
