@@ -113,7 +113,7 @@ class MainWindow(QMainWindow):
         document.undo_stack.cleanChanged.connect(self._show_title)
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
-        controller.log.connect(self.log.append)
+        self.log.follow(controller)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)

@@ -7,6 +7,7 @@ from datetime import datetime
 from PySide6.QtGui import QAction, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
+from macrostep.gui.runs import RunController
 from macrostep.gui.theme import mono_font, theme, theme_changed
 
 LINES = 5000
@@ -24,6 +25,22 @@ class LogPanel(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.text)
         theme_changed.connect(self._repaint)
+
+    def follow(self, controller: RunController) -> None:
+        """Write down what a controller reports, and when its jobs begin and end."""
+        controller.log.connect(self.append)
+        controller.job_started.connect(lambda: self._begin(controller))
+        controller.job_finished.connect(lambda: self._end(controller))
+
+    def _begin(self, controller: RunController) -> None:
+        if controller.runs:
+            labels = ", ".join(record.label for record in controller.runs)
+            self.append(f"{controller.document.diagram.name}: running {labels} and the reference.")
+
+    def _end(self, controller: RunController) -> None:
+        text = controller.status
+        if text and (not self._lines or self._lines[-1][1] != text):  # a failure was reported already
+            self.append(text if text.endswith(".") else f"{text}.")
 
     def append(self, text: str, severity: str = "info") -> None:
         """Add a line; `severity` is ``info``, ``good``, ``warning`` or ``error``."""

@@ -162,7 +162,9 @@ def test_running_takes_what_is_being_typed(window: MainWindow, qtbot: QtBot) -> 
     qtbot.keyClick(cell, Qt.Key.Key_F5)
     assert window.document.diagram["left"].parameters["m"].value == 123.0
     qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=10_000)
-    assert window.log.text.toPlainText()
+    log = window.log.text.toPlainText()
+    assert "two_masses: running" in log
+    assert "Done in" in log
 
 
 # -- files -------------------------------------------------------------------------------------------------------------
