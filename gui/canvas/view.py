@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
@@ -238,8 +238,6 @@ class DiagramView(QGraphicsView):
         if key == Qt.Key.Key_Space and not event.isAutoRepeat() and self.scene_.gesture is None:
             self._is_space_down = True
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
-        elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            super().focusNextPrevChild(key == Qt.Key.Key_Tab)
         elif key == Qt.Key.Key_Home:
             self.fit()
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
@@ -260,8 +258,19 @@ class DiagramView(QGraphicsView):
         super().keyReleaseEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the blocks; Ctrl+Tab leaves the canvas."""
+        """Tab goes through the blocks."""
         return False
+
+    def event(self, event: QEvent) -> bool:
+        """Ctrl+Tab leaves the canvas; Qt sends no such key to keyPressEvent."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+            and event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        ):
+            return super().focusNextPrevChild(event.key() == Qt.Key.Key_Tab)
+        return super().event(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self._is_space_down = False
