@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -15,16 +13,16 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
-    QPolygonF,
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QLabel, QMenu
+from PySide6.QtWidgets import QFrame, QGraphicsView, QMenu
 
+from macrostep.gui.canvas.grid import paint_grid
 from macrostep.gui.canvas.insertion import BLOCK_MIME, insertion
 from macrostep.gui.canvas.menus import canvas_menu
 from macrostep.gui.canvas.name_editor import NameEditor
+from macrostep.gui.canvas.overlays import EmptyNote, Hint
 from macrostep.gui.canvas.scene import ARROWS, DiagramScene
 from macrostep.gui.document import Document
 from macrostep.gui.theme import theme, theme_changed
@@ -36,17 +34,8 @@ WHEEL_BASE = 1.0015
 KEY_ZOOM = 1.25
 FIT_MARGIN = 40
 """Room around the diagram when it is fitted into the view [px]."""
-GRID_DOTS = 20.0
-"""Distance of the dots at 100 % [px]; every second place that blocks snap to."""
-DOT_SIZE = 2.0
-DOTS_APART = 14.0
-"""Dots come no closer on the screen than this [px]."""
 PAN_STEP = 60
 """What an arrow key moves the picture by when no block is selected [px]."""
-HINT_WIDTH = 320
-HINT_OFFSET = QPoint(12, 24)
-"""From the tip of the cursor to the hint, which must not lie under it [px]."""
-EMPTY = "Drag a block from the library, or open an example"
 
 
 class DiagramView(QGraphicsView):
@@ -71,13 +60,8 @@ class DiagramView(QGraphicsView):
         self._is_space_down = False
         self._is_menu_due = True
         self._is_fitted = True  # until one zooms, pans or edits; so long, it stays fitted when the panels change
-        self._hint = self._overlay_label()
-        self._hint.setWordWrap(True)
-        self._hint.setMargin(6)
-        self._hint.setAutoFillBackground(True)
-        self._empty = self._overlay_label()
-        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._empty.setText(EMPTY)
+        self._hint = Hint(self.viewport())
+        self._empty = EmptyNote(self.viewport())
         self._editor: NameEditor | None = None
         self.scene_.hint.connect(self._show_hint)
         self.scene_.rename_requested.connect(self.edit_name)
@@ -299,37 +283,17 @@ class DiagramView(QGraphicsView):
         self.setFocus()
 
     def _show_hint(self, text: str, place: QPointF) -> None:
-        self._hint.setVisible(bool(text))
-        if not text:
-            return
-        self._hint.setText(text)
-        self._hint.setFixedWidth(min(HINT_WIDTH, self._hint.fontMetrics().horizontalAdvance(text) + 24))
-        self._hint.adjustSize()
-        cursor = self.mapFromScene(place)
-        where = cursor + HINT_OFFSET
-        block = self.scene_.block_at(place)
-        if block is not None:  # below the block, whose other ports are to be seen
-            bottom = self.mapFromScene(block.mapToScene(block.boundingRect())).boundingRect().bottom()
-            where.setY(max(where.y(), min(bottom, cursor.y() + HINT_WIDTH // 2)))
-        room = self.viewport().rect().size() - self._hint.size()
-        self._hint.move(max(0, min(where.x(), room.width())), max(0, min(where.y(), room.height())))
-
-    def _overlay_label(self) -> QLabel:
-        label = QLabel(self.viewport())
-        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        label.hide()
-        return label
+        block = self.scene_.block_at(place) if text else None
+        below = None
+        if block is not None:  # its other ports are to be seen
+            below = self.mapFromScene(block.mapToScene(block.boundingRect())).boundingRect().bottom()
+        self._hint.show_beside(text, self.mapFromScene(place), below)
 
     def _update_empty(self) -> None:
         self._empty.setVisible(not self.document.diagram.subsystems)
 
     def _use_theme(self) -> None:
-        t = theme()
-        self.setBackgroundBrush(t.colour("canvas"))
-        self._empty.setStyleSheet(f"color: {t.secondary}; font-size: 13px;")
-        self._hint.setStyleSheet(
-            f"color: {t.text}; background: {t.panel}; border: 1px solid {t.field}; border-radius: 4px; font-size: 11px;"
-        )
+        self.setBackgroundBrush(theme().colour("canvas"))
         self.resetCachedContent()
         self.viewport().update()
 
@@ -339,19 +303,4 @@ class DiagramView(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         super().drawBackground(painter, rect)
-        apart = GRID_DOTS
-        while apart * self.zoom < DOTS_APART:
-            apart *= 2
-        columns = range(math.floor(rect.left() / apart), math.ceil(rect.right() / apart) + 1)
-        rows = range(math.floor(rect.top() / apart), math.ceil(rect.bottom() / apart) + 1)
-        # Dots lie on whole pixels of the screen; between them they would be of different strength.
-        t = painter.worldTransform()
-        xs = [round(i * apart * t.m11() + t.dx()) + 0.5 for i in columns]
-        ys = [round(j * apart * t.m22() + t.dy()) + 0.5 for j in rows]
-        painter.save()
-        painter.resetTransform()
-        pen = QPen(theme().colour("grid"), DOT_SIZE)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawPoints(QPolygonF([QPointF(x, y) for x in xs for y in ys]))
-        painter.restore()
+        paint_grid(painter, rect)
