@@ -119,10 +119,11 @@ QLineEdit:disabled, QPlainTextEdit:disabled, QComboBox:disabled, QAbstractSpinBo
 QLineEdit:read-only { background: $window; }
 QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QAbstractSpinBox[wrong="true"], QComboBox[wrong="true"] {
     border: 1px solid $error; }
-QLineEdit[role="cell"] { border-color: $line; padding: 3px 4px; }
-QLineEdit[role="cell"]:hover { border-color: $field; }
-QLineEdit[role="cell"]:focus { border-color: $accent; }
-QLineEdit[role="cell"][wrong="true"] { border-color: $error; }
+QLineEdit[role="cell"] { padding: 3px 4px; }
+*[role="cell"] { border-color: $line; }
+*[role="cell"]:hover { border-color: $field; }
+*[role="cell"]:focus { border-color: $accent; }
+*[role="cell"][wrong="true"] { border-color: $error; }
 QLineEdit[role="title"] { font-size: 15px; font-weight: 600; border-color: transparent; padding: 3px 4px; }
 QLineEdit[role="title"]:hover { border-color: $field; }
 QLineEdit[role="title"]:focus { border-color: $accent; }

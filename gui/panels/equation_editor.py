@@ -6,19 +6,17 @@ import re
 from collections.abc import Sequence
 from time import monotonic
 
-from PySide6.QtCore import QEvent, QRegularExpression, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
-    QKeySequence,
-    QSyntaxHighlighter,
     QTextCharFormat,
     QTextCursor,
-    QTextDocument,
 )
 from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
 
-from macrostep.gui.panels.fields import GrowingText
+from macrostep.gui.panels.equation_colours import EquationColours
+from macrostep.gui.panels.fields import GrowingText, is_undo
 from macrostep.gui.theme import mono_font, restyle, theme, theme_changed
 from macrostep.model.language.parser import join_equations, split_equations
 from macrostep.model.problems import Problem
@@ -33,9 +31,6 @@ MERGE_TIME = 3.0
 LEAST_LINES, MOST_LINES = 3, 16
 """Lines that the editor shows; a longer text scrolls."""
 
-_KEYWORDS = QRegularExpression(r"\b(when|end when|then|if|else|elseif|and|or|not|reinit|der|pre|sample|time)\b")
-_COMMENT = QRegularExpression(r"//.*")
-
 
 def editor_line(text: str, line: int) -> int:
     """Return where line `line` of the split equations stands in the editor's text, both counted from 1."""
@@ -47,21 +42,6 @@ def editor_line(text: str, line: int) -> int:
             if k == line:
                 return number
     return max(1, text.count("\n") + 1)
-
-
-class _Colours(QSyntaxHighlighter):
-    """Words of the language in the accent colour, comments in the second one."""
-
-    def __init__(self, document: QTextDocument) -> None:
-        super().__init__(document)
-        theme_changed.connect(self.rehighlight)
-
-    def highlightBlock(self, text: str) -> None:
-        for pattern, token in ((_KEYWORDS, "accent"), (_COMMENT, "secondary")):
-            matches = pattern.globalMatch(text)
-            while matches.hasNext():
-                match = matches.next()
-                self.setFormat(match.capturedStart(), match.capturedLength(), theme().colour(token))
 
 
 class _Text(GrowingText):
@@ -84,11 +64,7 @@ class _Text(GrowingText):
         super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and (event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo))
-        ):
+        if is_undo(event):
             self.confirmed.emit()  # what is being typed can be undone too
             event.ignore()
             return False
@@ -113,7 +89,7 @@ class EquationEditor(QWidget):
         super().__init__()
         self.text = _Text()
         self.text.setPlaceholderText("der(x) = v")
-        self._colours = _Colours(self.text.document())
+        self._colours = EquationColours(self.text.document())
         self.messages = QLabel()
         self.messages.setWordWrap(True)
         self.messages.setTextFormat(Qt.TextFormat.RichText)

@@ -9,8 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from macrostep.gui.icons import icon
-from macrostep.gui.panels.fields import CellEdit, Message
-from macrostep.gui.theme import mono_font
+from macrostep.gui.panels.fields import Cell, CellEdit, CodeCell, Message
 
 Commit = Callable[[str, int, str], str | None]
 """Takes the name of a row, a column and its text; returns what is wrong with it, or None once it is in the model."""
@@ -20,7 +19,10 @@ _REMOVE_WIDTH = 20
 
 @dataclass(frozen=True)
 class Column:
-    """A column; `width` in pixels, or `stretch` where it takes a share of what is left."""
+    """A column; `width` in pixels, or `stretch` where it takes a share of what is left.
+
+    One with `is_code` holds an expression and has a line of its own beneath the others.
+    """
 
     title: str
     stretch: int = 0
@@ -51,25 +53,44 @@ class _Row(QWidget):
         line = QHBoxLayout()
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(4)
-        for column, cell in zip(columns, self.cells, strict=True):
-            line.addWidget(cell, column.stretch)
-        line.addWidget(self.remove)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
         layout.addLayout(line)
+        for column, cell in zip(columns, self.cells, strict=True):
+            if column.is_code:
+                layout.addLayout(self._beneath(cell))
+            else:
+                line.addWidget(cell, column.stretch)
+        line.addWidget(self.remove)
         layout.addWidget(self.message)
 
-    def _cell(self, k: int, column: Column) -> CellEdit:
-        cell = CellEdit()
+    def in_order(self) -> list[QWidget]:
+        """Return what can be focused, from left to right and from top to bottom."""
+        beneath: list[QWidget] = [cell for cell in self.cells if isinstance(cell, CodeCell)]
+        return [*(cell for cell in self.cells if isinstance(cell, CellEdit)), self.remove, *beneath]
+
+    @staticmethod
+    def _beneath(cell: Cell) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setContentsMargins(0, 0, 0, 4)
+        line.setSpacing(4)
+        sign = QLabel("=")
+        sign.setFixedWidth(16)
+        sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        line.addWidget(sign)
+        line.addWidget(cell, 1)
+        line.addSpacing(_REMOVE_WIDTH + 4)
+        return line
+
+    def _cell(self, k: int, column: Column) -> Cell:
+        cell: Cell = CodeCell() if column.is_code else CellEdit()
         cell.setPlaceholderText(column.placeholder)
         cell.setMinimumWidth(0)
         if column.width:
             cell.setFixedWidth(column.width)
-        if column.is_number:
+        if column.is_number and isinstance(cell, CellEdit):
             cell.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        if column.is_code:
-            cell.setFont(mono_font())
         cell.done.connect(lambda text: self._done(k, text))
         return cell
 
@@ -82,7 +103,7 @@ class _Row(QWidget):
                 cell.show_value(text)
             else:
                 cell.take(text)
-            cell.setToolTip(text if len(text) > 8 else "")
+            cell.setToolTip(text if len(text) > 8 and not column.is_code else "")
             cell.setAccessibleName(f"{column.title} of {noun} {self.name}")
         self.remove.setToolTip(f"Remove {noun} {self.name}")
         self.remove.setAccessibleName(f"Remove {noun} {self.name}")
@@ -158,6 +179,8 @@ class FieldTable(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(4)
         for column in self._columns:
+            if column.is_code:
+                continue
             label = QLabel(column.title)
             label.setProperty("role", "secondary")
             label.setMinimumWidth(0)
@@ -207,7 +230,7 @@ class FieldTable(QWidget):
         previous: QWidget = self
         for row in rows:
             self._body.addWidget(row)
-            for widget in (*row.cells, row.remove):
+            for widget in row.in_order():
                 QWidget.setTabOrder(previous, widget)
                 previous = widget
         QWidget.setTabOrder(previous, self.add_button)
@@ -239,7 +262,7 @@ class FieldTable(QWidget):
             for cell in row.cells:
                 cell.commit()
 
-    def cell(self, name: str, column: int) -> CellEdit | None:
+    def cell(self, name: str, column: int) -> Cell | None:
         """Return a cell of the row called `name`."""
         return next((row.cells[column] for row in self._rows if row.name == name), None)
 

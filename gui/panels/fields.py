@@ -2,14 +2,81 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from macrostep.gui.theme import restyle
+from macrostep.gui.panels.equation_colours import EquationColours
+from macrostep.gui.theme import mono_font, restyle
 
 
-class CellEdit(QLineEdit):
+class _Pending:
+    """What fields have in common: a value of the model, and a text that may be ahead of it."""
+
+    _value = ""
+
+    if TYPE_CHECKING:  # the widget has these
+        done: SignalInstance
+
+        def text(self) -> str: ...
+        def setText(self, text: str) -> None: ...
+        def isModified(self) -> bool: ...
+        def setModified(self, modified: bool) -> None: ...
+
+    def show_value(self, value: str) -> None:
+        """Show the value of the model; a text that is being edited or is wrong stays."""
+        is_pending = self.is_pending()
+        self._value = value
+        if not is_pending and self.text() != value:
+            self.take(value)
+
+    def take(self, value: str) -> None:
+        """Show the value of the model in any case."""
+        self._value = value
+        if self.text() != value:
+            self.setText(value)
+        self.setModified(False)
+        self.set_wrong(False)
+
+    def is_pending(self) -> bool:
+        """Whether the text is not in the model: it is being typed, or it is wrong."""
+        return self.isModified() and self.text() != self._value
+
+    def set_wrong(self, wrong: bool) -> None:
+        """Frame the field in red."""
+        assert isinstance(self, QWidget)
+        restyle(self, "wrong", wrong)
+
+    def commit(self) -> None:
+        """Announce the text if it changed."""
+        if self.is_pending():
+            self.done.emit(self.text())
+
+    def _leaves_undo(self, event: QEvent) -> bool:
+        """Whether undo belongs to the diagram, because the field has nothing of its own to take back."""
+        return is_undo(event) and not self.is_pending()
+
+    def _takes_back(self, event: QKeyEvent) -> bool:
+        """Take the typed text back on Escape."""
+        if event.key() != Qt.Key.Key_Escape or not self.is_pending():
+            return False
+        self.take(self._value)
+        self.done.emit(self._value)
+        return True
+
+
+def is_undo(event: QEvent) -> bool:
+    """Whether a widget is being asked if it wants a key of undo or redo for itself."""
+    return (
+        event.type() == QEvent.Type.ShortcutOverride
+        and isinstance(event, QKeyEvent)
+        and (event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo))
+    )
+
+
+class CellEdit(QLineEdit, _Pending):
     """A line edit that announces a changed text when one is done with it, and takes it back on Escape.
 
     Signals
@@ -23,41 +90,12 @@ class CellEdit(QLineEdit):
     def __init__(self, role: str = "cell") -> None:
         super().__init__()
         self.setProperty("role", role)
-        self._value = ""
         self.returnPressed.connect(self.commit)
 
-    def show_value(self, value: str) -> None:
-        """Show the value of the model; a text that is being edited or is wrong stays."""
-        pending = self.is_pending()
-        if value != self._value:
-            self._value = value
-            if not pending:
-                self.setText(value)
-                self.setCursorPosition(0)
-                self.setModified(False)
-        elif not pending and self.text() != value:
-            self.setText(value)
-
     def take(self, value: str) -> None:
-        """Show the value of the model in any case."""
-        self._value = value
-        self.setText(value)
-        self.setCursorPosition(0)
-        self.setModified(False)
-        self.set_wrong(False)
-
-    def is_pending(self) -> bool:
-        """Whether the text is not in the model: it is being typed, or it is wrong."""
-        return self.isModified() and self.text() != self._value
-
-    def set_wrong(self, wrong: bool) -> None:
-        """Frame the field in red."""
-        restyle(self, "wrong", wrong)
-
-    def commit(self) -> None:
-        """Announce the text if it changed."""
-        if self.is_pending():
-            self.done.emit(self.text())
+        super().take(value)
+        if not self.hasFocus():
+            self.setCursorPosition(0)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -65,20 +103,11 @@ class CellEdit(QLineEdit):
             self.commit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.is_pending():
-            self.take(self._value)
-            self.done.emit(self._value)
-            return
-        super().keyPressEvent(event)
+        if not self._takes_back(event):
+            super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        # Undo belongs to the diagram as soon as the field has nothing of its own to take back.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and not self.is_pending()
-            and (event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo))
-        ):
+        if self._leaves_undo(event):
             event.ignore()
             return False
         return super().event(event)
@@ -159,6 +188,53 @@ class GrowingText(QPlainTextEdit):
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.left.emit()
+
+
+class CodeCell(GrowingText, _Pending):
+    """A cell for an expression, which may be long: it wraps and grows, and Enter is done with it.
+
+    Signals
+    -------
+    done(str)
+        As that of :class:`CellEdit`.
+    """
+
+    done = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__(1, 8)
+        self.setProperty("role", "cell")
+        self.document().setDocumentMargin(4)
+        self.setFont(mono_font())
+        self._colours = EquationColours(self.document())
+        self.left.connect(self.commit)
+
+    def text(self) -> str:
+        return " ".join(self.toPlainText().split("\n"))
+
+    def setText(self, text: str) -> None:
+        self.setPlainText(text)
+
+    def isModified(self) -> bool:
+        return self.document().isModified()
+
+    def setModified(self, modified: bool) -> None:
+        self.document().setModified(modified)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.commit()
+        elif not self._takes_back(event):
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if self._leaves_undo(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+
+Cell = CellEdit | CodeCell
 
 
 class CalmComboBox(QComboBox):

@@ -72,7 +72,7 @@ class SubsystemPage(QWidget):
     def _table(self, role: Role) -> FieldTable:
         columns = (
             Column("Name", stretch=3),
-            Column(role.value.capitalize(), stretch=5 if role is OUTPUTS else 4, is_number=role is not OUTPUTS,
+            Column(role.value.capitalize(), stretch=4, is_number=role is not OUTPUTS,
                    is_code=role is OUTPUTS),
             Column("Unit", width=68, placeholder="–"),
         )  # fmt: skip

@@ -2,12 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.panels.equation_editor import editor_line
+from macrostep.gui.panels.fields import Cell, CodeCell
 from macrostep.gui.panels.inspector import MINIMUM_WIDTH, InspectorPanel
 from macrostep.gui.panels.subsystem_page import SubsystemPage
 from macrostep.model import Diagram, Input, Output, Parameter, PortRef, State, Subsystem
@@ -62,10 +63,10 @@ def page(inspector: InspectorPanel) -> SubsystemPage:
     return inspector.subsystem
 
 
-def retype(qtbot: QtBot, field: QLineEdit | None, text: str, end: Qt.Key | None = ENTER) -> None:
+def retype(qtbot: QtBot, field: Cell | None, text: str, end: Qt.Key | None = ENTER) -> None:
     """Click into a field, replace its text, and press a key at the end."""
     assert field is not None
-    qtbot.mouseClick(field, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(field.viewport() if isinstance(field, CodeCell) else field, Qt.MouseButton.LeftButton)
     field.selectAll()
     qtbot.keyClicks(field, text) if text else qtbot.keyClick(field, BACKSPACE)
     if end is not None:
@@ -174,6 +175,23 @@ def test_a_value_is_edited_in_place(document: Document, page: SubsystemPage, qtb
 def test_a_value_with_a_unit_is_converted(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
     retype(qtbot, page.tables["parameters"].cell("m", 1), "500 g")
     assert document.diagram["mass"].parameters["m"].value == pytest.approx(0.5)
+
+
+def test_an_expression_is_edited_in_place(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    retype(qtbot, page.tables["outputs"].cell("speed", 1), "2*v")
+    assert document.diagram["mass"].outputs["speed"] == Output("2*v", "m/s")
+    retype(qtbot, page.tables["outputs"].cell("speed", 1), "2*", end=TAB)
+    assert document.diagram["mass"].outputs["speed"].expression == "2*"
+    qtbot.waitUntil(lambda: "complete" in page.tables["outputs"].message("speed"), timeout=2000)
+
+
+def test_a_long_expression_is_shown_whole(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    cell = page.tables["outputs"].cell("speed", 1)
+    assert isinstance(cell, CodeCell)
+    before = cell.height()
+    retype(qtbot, cell, " + ".join(["v"] * 20))
+    assert cell.height() > 2 * before
+    assert not cell.verticalScrollBar().isVisible()
 
 
 def test_a_wrong_value_stays_with_its_sentence_and_changes_nothing(
