@@ -74,7 +74,7 @@ def require_libraries(platform: str | None = None) -> None:
         import PySide6.QtWidgets  # noqa: F401
     except ImportError as error:
         raise MacrostepError(f"Qt cannot be loaded: {error}.") from None
-    if sys.platform == "linux" and platform is None and _platforms() == ["xcb"] and not _display_answers():
+    if platform is None and not display_answers():
         raise MacrostepError(
             f"The display {os.environ.get('DISPLAY', '')!r} does not answer; macrostep compare works without one."
         )
@@ -86,6 +86,18 @@ def missing_packages(platform: str | None = None) -> list[str]:
         return []
     candidates = [_missing(name) for name in ([platform] if platform else _platforms())]
     return min(candidates, key=len)
+
+
+def display_answers() -> bool:
+    """Tell whether the display can be reached; True where Qt would not open the window on X11."""
+    if sys.platform != "linux" or _platforms() != ["xcb"]:
+        return True
+    xcb = ctypes.CDLL("libxcb.so.1")
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    answers = bool(xcb.xcb_connection_has_error(connection) == 0)
+    xcb.xcb_disconnect(connection)
+    return answers
 
 
 def _platforms() -> list[str]:
@@ -127,15 +139,6 @@ def _has_fonts() -> bool:
     get_fonts.restype = ctypes.POINTER(FontSet)
     fonts = get_fonts(None, 0)
     return bool(fonts) and fonts.contents.count > 0
-
-
-def _display_answers() -> bool:
-    xcb = ctypes.CDLL("libxcb.so.1")
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
-    answers = bool(xcb.xcb_connection_has_error(connection) == 0)
-    xcb.xcb_disconnect(connection)
-    return answers
 
 
 if __name__ == "__main__":
