@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from macrostep.model.errors import LanguageError
-from macrostep.model.language.checks import Names, Reporter, analyse_names, check_tables
-from macrostep.model.language.parser import parse_expression, parse_statements
+from macrostep.model.language.checks import Reporter, analyse_names, check_tables
+from macrostep.model.language.parser import is_arithmetic, parse_expression, parse_statements
 from macrostep.model.language.syntax import (
     Apply,
     Assignment,
@@ -41,8 +41,8 @@ from macrostep.model.subsystem import Subsystem
 class Condition:
     """``expression > 0``, or ``>= 0`` if `closed`.
 
-    For a condition on time alone, `slope` and `offset` are such that expression = slope*time + offset; they hold
-    parameters and numbers only. For a condition located by the solver both are None.
+    For a condition on time or parameters alone, `slope` and `offset` are such that expression = slope*time + offset;
+    they hold parameters and numbers only. For a condition located by the solver both are None.
     """
 
     expression: Expression
@@ -72,7 +72,8 @@ class Behaviour:
     parameters, inputs, continuous, sampled : tuple of str
         Names in their order; states are first the continuous, then the sampled ones.
     variables : mapping
-        Local variables in an order in which each needs only those before it.
+        Local variables in an order in which each needs only those before it; ``der(x)`` of a state is one where
+        something needs it.
     derivatives : mapping
         f by continuous state.
     outputs : mapping
@@ -139,18 +140,21 @@ def _behaviour(
     expressions = dict(_expressions(outputs, report))
     names = analyse_names(parameters, inputs, states, [o for o, _ in outputs], statements, expressions, report)
     check_tables(names, report)
-    collector = _Conditions(names)
-    variables = {n: collector.lift(e) for n, e in names.ordered_variables(report)}
+    names.name_rates()
+    ordered_variables = names.ordered_variables(report)
+    collector = _Conditions(names.parameters, ordered_variables)
+    variables = {n: collector.lift(e) for n, e in ordered_variables}
     derivatives = {n: collector.lift(e) for n, e in names.derivatives.items()}
     lifted_outputs = {n: collector.lift(e) for n, e in names.outputs.items()}
     clauses = tuple(collector.lift_clause(clause) for clause in names.clauses)
-    order, conditions = collector.ordered()
-    everything = [*variables.values(), *derivatives.values(), *lifted_outputs.values(), *_parts(clauses)]
-
-    feedthrough, slopes = _feedthrough(lifted_outputs, variables, derivatives, collector, frozenset(inputs))
+    order, found = collector.ordered()
+    feedthrough, slopes = _feedthrough(lifted_outputs, variables, collector, frozenset(inputs))
 
     def renumber(node: Expression) -> Expression:
         return transform(node, lambda n: Mode(order[n.index], n.at) if isinstance(n, Mode) else n)
+
+    conditions = tuple(replace(condition, expression=renumber(condition.expression)) for condition in found)
+    everything = [*variables.values(), *derivatives.values(), *lifted_outputs.values(), *_parts(clauses)]
 
     return Behaviour(
         parameters=parameters,
@@ -197,11 +201,25 @@ def _expressions(outputs: tuple[tuple[str, str], ...], report: Reporter) -> Iter
 class _Conditions:
     """Takes conditions out of expressions, equal ones once."""
 
-    def __init__(self, names: Names) -> None:
-        self._names = names
+    def __init__(self, parameters: tuple[str, ...], variables: list[tuple[str, Expression]]) -> None:
+        self._parameters = frozenset(parameters)
         self._found: dict[tuple[Expression, bool], int] = {}
         self._samples: dict[tuple[Expression, Expression], int] = {}
         self.samplings: list[Sampling] = []
+        self._of_time: dict[str, Expression] = {}
+        for name, expression in variables:
+            written_out = self._write_out(expression)
+            if written_out is not None:
+                self._of_time[name] = written_out
+
+    def _write_out(self, expression: Expression) -> Expression | None:
+        """Return an expression of parameters and time with its variables written out, None if it needs more."""
+        known = self._parameters | self._of_time.keys()
+        for node in walk(expression):
+            if not (node.name in known if isinstance(node, Name) else isinstance(node, Time) or is_arithmetic(node)):
+                return None
+        written_out = transform(expression, lambda n: self._of_time.get(n.name, n) if isinstance(n, Name) else n)
+        return written_out if sum(1 for _ in walk(written_out)) <= _LONGEST else None
 
     def lift(self, node: Expression) -> Expression:
         """Return the expression with a Mode in place of each relation."""
@@ -241,13 +259,14 @@ class _Conditions:
         order.update({-1 - j: len(conditions) + j for j in range(len(self.samplings))})
         return order, tuple(conditions[i] for i in by_kind)
 
-    def _linear_in_time(self, node: Expression) -> tuple[Expression, Expression] | None:
-        """Return (slope, offset) if the expression is slope*time + offset with time in it, else None."""
-        names = {part.name for part in walk(node) if isinstance(part, Name)}
-        if not names <= set(self._names.parameters) or not any(isinstance(n, Time) for n in walk(node)):
-            return None
-        return _linear(node)
+    def _linear_in_time(self, expression: Expression) -> tuple[Expression, Expression] | None:
+        """Return (slope, offset) if the expression is slope*time + offset, else None."""
+        written_out = self._write_out(expression)
+        return None if written_out is None else _linear(written_out)
 
+
+_LONGEST = 200
+"""A condition on time that has more parts than this with its variables written out is located by the solver."""
 
 ZERO, ONE = Number(0.0), Number(1.0)
 
@@ -301,7 +320,6 @@ def _differentiated_inputs(expressions: list[Expression]) -> Iterator[str]:
 def _feedthrough(
     outputs: Mapping[str, Expression],
     variables: Mapping[str, Expression],
-    derivatives: Mapping[str, Expression],
     conditions: _Conditions,
     inputs: frozenset[str],
 ) -> tuple[dict[str, frozenset[str]], frozenset[str]]:
@@ -315,8 +333,7 @@ def _feedthrough(
         while stack:
             part = stack.pop()
             if isinstance(part, Apply) and part.function == "der" and isinstance(part.arguments[0], Name):
-                name = part.arguments[0].name
-                result |= depends(derivatives[name]) if name in derivatives else {f"der({name})"}
+                result |= {f"der({part.arguments[0].name})"}
             elif isinstance(part, Name):
                 result |= known.get(part.name, inputs & {part.name})
             elif isinstance(part, Mode):

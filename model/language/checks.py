@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Literal
 
-from macrostep.model.language.parser import RESERVED
+from macrostep.model.language.parser import RESERVED, is_arithmetic
 from macrostep.model.language.syntax import (
     Apply,
     Array,
@@ -25,9 +25,8 @@ from macrostep.model.language.syntax import (
     Position,
     Reinit,
     Relation,
-    Time,
     When,
-    children,
+    transform,
     walk,
 )
 from macrostep.model.problems import Problem
@@ -82,6 +81,48 @@ class Names:
         for name, expression in self.outputs.items():
             yield expression, self.places[f"outputs.{name}"]
 
+    def name_rates(self) -> None:
+        """Make each der(x) of a state that something needs a variable of that name, like any other."""
+        needed = {
+            node.arguments[0].name
+            for expression in self._everything()
+            for node in walk(expression)
+            if self._is_rate(node) and isinstance(node, Apply) and isinstance(node.arguments[0], Name)
+        }
+        for state in self.states:
+            if state in needed:
+                self.variables[rate_name(state)] = self.derivatives[state]
+                self.derivatives[state] = Name(rate_name(state), self.derivatives[state].at)
+        if not needed:
+            return
+        for group in (self.variables, self.derivatives, self.outputs):
+            group.update({name: transform(expression, self._named_rate) for name, expression in group.items()})
+        self.clauses = [
+            When(
+                transform(clause.condition, self._named_rate),
+                tuple(replace(action, value=transform(action.value, self._named_rate)) for action in clause.actions),
+                clause.at,
+            )
+            for clause in self.clauses
+        ]
+
+    def _everything(self) -> Iterator[Expression]:
+        for group in (self.variables, self.derivatives, self.outputs):
+            yield from group.values()
+        for clause in self.clauses:
+            yield clause.condition
+            yield from (action.value for action in clause.actions)
+
+    def _is_rate(self, node: Expression) -> bool:
+        if not (isinstance(node, Apply) and node.function == "der"):
+            return False
+        return isinstance(node.arguments[0], Name) and node.arguments[0].name in self.derivatives
+
+    def _named_rate(self, node: Expression) -> Expression:
+        if isinstance(node, Apply) and self._is_rate(node) and isinstance(node.arguments[0], Name):
+            return Name(rate_name(node.arguments[0].name), node.at)
+        return node
+
     def ordered_variables(self, report: Reporter) -> list[tuple[str, Expression]]:
         """Return the local variables so that each needs only those before it; a circle is reported."""
         order: list[str] = []
@@ -112,19 +153,13 @@ class Names:
         return [(name, self.variables[name]) for name in order]
 
     def _needs(self, expression: Expression) -> list[str]:
-        """Return the variables that an expression needs, also through der(x)."""
-        found: list[str] = []
-        stack = [expression]
-        while stack:
-            node = stack.pop()
-            if isinstance(node, Apply) and node.function == "der" and isinstance(node.arguments[0], Name):
-                inner = self.derivatives.get(node.arguments[0].name)
-                stack.extend([inner] if inner is not None else [])
-            elif isinstance(node, Name) and node.name in self.variables:
-                found.append(node.name)
-            else:
-                stack.extend(children(node))
-        return found
+        """Return the variables that an expression needs."""
+        return [node.name for node in walk(expression) if isinstance(node, Name) and node.name in self.variables]
+
+
+def rate_name(state: str) -> str:
+    """Return the name of the variable that holds a state's derivative; nobody can give it to another one."""
+    return f"der({state})"
 
 
 def analyse_names(
@@ -325,7 +360,7 @@ def _check_constant(
 ) -> None:
     for expression in expressions:
         for node in walk(expression):
-            if isinstance(node, Time) or (isinstance(node, Name) and node.name not in names.parameters):
+            if not is_arithmetic(node) or (isinstance(node, Name) and node.name not in names.parameters):
                 error(f"{what} may hold numbers and parameters only.", node.at)
                 return
 

@@ -36,7 +36,6 @@ from macrostep.model.language.syntax import (
     Time,
     When,
     children,
-    walk,
 )
 
 LENGTH_LIMIT = 20_000
@@ -140,12 +139,9 @@ def evaluate(node: Expression, values: Mapping[str, float]) -> float:
     raise KeyError(type(node).__name__)
 
 
-def is_calculable(node: Expression) -> bool:
-    """Return whether :func:`evaluate` can calculate an expression: numbers, names and arithmetic."""
-    return all(
-        isinstance(part, (Number, Name)) or (isinstance(part, Apply) and part.function in _ARITHMETIC)
-        for part in walk(node)
-    )
+def is_arithmetic(node: Expression) -> bool:
+    """Return whether :func:`evaluate` can calculate a node, given what stands below it."""
+    return isinstance(node, (Number, Name)) or (isinstance(node, Apply) and node.function in _ARITHMETIC)
 
 
 def _parse(text: str, start: str) -> Any:

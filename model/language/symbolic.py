@@ -34,6 +34,26 @@ def variables(letter: str, n: int) -> list[sympy.Symbol]:
     return [sympy.Symbol(f"{letter}{i}", real=True) for i in range(n)]
 
 
+class Power(sympy.Function):
+    """base^exponent, left as it stands: SymPy would multiply out numbers until they fill the memory."""
+
+    @classmethod
+    def eval(cls, base: Any, exponent: Any) -> Any:
+        if exponent.is_Integer and (-1 <= exponent <= 1 or (base.is_Symbol and abs(exponent) <= _EXPONENT)):
+            return sympy.Pow(base, exponent)
+        return None
+
+    def fdiff(self, argindex: int = 1) -> Any:
+        base, exponent = self.args
+        if argindex == 1:
+            return exponent * Power(base, exponent - 1)
+        return sympy.log(base) * self
+
+
+_EXPONENT = 8
+"""Powers of variables up to this one are SymPy's, so that terms cancel."""
+
+
 class Absolute(sympy.Function):
     """abs(x); its derivative is sign(x), also where SymPy could not prove x real."""
 
@@ -104,6 +124,9 @@ class Symbolic:
     ----------
     n_continuous, n_states, n_inputs, n_parameters, n_modes : int
         States are the continuous ones and then the sampled ones.
+    definitions : dict
+        Local variables (w0, ...) and their derivatives (d0, ...), each by those before it; the expressions below
+        hold their symbols. Writing them out could make the expressions grow without bounds.
     f, g : list
         Derivatives of the continuous states, and outputs.
     f_jacobian, g_jacobian : list of list
@@ -123,6 +146,7 @@ class Symbolic:
     n_inputs: int
     n_parameters: int
     n_modes: int
+    definitions: dict[Any, Any]
     f: list[Any]
     g: list[Any]
     f_jacobian: list[list[Any]]
@@ -141,10 +165,11 @@ def symbolic(behaviour: Behaviour) -> Symbolic:
     n_continuous, n_inputs = len(behaviour.continuous), len(behaviour.inputs)
     x, u, du = variables("x", n_continuous), variables("u", n_inputs), variables("du", n_inputs)
     with_respect_to = [*x, *u, *du, T]
-    f_jacobian = _jacobian(f, with_respect_to)
-    g_jacobian = _jacobian(g, with_respect_to)
-    moving = {T, *variables("x", len(translate.states)), *u, *du}
+    differentiate = _Differentiation(translate.definitions, with_respect_to)
+    f_jacobian = [differentiate.row(expression) for expression in f]
+    g_jacobian = [differentiate.row(expression) for expression in g]
     has_state_conditions = not all(c.is_time_event for c in behaviour.conditions)
+    moving = _depending(differentiate.definitions, {T, *variables("x", len(translate.states)), *u, *du})
     is_linear = not has_state_conditions and all(
         not (entry.free_symbols & moving) and not (column == len(with_respect_to) - 1 and entry != 0)
         for row in (*f_jacobian, *g_jacobian)
@@ -163,6 +188,7 @@ def symbolic(behaviour: Behaviour) -> Symbolic:
         n_inputs=n_inputs,
         n_parameters=len(behaviour.parameters),
         n_modes=len(behaviour.conditions) + len(behaviour.samplings),
+        definitions=differentiate.definitions,
         f=f,
         g=g,
         f_jacobian=f_jacobian,
@@ -174,27 +200,63 @@ def symbolic(behaviour: Behaviour) -> Symbolic:
     )
 
 
-def _jacobian(expressions: Sequence[Any], with_respect_to: Sequence[Any]) -> list[list[Any]]:
-    rows = []
-    for expression in expressions:
+def _depending(definitions: Mapping[Any, Any], symbols: set[Any]) -> set[Any]:
+    """Return the symbols and every definition that depends on one of them."""
+    found = set(symbols)
+    for symbol, expression in definitions.items():
+        if expression.free_symbols & found:
+            found.add(symbol)
+    return found
+
+
+class _Differentiation:
+    """Total derivatives by the chain rule through the local variables, whose derivatives become definitions too."""
+
+    def __init__(self, definitions: Mapping[Any, Any], with_respect_to: Sequence[Any]) -> None:
+        self.definitions = dict(definitions)
+        self._variables = with_respect_to
+        self._slopes: dict[Any, dict[Any, Any]] = {}
+        for symbol, expression in definitions.items():
+            self._slopes[symbol] = {v: self._named(d) for v, d in self._gradient(expression).items()}
+
+    def row(self, expression: Any) -> list[Any]:
+        """Return the derivatives of an expression with respect to every variable."""
+        gradient = self._gradient(expression)
+        return [gradient.get(v, sympy.S.Zero) for v in self._variables]
+
+    def _gradient(self, expression: Any) -> dict[Any, Any]:
         present = expression.free_symbols
-        rows.append([expression.diff(v) if v in present else sympy.S.Zero for v in with_respect_to])
-    return rows
+        result = {v: expression.diff(v) for v in self._variables if v in present}
+        for symbol in [w for w in self._slopes if w in present]:
+            partial = expression.diff(symbol)
+            for v, slope in self._slopes[symbol].items():
+                result[v] = result.get(v, sympy.S.Zero) + partial * slope
+        return {v: derivative for v, derivative in result.items() if derivative != 0}
+
+    def _named(self, derivative: Any) -> Any:
+        if derivative.is_Atom:
+            return derivative
+        symbol = sympy.Symbol(f"d{len(self.definitions)}", real=True)
+        self.definitions[symbol] = derivative
+        return symbol
 
 
 class _Translation:
     """Builds SymPy objects from the syntax tree, by hand."""
 
     def __init__(self, behaviour: Behaviour) -> None:
-        self._behaviour = behaviour
         self.states = (*behaviour.continuous, *behaviour.sampled)
         self._symbols: dict[str, Any] = {}
         for letter, names in (("x", self.states), ("u", behaviour.inputs), ("p", behaviour.parameters)):
             self._symbols.update(zip(names, variables(letter, len(names)), strict=True))
         self._input_derivatives = dict(zip(behaviour.inputs, variables("du", len(behaviour.inputs)), strict=True))
         self._modes = variables("m", len(behaviour.conditions) + len(behaviour.samplings))
-        for name, expression in behaviour.variables.items():
-            self._symbols[name] = self(expression)
+        self.definitions: dict[Any, Any] = {}
+        for (name, expression), symbol in zip(
+            behaviour.variables.items(), variables("w", len(behaviour.variables)), strict=True
+        ):
+            self.definitions[symbol] = self(expression)
+            self._symbols[name] = symbol
 
     def __call__(self, node: Expression) -> Any:
         match node:
@@ -236,10 +298,7 @@ class _Translation:
     def _apply(self, function: str, arguments: tuple[Expression, ...]) -> Any:
         if function == "der":
             assert isinstance(arguments[0], Name)
-            name = arguments[0].name
-            if name in self._input_derivatives:
-                return self._input_derivatives[name]
-            return self(self._behaviour.derivatives[name])
+            return self._input_derivatives[arguments[0].name]
         if function == "table":
             _, x, y = arguments
             assert isinstance(x, Array)
@@ -256,7 +315,7 @@ class _Translation:
             case "/":
                 return values[0] / values[1]
             case "^":
-                return sympy.Pow(*values)
+                return Power(*values)
             case "log10":
                 return sympy.log(values[0]) / sympy.Float(2.302585092994046)
             case "pre":

@@ -109,44 +109,74 @@ def _module(key: str, behaviour: Behaviour) -> ModuleType:
 
 def source_of(block: Symbolic) -> str:
     """Return the text of a block's module."""
+    arrays: dict[str, str] = {}
     functions = [
-        _function("f", block.n_inputs, block.f),
-        _function("g", block.n_inputs, block.g),
-        _function("f_jacobian", block.n_inputs, [entry for row in block.f_jacobian for entry in row]),
-        _function("g_jacobian", block.n_inputs, [entry for row in block.g_jacobian for entry in row]),
-        _function("conditions", block.n_inputs, block.conditions if block.has_state_conditions else []),
-        _update(block),
+        _function("f", block, block.f, arrays),
+        _function("g", block, block.g, arrays),
+        _function("f_jacobian", block, [entry for row in block.f_jacobian for entry in row], arrays),
+        _function("g_jacobian", block, [entry for row in block.g_jacobian for entry in row], arrays),
+        _function("conditions", block, block.conditions if block.has_state_conditions else [], arrays),
+        _update(block, arrays),
     ]
     head = (
         '"""Generated from equations by macrostep.solvers.engine.codegen."""\n\n'
         "from math import acos, asin, atan, atan2, cos, cosh, exp, inf, log, nan, sin, sinh, sqrt, tan, tanh\n\n"
+        "from numpy import array\n\n"
         "from macrostep.solvers.engine.codegen import block_function\n"
         "from macrostep.solvers.engine.functions import noise, noise_slope, sign, table, table_slope\n\n"
         f"IS_LINEAR = {block.is_linear}\n"
     )
-    return head + "".join(f"\n\n{text}" for text in functions if text)
+    constants = "".join(f"{name} = array(({elements}))\n" for elements, name in arrays.items())
+    return head + constants + "".join(f"\n\n{text}" for text in functions if text)
 
 
-def _function(name: str, n_inputs: int, expressions: list[Any]) -> str:
+def _function(name: str, block: Symbolic, expressions: list[Any], arrays: dict[str, str]) -> str:
     if not expressions:
         return ""
-    return _text(name, n_inputs, [(f"out[{i}]", e) for i, e in enumerate(expressions)])
+    return _text(name, block, [(f"out[{i}]", e) for i, e in enumerate(expressions)], arrays)
 
 
-def _text(name: str, n_inputs: int, assignments: Iterable[tuple[str, Any]], tail: Iterable[str] = ()) -> str:
+def _text(
+    name: str,
+    block: Symbolic,
+    assignments: Iterable[tuple[str, Any]],
+    arrays: dict[str, str],
+    tail: Iterable[str] = (),
+) -> str:
     """Return the text of a function, what its expressions have in common calculated once."""
     import sympy
 
-    from macrostep.solvers.engine.printer import print_expression
+    from macrostep.solvers.engine.printer import Printer
 
     targets, expressions = zip(*assignments, strict=True)
-    common, reduced = sympy.cse(expressions, symbols=sympy.numbered_symbols("c"), list=True)
-    lines = [f"    {symbol} = {print_expression(e, n_inputs)}" for symbol, e in common]
-    lines += [f"    {target} = {print_expression(e, n_inputs)}" for target, e in zip(targets, reduced, strict=True)]
+    needed = _needed(block.definitions, expressions)
+    symbols = [symbol for symbol in block.definitions if symbol in needed]
+    common, reduced = sympy.cse(
+        [*(block.definitions[symbol] for symbol in symbols), *expressions],
+        symbols=sympy.numbered_symbols("c"), order="none", list=True,
+    )  # fmt: skip
+    parts, places = dict(common), {symbol: place for place, (symbol, _) in enumerate(common)}
+    printer = Printer(block.n_inputs, arrays)
+    for target, expression in zip([*map(str, symbols), *targets], reduced, strict=True):
+        for symbol in sorted(_needed(parts, [expression]), key=places.__getitem__):
+            printer.assign(str(symbol), parts.pop(symbol))
+        printer.assign(target, expression)
+    lines = [f"    {line}" for line in printer.lines]
     return f"@block_function\ndef {name}(t, x, u, p, m, out):\n" + "\n".join([*lines, *tail]) + "\n"
 
 
-def _update(block: Symbolic) -> str:
+def _needed(definitions: Mapping[Any, Any], expressions: Iterable[Any]) -> set[Any]:
+    """Return the defined symbols that some expressions need, directly or through each other."""
+    found: set[Any] = set()
+    stack = list(expressions)
+    while stack:
+        following = {s for s in stack.pop().free_symbols if s in definitions} - found
+        found |= following
+        stack.extend(definitions[symbol] for symbol in following)
+    return found
+
+
+def _update(block: Symbolic, arrays: dict[str, str]) -> str:
     """Return the function that does the actions of the when-clauses whose condition has become true.
 
     All values are calculated from the states before; only then the states are set. The modes before the event stand
@@ -169,4 +199,4 @@ def _update(block: Symbolic) -> str:
         for state, value in clause.values.items():
             assignments.append((f"v{number}_{state}", value))
             tail.append(f"        out[{state}] = v{number}_{state}")
-    return _text("update", block.n_inputs, assignments, tail)
+    return _text("update", block, assignments, arrays, tail)

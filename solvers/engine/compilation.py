@@ -30,9 +30,11 @@ def cache_folder() -> Path:
     """Return the folder that holds the compiled code of exactly these sources; it exists and can be written."""
     import platformdirs
 
+    import macrostep.model.language
     import macrostep.solvers
 
-    sources = sorted(Path(macrostep.solvers.__path__[0]).resolve().rglob("*.py"))
+    packages = (macrostep.solvers, macrostep.model.language)  # the language's sources shape the generated code
+    sources = [f for package in packages for f in sorted(Path(package.__path__[0]).resolve().rglob("*.py"))]
     digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {np.__version__}".encode())
     for source in sources:
         digest.update(source.name.encode() + b"\0" + source.read_bytes())

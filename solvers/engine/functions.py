@@ -17,7 +17,7 @@ def sign(value):
 
 @compiled()
 def table(at, x, y):
-    """Interpolate linearly between the points (x, y), tuples with rising x; constant outside."""
+    """Interpolate linearly between the points (x, y), x rising; constant outside."""
     if at <= x[0]:
         return y[0]
     for i in range(1, len(x)):

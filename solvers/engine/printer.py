@@ -6,10 +6,17 @@ import re
 from typing import Any
 
 import sympy
+from sympy.logic.boolalg import Boolean
 from sympy.printing.precedence import PRECEDENCE
 from sympy.printing.str import StrPrinter
 
 _NUMBERED = re.compile(r"^(x|du|u|p|m)(\d+)$")
+
+
+_MULTIPLIED = 8
+"""Powers up to this one are multiplied out."""
+_DEEPEST = 40
+"""Parentheses within each other, at most: Python's parser takes 200."""
 
 
 def print_expression(expression: Any, n_inputs: int) -> str:
@@ -17,16 +24,39 @@ def print_expression(expression: Any, n_inputs: int) -> str:
 
     The derivatives of the inputs stand in u behind the `n_inputs` inputs.
     """
-    printer = _Printer()
-    printer.n_inputs = n_inputs
-    text: str = printer.doprint(expression)
+    text: str = Printer(n_inputs, {}).doprint(expression)
     return text
 
 
-class _Printer(StrPrinter):
-    """Writes floating point everywhere: no integer arithmetic, and x*x instead of a power where that is exact."""
+class Printer(StrPrinter):
+    """Writes floating point everywhere: no integer arithmetic, and x*x instead of a power where that is exact.
 
-    n_inputs = 0
+    Attributes
+    ----------
+    lines : list of str
+        The assignments so far; parts that are nested too deeply for Python's parser stand on lines of their own.
+    arrays : dict
+        Names of the constant arrays that the text needs (the points of tables), by their elements' text; several
+        printers may share it.
+    """
+
+    def __init__(self, n_inputs: int, arrays: dict[str, str]) -> None:
+        super().__init__()
+        self.n_inputs = n_inputs
+        self.arrays = arrays
+        self.lines: list[str] = []
+
+    def assign(self, target: str, expression: Any) -> None:
+        """Add the line ``target = expression``."""
+        self.lines.append(f"{target} = {self.doprint(expression)}")
+
+    def _print(self, expr: Any, **options: Any) -> str:
+        text: str = super()._print(expr, **options)
+        if isinstance(expr, (sympy.Expr, Boolean)) and text.count("(") > _DEEPEST and _depth(text) > _DEEPEST:
+            name = f"e{len(self.lines)}"
+            self.lines.append(f"{name} = {text}")
+            return name
+        return text
 
     def _print_Symbol(self, expr: Any) -> str:
         numbered = _NUMBERED.match(expr.name)
@@ -36,18 +66,12 @@ class _Printer(StrPrinter):
         return f"u[{self.n_inputs + int(index)}]" if letter == "du" else f"{letter}[{index}]"
 
     def _print_Integer(self, expr: Any) -> str:
-        return f"{int(expr)}.0"
+        try:
+            return repr(float(expr))
+        except OverflowError:  # a number made by multiplying out
+            return "inf" if expr > 0 else "(-inf)"
 
-    def _print_Rational(self, expr: Any) -> str:
-        return repr(float(expr))
-
-    def _print_Float(self, expr: Any) -> str:
-        return repr(float(expr))
-
-    def _print_NumberSymbol(self, expr: Any) -> str:
-        return repr(float(expr))
-
-    _print_Exp1 = _print_Pi = _print_NumberSymbol
+    _print_Rational = _print_Float = _print_NumberSymbol = _print_Exp1 = _print_Pi = _print_Integer
 
     def _print_Infinity(self, expr: Any) -> str:
         return "inf"
@@ -58,26 +82,31 @@ class _Printer(StrPrinter):
     def _print_NaN(self, expr: Any) -> str:
         return "nan"
 
-    _print_ComplexInfinity = _print_NaN
+    _print_ComplexInfinity = _print_ImaginaryUnit = _print_NaN
 
     def _print_Pow(self, expr: Any, rational: bool = False) -> str:
-        base, exponent = expr.as_base_exp() if not isinstance(expr.exp, sympy.Integer) else (expr.base, expr.exp)
-        text = self.parenthesize(base, PRECEDENCE["Atom"])
+        return self._power(expr.base, expr.exp)
+
+    def _print_Power(self, expr: Any) -> str:
+        return self._power(*expr.args)
+
+    def _power(self, base: Any, exponent: Any) -> str:
         if exponent == sympy.Rational(1, 2):
             return f"sqrt({self._print(base)})"
-        if exponent == sympy.Rational(-1, 2):
-            return f"(1.0/sqrt({self._print(base)}))"
-        if exponent.is_Integer and 2 <= int(exponent) <= 4:
-            return "(" + "*".join([text] * int(exponent)) + ")"
-        if exponent.is_Integer and -4 <= int(exponent) <= -1:
-            return "(1.0/(" + "*".join([text] * -int(exponent)) + "))"
+        if exponent.is_number and exponent.is_negative:
+            return f"(1.0/{self._power(base, -exponent)})"
+        text = self.parenthesize(base, PRECEDENCE["Atom"])
+        if exponent == 1:
+            return text
+        if exponent.is_Integer and exponent <= _MULTIPLIED:
+            return f"({text}**{int(exponent)})"  # compiled to multiplications
         return f"({text}**{self.parenthesize(exponent, PRECEDENCE['Atom'])})"
 
     def _print_Piecewise(self, expr: Any) -> str:
         text = "nan"
         for value, condition in reversed(expr.args):
             printed = self._print(value)
-            text = printed if condition == sympy.true else f"({printed} if {self._print(condition)} else {text})"
+            text = printed if condition == sympy.true else f"{printed} if {self._print(condition)} else {text}"
         return f"({text})"
 
     def _print_Relational(self, expr: Any) -> str:
@@ -111,9 +140,10 @@ class _Printer(StrPrinter):
             case "Noise" | "NoiseSlope":
                 return f"{'noise' if name == 'Noise' else 'noise_slope'}({', '.join(arguments)})"
             case "Table" | "TableSlope":
-                n = int(expr.args[1])
-                x, y = (", ".join(part) for part in (arguments[2 : 2 + n], arguments[2 + n :]))
-                return f"{'table' if name == 'Table' else 'table_slope'}({arguments[0]}, ({x}), ({y}))"
+                n = 2 + int(expr.args[1])
+                x, y = (self.arrays.setdefault(", ".join(part), f"A{len(self.arrays)}")
+                        for part in (arguments[2:n], arguments[n:]))  # fmt: skip
+                return f"{'table' if name == 'Table' else 'table_slope'}({arguments[0]}, {x}, {y})"
         return f"{name}({', '.join(arguments)})"
 
     _print_Abs = _print_Function
@@ -126,3 +156,12 @@ class _Printer(StrPrinter):
 
     def emptyPrinter(self, expr: Any) -> str:
         raise TypeError(f"{type(expr).__name__} cannot be compiled: {expr}")  # a gap in this printer
+
+
+def _depth(text: str) -> int:
+    """Return how many parentheses stand within each other at most."""
+    depth = deepest = 0
+    for character in text:
+        depth += (character == "(") - (character == ")")
+        deepest = max(deepest, depth)
+    return deepest
