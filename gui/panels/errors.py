@@ -86,16 +86,22 @@ class ErrorPanel(QWidget):
             return
         view = self._view()
         view.set_records([record for record in self.controller.runs if record.error])
-        reference = self.controller.reference
-        if reference is not None:
-            self.title.setText(f"Run − {reference.name}")
-            self.title.setToolTip(reference.description)
+        self._show_title()
         self._pages.setCurrentWidget(view)
 
     def _rescale(self) -> None:
         if self.curves is not None:
             self.curves.stack.set_logarithmic(self.is_logarithmic)
             self.curves.redraw()
+        self._show_title()
+
+    def _show_title(self) -> None:
+        """Say what is drawn, and against which reference."""
+        reference = self.controller.reference
+        if reference is not None:
+            text = f"run − {reference.name}"
+            self.title.setText(f"|{text}|" if self.is_logarithmic else text)
+            self.title.setToolTip(reference.description)
 
     def _read(self, record: RunRecord, label: str) -> tuple[Array, Array]:
         if not self.is_logarithmic:

@@ -29,7 +29,7 @@ from macrostep.gui.runs import RunController
 from macrostep.gui.theme import TEXT_SIZE, theme, theme_changed
 
 NOTES_HEIGHT = 96
-STATUS_WIDTH = 128
+STATUS_WIDTH, NUMBER_WIDTH = 136, 88
 PROGRESS = 200
 """Time between two updates of a table whose runs go on [ms]; nobody reads faster."""
 
@@ -66,6 +66,7 @@ class FiguresPanel(QWidget):
         self._progress = QTimer(self, interval=PROGRESS, singleShot=True)
         self._progress.timeout.connect(self._show_progress)
         self._lay_out()
+        self.model.modelReset.connect(self._fit_columns)
         controller.job_started.connect(self._show_job)
         controller.run_changed.connect(self._show_run)
         controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
@@ -89,7 +90,6 @@ class FiguresPanel(QWidget):
     def _show_job(self) -> None:
         runs = self.controller.runs
         self.model.show_records(runs)
-        self._fit_columns()
         self._show_norm()
         self._show_notes()
         self._pages.setCurrentIndex(1 if runs else 0)
@@ -98,7 +98,6 @@ class FiguresPanel(QWidget):
         if record.has_ended or not record.fraction:
             self._show_norm()
             self.model.update_record(record)
-            self._fit_columns()
             self._show_notes()
         elif not self._progress.isActive():
             self._progress.start()
@@ -141,8 +140,11 @@ class FiguresPanel(QWidget):
         self._show_notes()
 
     def _fit_columns(self) -> None:
-        self.table.resizeColumnsToContents()
-        self.table.setColumnWidth(STATUS, max(self.table.columnWidth(STATUS), STATUS_WIDTH))
+        """Give each column room for its heading and for any number of its kind."""
+        header = self.table.horizontalHeader()
+        for column in range(self.sorted.columnCount()):
+            least = STATUS_WIDTH if column == STATUS else NUMBER_WIDTH
+            header.resizeSection(column, max(header.sectionSizeHint(column), least))
 
     def _fit_notes(self) -> None:
         wanted = self.notes.heightForWidth(max(self.width() - 24, 100)) + 12

@@ -13,9 +13,10 @@ from macrostep.gui.run_records import RunRecord
 from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
 
 HEIGHT = 20
-DIGITS = 5
+DIGITS = (5, 4, 3)
 DOT = 12
 STEP = 8
+GAP = 12
 
 
 @final
@@ -56,19 +57,29 @@ class PlotHead(QWidget):
         self._paint_values(painter, self.width() - RIGHT_MARGIN - room)
 
     def _paint_values(self, painter: QPainter, room: int) -> None:
-        """Paint as many values as there is room for, in cells of one width that changes in steps."""
-        texts = [figure(value) for _, value in self.values]
-        widest = max((painter.fontMetrics().horizontalAdvance(text) for text in texts), default=0)
-        cell = DOT + -(-widest // STEP) * STEP + 12
-        count = min(len(texts), max(room // cell, 0))
-        x = self.width() - RIGHT_MARGIN - count * cell
-        for (record, _), text in zip(self.values[:count], texts[:count], strict=True):
+        texts, cell = self.fitting(room)
+        x = self.width() - RIGHT_MARGIN - len(texts) * cell
+        for (record, _), text in zip(self.values, texts, strict=False):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(record.style.colour)
             painter.drawEllipse(QPointF(x + 4, HEIGHT / 2), 4, 4)
             painter.setPen(theme().colour("text"))
             painter.drawText(QRectF(x + DOT, 0, cell, HEIGHT), int(Qt.AlignmentFlag.AlignVCenter), text)
             x += cell
+
+    def fitting(self, room: int) -> tuple[list[str], int]:
+        """Return the texts of the values and the width of each cell, which changes in steps.
+
+        Where there is no room for all they get fewer digits, and at last some are left out.
+        """
+        metrics = self.fontMetrics()
+        for digits in DIGITS:
+            texts = [figure(value, digits) for _, value in self.values]
+            widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+            cell = DOT + -(-widest // STEP) * STEP + GAP
+            if len(texts) * cell <= room:
+                break
+        return texts[: max(room // cell, 0)], cell
 
     def _paint_name(self, painter: QPainter) -> int:
         """Paint name and unit; returns where they end."""
@@ -87,6 +98,6 @@ class PlotHead(QWidget):
         return end + 12
 
 
-def figure(value: float, digits: int = DIGITS) -> str:
+def figure(value: float, digits: int = DIGITS[0]) -> str:
     """Return a number in so many significant digits, zeros kept so that it does not jump as the cursor moves."""
     return f"{value:#.{digits}g}".rstrip(".").replace("-", "−")

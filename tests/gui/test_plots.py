@@ -13,12 +13,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
+from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.panels.errors import ErrorPanel
 from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.panels.plots import PlotsPanel
-from macrostep.gui.panels.readout import figure
+from macrostep.gui.panels.readout import PlotHead, figure
 from macrostep.gui.panels.signal_list import first_choice
 from macrostep.gui.panels.signal_plot import SignalPlot
+from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import DARK, LIGHT, METHOD_COLOURS, set_theme
 from macrostep.model.diagram import Diagram
@@ -559,3 +561,15 @@ def test_without_a_reference_the_panel_says_why_there_are_no_errors(qtbot: QtBot
 )
 def test_figures_of_the_cursor(value: float, text: str) -> None:
     assert figure(value) == text
+
+
+def test_values_at_the_cursor_get_fewer_digits_where_there_is_no_room(qtbot: QtBot) -> None:
+    head = PlotHead("left.x", "m", 64)
+    qtbot.addWidget(head)
+    head.show_values([(RunRecord(k, "", "", MethodStyle(k)), -0.0123456 * (k + 1)) for k in range(4)])
+    wide, cell = head.fitting(1000)
+    assert wide == ["−0.012346", "−0.024691", "−0.037037", "−0.049382"]
+    narrow, smaller = head.fitting(4 * cell - 1)
+    assert narrow == ["−0.01235", "−0.02469", "−0.03704", "−0.04938"]
+    assert smaller < cell
+    assert len(head.fitting(150)[0]) == 2

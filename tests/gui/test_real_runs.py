@@ -1,0 +1,105 @@
+"""Controller, plots and table on the run process itself: a comparison, a process that is killed, a stop."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from macrostep.examples import path
+from macrostep.gui.document import Document
+from macrostep.gui.panels.figures import FiguresPanel
+from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.runs import RunController
+from macrostep.model.edits import SetSettings
+from macrostep.model.files import load
+
+TIMEOUT = 180_000
+"""The first start of all compiles [ms]."""
+
+
+@pytest.fixture
+def controller(qtbot: QtBot) -> Iterator[RunController]:
+    result = RunController(Document(load(path("two_masses"))))
+    yield result
+    result.close()
+
+
+def choose(controller: RunController, *runs: str) -> None:
+    controller.document.push(SetSettings({"runs": runs}))
+
+
+def finish(qtbot: QtBot, controller: RunController) -> None:
+    qtbot.waitUntil(lambda: controller.state == "idle", timeout=TIMEOUT)
+
+
+def test_a_comparison(qtbot: QtBot, controller: RunController) -> None:
+    """The figures are those of METHODS' table for the two masses: 0.353 % and 0.928 %."""
+    plots, figures = PlotsPanel(controller, controller.document), FiguresPanel(controller)
+    for panel in (plots, figures):
+        qtbot.addWidget(panel)
+        panel.resize(900, 400)
+        panel.show()
+    choose(controller, "ni_jacobi:step=0.1", "ni_jacobi:step=0.1,order=1")
+    assert controller.run()
+    finish(qtbot, controller)
+    first, second = controller.runs
+    assert first.status == second.status == "ok"
+    assert first.rmse_percent["left.x"] == pytest.approx(0.3533, rel=1e-2)
+    assert first.rmse_percent["left.v"] == pytest.approx(0.9281, rel=1e-2)
+    reference = controller.reference
+    assert reference is not None
+    assert reference.description.startswith("monolithic")
+    time, values = first.signal("left.x")
+    np.testing.assert_allclose(time, 0.1 * np.arange(2001), atol=1e-9)
+    np.testing.assert_allclose(values, np.interp(time, *reference.signal("left.x")), atol=0.05)
+    assert figures.sorted.rowCount() == 2
+    assert plots.curves is not None
+    assert len(plots.curves.stack.plots) == 4
+    assert len(plots.curves.legend.entries) == 3
+
+
+def test_a_step_from_idle_holds_after_one_macro_step(qtbot: QtBot, controller: RunController) -> None:
+    choose(controller, "ni_jacobi:step=0.1")
+    controller.step()
+    qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data, timeout=TIMEOUT)
+    qtbot.wait(100)
+    assert controller.state == "paused"
+    assert len(controller.runs[0].signal("left.x")[0]) == 2
+    controller.resume()
+    finish(qtbot, controller)
+    assert controller.runs[0].status == "ok"
+
+
+def test_a_killed_process_leaves_its_results_and_the_next_one_runs(qtbot: QtBot, controller: RunController) -> None:
+    choose(controller, "ni_jacobi:step=0.00001")
+    assert controller.run()
+    qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data, timeout=TIMEOUT)
+    os.kill(controller._process._process.pid, signal.SIGKILL)  # type: ignore[union-attr]
+    finish(qtbot, controller)
+    died = controller.runs[0]
+    assert died.status == "failed"
+    assert died.failure is not None
+    assert "SIGKILL" in died.failure.message
+    assert died.failure.subsystem in ("left", "right")
+    assert died.has_data
+    qtbot.waitUntil(lambda: controller.is_ready, timeout=TIMEOUT)
+    choose(controller, "ni_jacobi:step=0.1")
+    assert controller.run()
+    finish(qtbot, controller)
+    assert controller.runs[0].status == "ok"
+
+
+def test_stop_keeps_what_was_computed(qtbot: QtBot, controller: RunController) -> None:
+    choose(controller, "ni_jacobi:step=0.00001")
+    assert controller.run()
+    qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data, timeout=TIMEOUT)
+    controller.stop()
+    qtbot.waitUntil(lambda: controller.state == "idle", timeout=5000)
+    stopped = controller.runs[0]
+    assert stopped.status == "stopped"
+    assert 0.0 < stopped.signal("left.x")[0][-1] < 200.0
