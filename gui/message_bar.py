@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
@@ -26,9 +27,12 @@ class MessageBar(QFrame):
     ----------
     parent : QWidget
         It lies over this widget and follows its size.
+    ends_first : callable
+        Called when Escape is pressed; returns whether it ended something that was under way, which goes before the
+        message.
     """
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, ends_first: Callable[[], bool] = lambda: False) -> None:
         super().__init__(parent)
         self.setObjectName("message_bar")
         self._over = parent
@@ -54,7 +58,7 @@ class MessageBar(QFrame):
         self._timer.setSingleShot(True)
         self._timer.setInterval(READING_TIME)
         self._timer.timeout.connect(lambda: self.dismiss())
-        self.escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, lambda: self.dismiss())
+        self.escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, lambda: None if ends_first() else self.dismiss())
         self.escape.setContext(Qt.ShortcutContext.WindowShortcut)
         self.escape.setEnabled(False)
         theme_changed.connect(self._show_sign)

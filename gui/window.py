@@ -85,7 +85,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.header)
         layout.addWidget(self.view, 1)
         self.setCentralWidget(centre)
-        self.messages = MessageBar(self.view)
+        self.messages = MessageBar(self.view, self._end_gesture)
 
     def _add_panels(self) -> None:
         self.library = LibraryPanel(self.document, self.view)
@@ -123,6 +123,11 @@ class MainWindow(QMainWindow):
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
         self.check.changed.connect(self._mark_problems)
+
+    def _end_gesture(self) -> bool:
+        is_under_way = self.view.scene_.gesture is not None
+        self.view.scene_.end_gesture()
+        return is_under_way
 
     # -- showing ---------------------------------------------------------------------------------------------------
 

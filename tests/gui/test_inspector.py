@@ -190,8 +190,7 @@ def test_a_long_expression_is_shown_whole(document: Document, page: SubsystemPag
     assert isinstance(cell, CodeCell)
     before = cell.height()
     retype(qtbot, cell, " + ".join(["v"] * 20))
-    assert cell.height() > before + 20
-    assert not cell.verticalScrollBar().isVisible()
+    qtbot.waitUntil(lambda: cell.height() > before + 20 and not cell.verticalScrollBar().isVisible(), timeout=2000)
 
 
 def test_a_wrong_value_stays_with_its_sentence_and_changes_nothing(

@@ -282,6 +282,22 @@ def test_a_refused_edit_is_explained(window: MainWindow) -> None:
     assert "already takes left.x" in window.messages.message
 
 
+def test_escape_ends_a_gesture_before_it_takes_a_message_away(window: MainWindow, qtbot: QtBot) -> None:
+    before = dict(window.document.diagram.positions)
+    window.show_error("Something went wrong.")
+    place = window.view.mapFromScene(window.view.scene_.blocks["left"].sceneBoundingRect().center() + QPointF(0, 14))
+    qtbot.mousePress(window.view.viewport(), LEFT, pos=place)
+    qtbot.mouseMove(window.view.viewport(), place + QPoint(60, 60))
+    assert window.view.scene_.gesture is not None
+    qtbot.keyClick(window.view, ESCAPE)
+    assert window.view.scene_.gesture is None
+    assert window.messages.message
+    qtbot.mouseRelease(window.view.viewport(), LEFT, pos=place + QPoint(60, 60))
+    qtbot.keyClick(window.view, ESCAPE)
+    assert not window.messages.message
+    assert window.document.diagram.positions == before
+
+
 def test_a_message_takes_no_focus(window: MainWindow, qtbot: QtBot) -> None:
     window.view.setFocus()
     window.show_error("Something went wrong.")
