@@ -26,6 +26,7 @@ class EditCommand(QUndoCommand):
     def __init__(self, edit: Edit, diagram: Diagram, merge: str = "") -> None:
         super().__init__(edit.text)
         self._edit = edit
+        self._merged = [edit]
         self._diagram = diagram
         self._merge = merge
         self._applied = True  # Document.push applied it, so that a refused edit never enters the stack
@@ -36,7 +37,8 @@ class EditCommand(QUndoCommand):
     def mergeWith(self, other: QUndoCommand) -> bool:
         if not isinstance(other, EditCommand) or other._merge != self._merge:
             return False
-        self._edit = CompositeEdit(self._edit.text, [self._edit, other._edit])
+        self._merged.extend(other._merged)  # side by side: nested, a long burst would end in a recursion
+        self._edit = CompositeEdit(self._edit.text, self._merged)
         return True
 
     def redo(self) -> None:
