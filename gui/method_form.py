@@ -62,14 +62,14 @@ class MethodForm(QFrame):
 
     def open_below(self, widget: QWidget) -> None:
         """Show it under a widget, inside the screen, ready to type."""
-        self.adjustSize()
+        self.show()
+        self._fit_height()
         place = widget.mapToGlobal(QPoint(0, widget.height() + 4))
         screen = widget.screen().availableGeometry()
         place.setX(max(screen.left(), min(place.x(), screen.right() - self.width())))
         if place.y() + self.height() > screen.bottom():
             place.setY(widget.mapToGlobal(QPoint(0, -4)).y() - self.height())
         self.move(place)
-        self.show()
         first = next(iter(self.fields.values()), None)
         if isinstance(first, Field):
             first.edit.setFocus()
@@ -188,7 +188,8 @@ class MethodForm(QFrame):
             except MacrostepError as error:
                 sentence = str(error)
         field.show_error(sentence)
-        self._fit_height()
+        if self.isVisible():
+            self._fit_height()
         return not sentence
 
     def _enter(self, option: OptionDescription, field: Field, typed: str) -> None:

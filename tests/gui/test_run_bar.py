@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QToolButton
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
@@ -264,6 +264,17 @@ def test_a_wrong_option_is_framed_and_explained_and_changes_nothing(qtbot: QtBot
     type_into(qtbot, form, "step", "0.3")
     assert field.edit.property("wrong") is False
     assert not field.message.isVisible()
+
+
+def test_a_form_that_opens_with_a_wrong_option_shows_all_of_it(qtbot: QtBot, make: Make) -> None:
+    form = open_form(qtbot, make(("held:step=0.1,order=7",)), 0)
+    field = form.fields["order"]
+    assert isinstance(field, Field)
+    assert field.message.isVisible()
+    for label in form.findChildren(QLabel):
+        if label.isVisible():
+            assert label.height() >= label.heightForWidth(label.width()) - 4  # less than a descender
+            assert label.mapTo(form, label.rect().bottomLeft()).y() < form.height()
 
 
 def test_closing_the_form_keeps_a_valid_text_and_drops_a_wrong_one(qtbot: QtBot, make: Make) -> None:
