@@ -174,7 +174,10 @@ class GrowingText(QPlainTextEdit):
         self._grow()
 
     def _grow(self) -> None:
-        lines = min(max(int(self.document().size().height()), self._least), self._most)  # its size is counted in lines
+        needed = int(self.document().size().height())  # a plain text's size is counted in lines
+        lines = min(max(needed, self._least), self._most)
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if needed > self._most else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(policy)  # a scroll bar that comes for a moment would make lines wrap
         margins = 2 * int(self.document().documentMargin()) + 8
         self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + margins)
 
