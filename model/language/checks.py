@@ -216,11 +216,12 @@ def _a(kind: str) -> str:
     return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
 
 
-def _check_name(name: str, field: str, report: Reporter) -> None:
+def _check_name(name: str, field: str, report: Reporter, line: int = 0, column: int = 0) -> None:
     if name in RESERVED:
-        report.error(f"{name!r} is a word of the language; choose another name.", field)
+        report.error(f"{name!r} is a word of the language; choose another name.", field, line, column)
     elif not name.isidentifier():
-        report.error(f"{name!r} is not a name: use letters, digits and _, not starting with a digit.", field)
+        message = f"{name!r} is not a name: use letters, digits and _, not starting with a digit."
+        report.error(message, field, line, column)
 
 
 def _check_output_names(names: Names, report: Reporter) -> None:
@@ -240,12 +241,13 @@ def _take_equation(names: Names, equation: Equation, place: Place, report: Repor
             if name in names.states or name in names.inputs or name in names.parameters:
                 kind = "state" if name in names.states else "input" if name in names.inputs else "parameter"
                 hint = f"; write der({name}) = ..." if kind == "state" else ""
-                report.error(f"{name!r} is a {kind} and cannot be calculated by an equation{hint}.", place.field, line,
-                             column)  # fmt: skip
+                report.error(
+                    f"{name!r} is {_a(kind)} and cannot be calculated by an equation{hint}.", place.field, line, column
+                )
             elif name in names.variables:
                 report.error(f"{name!r} has two equations.", place.field, line, column)
             else:
-                _check_name(name, place.field, report)
+                _check_name(name, place.field, report, line, column)
                 names.variables[name] = equation.right
                 names.places[name] = place
         case Apply("der", (Name(name),)):

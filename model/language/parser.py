@@ -108,8 +108,9 @@ def split_equations(text: str) -> list[str]:
         pending.append(line.rstrip())
         joined = "\n".join(pending)
         code = re.sub(r"//[^\n]*", "", joined)
-        opened = len(re.findall(r"(?<!end )\bwhen\b", code)) > len(re.findall(r"\bend\s+when\b", code))
-        if opened or code.count("(") > code.count(")"):
+        ends = len(re.findall(r"\bend\s+when\b", code))
+        is_open = len(re.findall(r"\bwhen\b", code)) > 2 * ends
+        if is_open or code.count("(") > code.count(")"):
             continue
         if joined.strip():
             result.append(joined)
@@ -160,7 +161,7 @@ def _parse(text: str, start: str) -> Any:
 @lru_cache(maxsize=1)
 def _parser() -> Lark:
     grammar = files("macrostep.model.language").joinpath("grammar.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", start=["statements", "expression"], propagate_positions=True)
+    return Lark(grammar, parser="lalr", lexer="basic", start=["statements", "expression"], propagate_positions=True)
 
 
 def _explained(error: UnexpectedInput, text: str) -> LanguageError:
