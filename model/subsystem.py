@@ -65,7 +65,7 @@ class Output:
     extra: Extra = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Subsystem:
     """A subsystem k: dx/dt = f(t, x, u), y = g(t, x, u).
 
@@ -96,39 +96,55 @@ class Subsystem:
     """
 
     name: str
-    parameters: Mapping[str, Parameter] = field(default_factory=dict)
-    inputs: Mapping[str, Input] = field(default_factory=dict)
-    states: Mapping[str, State] = field(default_factory=dict)
-    equations: Sequence[str] = ()
-    outputs: Mapping[str, Output] = field(default_factory=dict)
-    solver: Mapping[str, Any] | None = None
-    step: float | None = None
-    capabilities: Mapping[str, Any] = field(default_factory=dict)
-    type: str = ""
-    extra: Extra = field(default_factory=dict)
+    parameters: Mapping[str, Parameter]
+    inputs: Mapping[str, Input]
+    states: Mapping[str, State]
+    equations: Sequence[str]
+    outputs: Mapping[str, Output]
+    solver: Mapping[str, Any] | None
+    step: float | None
+    capabilities: Mapping[str, Any]
+    type: str
+    extra: Extra
 
-    def __post_init__(self) -> None:
-        where = self.name
-        set_ = object.__setattr__  # the dataclass is frozen; this is its constructor
-        set_(self, "parameters", {
-            name: p if isinstance(p, Parameter) else Parameter(number(p, f"Parameter {where}.{name}"))
-            for name, p in self.parameters.items()
-        })
-        set_(self, "inputs", {
-            name: i if isinstance(i, Input) else Input(number(i, f"The start value of input {where}.{name}"))
-            for name, i in self.inputs.items()
-        })
-        set_(self, "states", {
-            name: s if isinstance(s, State) else State(number(s, f"The start value of state {where}.{name}"))
-            for name, s in self.states.items()
-        })
-        set_(self, "outputs", {
-            name: o if isinstance(o, Output) else Output(str(o)) for name, o in self.outputs.items()
-        })
-        set_(self, "equations", (self.equations,) if isinstance(self.equations, str) else tuple(self.equations))
-        set_(self, "capabilities", dict(self.capabilities))
-        if self.step is not None:
-            set_(self, "step", number(self.step, f"The imposed step of {where}"))
+    def __init__(
+        self,
+        name: str,
+        parameters: Mapping[str, Parameter | float] = NOTHING,
+        inputs: Mapping[str, Input | float] = NOTHING,
+        states: Mapping[str, State | float] = NOTHING,
+        equations: Sequence[str] = (),
+        outputs: Mapping[str, Output | str] = NOTHING,
+        solver: Mapping[str, Any] | None = None,
+        step: float | None = None,
+        capabilities: Mapping[str, Any] = NOTHING,
+        type: str = "",
+        extra: Extra = NOTHING,
+    ) -> None:
+        fields = {
+            "name": name,
+            "parameters": {
+                n: p if isinstance(p, Parameter) else Parameter(number(p, f"Parameter {name}.{n}"))
+                for n, p in parameters.items()
+            },
+            "inputs": {
+                n: i if isinstance(i, Input) else Input(number(i, f"The start value of input {name}.{n}"))
+                for n, i in inputs.items()
+            },
+            "states": {
+                n: s if isinstance(s, State) else State(number(s, f"The start value of state {name}.{n}"))
+                for n, s in states.items()
+            },
+            "equations": (equations,) if isinstance(equations, str) else tuple(equations),
+            "outputs": {n: o if isinstance(o, Output) else Output(str(o)) for n, o in outputs.items()},
+            "solver": solver,
+            "step": None if step is None else number(step, f"The imposed step of {name}"),
+            "capabilities": dict(capabilities),
+            "type": type,
+            "extra": dict(extra),
+        }
+        for field_name, value in fields.items():
+            object.__setattr__(self, field_name, value)  # frozen from here on
 
     def replaced(self, **changes: Any) -> Self:
         """Return a copy with some fields changed."""
