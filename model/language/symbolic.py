@@ -68,15 +68,22 @@ class Sign(sympy.Function):
         return sympy.S.Zero
 
 
+class NotAbove(sympy.Function):
+    """1 where a <= b, else 0; its derivatives are 0."""
+
+    def fdiff(self, argindex: int = 1) -> Any:
+        return sympy.S.Zero
+
+
 class Minimum(sympy.Function):
     def fdiff(self, argindex: int = 1) -> Any:
-        first = sympy.Piecewise((1, self.args[0] <= self.args[1]), (0, True))
+        first = NotAbove(*self.args)
         return first if argindex == 1 else 1 - first
 
 
 class Maximum(sympy.Function):
     def fdiff(self, argindex: int = 1) -> Any:
-        first = sympy.Piecewise((1, self.args[0] >= self.args[1]), (0, True))
+        first = NotAbove(*reversed(self.args))
         return first if argindex == 1 else 1 - first
 
 

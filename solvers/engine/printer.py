@@ -121,6 +121,10 @@ class Printer(StrPrinter):
     def _print_Not(self, expr: Any) -> str:
         return f"(not {self._print(expr.args[0])})"
 
+    def _print_ITE(self, expr: Any) -> str:
+        condition, then, otherwise = map(self._print, expr.args)
+        return f"({then} if {condition} else {otherwise})"
+
     def _print_BooleanTrue(self, expr: Any) -> str:
         return "True"
 
@@ -137,6 +141,8 @@ class Printer(StrPrinter):
                 return f"{name[:3].lower()}({', '.join(arguments)})"
             case "Sign":
                 return f"sign({arguments[0]})"
+            case "NotAbove":
+                return f"(1.0 if {arguments[0]} <= {arguments[1]} else 0.0)"
             case "Noise" | "NoiseSlope":
                 return f"{'noise' if name == 'Noise' else 'noise_slope'}({', '.join(arguments)})"
             case "Table" | "TableSlope":

@@ -238,7 +238,7 @@ def test_any_text_is_parsed_or_refused(text: str) -> None:
         assert 1 <= place[1] <= len(text) + 1
 
 
-WORDS = "x 1 ( ) , + - * ^ { } if then else when end = < and not time ;".split()
+WORDS = [*"x1(),+-*^{}=<;", "if", "then", "else", "when", "end", "and", "not", "time"]
 
 
 @given(st.lists(st.sampled_from([*FUNCTIONS, *WORDS, "\n"]), max_size=30))
