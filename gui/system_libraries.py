@@ -76,7 +76,8 @@ def require_libraries(platform: str | None = None) -> None:
         raise MacrostepError(f"Qt cannot be loaded: {error}.") from None
     if platform is None and not display_answers():
         raise MacrostepError(
-            f"The display {os.environ.get('DISPLAY', '')!r} does not answer; macrostep compare works without one."
+            f"The display {os.environ.get('DISPLAY') or os.environ.get('WAYLAND_DISPLAY', '')!r} does not answer; "
+            "macrostep compare works without one."
         )
 
 
@@ -89,14 +90,29 @@ def missing_packages(platform: str | None = None) -> list[str]:
 
 
 def display_answers() -> bool:
-    """Tell whether the display can be reached; True where Qt would not open the window on X11."""
-    if sys.platform != "linux" or _platforms() != ["xcb"]:
+    """Tell whether a display that a window would open on can be reached."""
+    connections = {
+        "xcb": ("libxcb.so.1", "xcb_connect", "xcb_connection_has_error", "xcb_disconnect"),
+        "wayland": (
+            "libwayland-client.so.0", "wl_display_connect", "wl_display_get_error", "wl_display_disconnect",
+        ),
+    }  # fmt: skip
+    if sys.platform != "linux":
         return True
-    xcb = ctypes.CDLL("libxcb.so.1")
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
-    answers = bool(xcb.xcb_connection_has_error(connection) == 0)
-    xcb.xcb_disconnect(connection)
+    return any(name not in connections or _connects(*connections[name]) for name in _platforms())
+
+
+def _connects(library: str, connect: str, error: str, disconnect: str) -> bool:
+    if not _loads(library):
+        return False
+    functions = ctypes.CDLL(library)
+    make = functions[connect]
+    make.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(make(None, None))
+    if not connection:
+        return False
+    answers = bool(functions[error](connection) == 0)
+    functions[disconnect](connection)
     return answers
 
 

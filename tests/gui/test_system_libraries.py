@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -70,13 +71,22 @@ def test_the_command_says_it_and_loads_no_qt(
     assert "apt install libgl1 " in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("platform", "variable", "display"), [("xcb", "DISPLAY", ":12345"), ("wayland", "WAYLAND_DISPLAY", "wayland-12345")]
+)
 def test_a_display_that_does_not_answer_is_a_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    platform: str,
+    variable: str,
+    display: str,
 ) -> None:
-    if missing_packages("xcb"):
+    if missing_packages(platform):
         pytest.skip("Qt's libraries for a window are not here")
-    for name in ("WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "QT_QPA_PLATFORM"):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("DISPLAY", ":12345")
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv(variable, display)
     assert cli.main(["two_masses"]) == 2
-    assert "The display ':12345' does not answer" in capsys.readouterr().err
+    assert f"The display '{display}' does not answer" in capsys.readouterr().err
