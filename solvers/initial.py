@@ -57,7 +57,7 @@ def begin(problem: Problem, engine: Engine) -> None:
     engine.past_n[:] = 1
     find_event(engine)
     for k in range(engine.n_sub if engine.capacity else 0):
-        record(engine, k, engine.start, ROW_NORMAL, engine.y)
+        record(engine, k, engine.start, ROW_NORMAL)
 
 
 def _source_values(engine: Engine, group: Group) -> np.ndarray:

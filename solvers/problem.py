@@ -327,7 +327,7 @@ def assemble(
         past_t=np.full((n, PAST), problem.start), past_y=np.zeros((n_out, PAST)), past_n=np.zeros(n_out),
         nodes=np.zeros(PAST), differences=np.zeros(PAST),
         communicated=np.zeros(n), macro_steps=np.zeros(n), integrations=np.zeros(n),
-        record=np.zeros(capacity * int(width.sum())), record_first=_firsts(list(capacity * width)),
+        record=np.full(capacity * int(width.sum()), math.nan), record_first=_firsts(list(capacity * width)),
         record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(0),
         heartbeat=heartbeat, stop_flag=stop_flag, trace=np.zeros((trace_rows, 6)), trace_n=0,
     )  # fmt: skip

@@ -130,6 +130,7 @@ class Run:
             s.name: Recording(int(width)) for s, width in zip(problem.subsystems, engine.record_width, strict=True)
         }
         self.wall_time = 0.0
+        self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
         self._columns = _column_places(problem)
 
     def _seed(self, history: Mapping[str, Callable[[float], float]]) -> None:
@@ -188,7 +189,7 @@ class Run:
         """Do some macro-steps, by default as many as take about CHUNK_TIME, and return what is new."""
         engine = self.engine
         began = time.perf_counter()
-        self.status = run_chunk(self.method.macro_step, engine, self._packed, self._memory, macro_steps or self._steps)
+        self.status = self._chunk(macro_steps or self._steps)
         elapsed = time.perf_counter() - began
         rows = self._take_out()
         self.wall_time += time.perf_counter() - began
@@ -200,17 +201,28 @@ class Run:
         fraction = (reached - self.problem.start) / span
         return Chunk(reached, fraction, int(np.max(engine.macro_steps)), rows, self._columns)
 
+    def _chunk(self, macro_steps: int) -> int:
+        status: int = run_chunk(self.method.macro_step, self.engine, self._packed, self._memory, macro_steps)
+        return status
+
     def _take_out(self) -> dict[str, np.ndarray]:
-        """Take the recorded rows out of the engine's buffer; the last partial step of a failed run is not in it."""
-        engine = self.engine
+        """Take the recorded rows out of the engine; the last partial step of a failed run is not among them.
+
+        A buffer that is more than half full is handed over as it is, and the engine gets another: for long runs the
+        first touch of fresh memory costs more than the macro-steps do.
+        """
+        engine, record = self.engine, self.engine.record
+        is_handed_over = 2 * int(np.max(engine.rows)) > engine.capacity
         taken = {}
         for k, subsystem in enumerate(self.problem.subsystems):
             n, width, first = int(engine.rows[k]), int(engine.record_width[k]), int(engine.record_first[k])
             if n > 0:
-                rows = engine.record[first : first + n * width].reshape(n, width).copy()
-                self._recordings[subsystem.name].append(rows)
-                taken[subsystem.name] = rows
+                rows = record[first : first + n * width].reshape(n, width)
+                taken[subsystem.name] = rows if is_handed_over else rows.copy()
+                self._recordings[subsystem.name].append(taken[subsystem.name])
         engine.rows[:] = 0
+        if is_handed_over and not self.is_finished:
+            engine.rebind("record", np.empty_like(record))
         return taken
 
     @property

@@ -175,4 +175,5 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
     integrals = doubles(iy, n_y)
     for o in range(block.n - n_x):
         integrals[o] = z[n_x + o]
-    return write_outputs(block, t + H, H, u, degree, wanted, y, dy)
+    write_outputs(block, t + H, H, u, degree, wanted, y, dy)
+    return OK

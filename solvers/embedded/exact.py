@@ -18,9 +18,10 @@ from numba import float64, int64, types
 from macrostep.solvers.embedded.adaptive import LEFT
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import InstanceType, call, call_f, instance_at, write_outputs
-from macrostep.solvers.engine.interface import ADVANCE_SIGNATURE, COEFFICIENTS, INTEGRALS, STOPPED
+from macrostep.solvers.engine.interface import ADVANCE_SIGNATURE, COEFFICIENTS, INTEGRALS, OK, STOPPED
 from macrostep.solvers.engine.linear import phi_functions
-from macrostep.solvers.engine.pointers import address_of, doubles
+from macrostep.solvers.engine.pointers import address_of, vector
+from macrostep.solvers.engine.structure import DOUBLES
 
 KIND = "exact"
 LABEL = "Exact propagation of a linear subsystem"
@@ -50,7 +51,7 @@ def _propagator(n, n_u):
     return n * n + n + COEFFICIENTS * n * n_u
 
 
-@compiled(int64(InstanceType, int64, float64, int64, int64))
+@compiled(int64(InstanceType, int64, float64, int64, int64), forceinline=True)
 def fits(block, entry, H, degree, integrals):
     """Return whether the entry that begins at `entry` of `work` holds for this step."""
     work, m, x = block.work, block.m, block.x
@@ -110,11 +111,11 @@ def prepare(block, entry, t, H, degree, integrals):
                     work[start + n * n + n + (d * n + i) * n_u + q] = scale * total
 
 
-@compiled(types.void(InstanceType, int64, int64, int64, float64[::1]))
+@compiled(types.void(InstanceType, int64, int64, int64, DOUBLES), forceinline=True)
 def propagate(block, start, u, degree, result):
     """Write into `result` what the matrices at `start` of `work` make of x and the input polynomials."""
     n, n_u, work, x = block.n_c, block.n_u, block.work, block.x
-    coefficients = doubles(u, n_u * COEFFICIENTS)
+    coefficients = vector(u)
     inputs = start + n * n + n
     for i in range(n):
         total = work[start + n * n + i]
@@ -127,17 +128,17 @@ def propagate(block, start, u, degree, result):
         result[i] = total
 
 
-@compiled(types.void(InstanceType, float64, float64, int64, int64, float64[::1], int64))
+@compiled(types.void(InstanceType, float64, float64, int64, int64, DOUBLES, int64))
 def integrate_outputs(block, t, H, u, degree, x_integral, iy):
     """Write the integrals of y = C x + D u + D' du/dt + y0 over the step."""
     n, n_u, n_x = block.n_c, block.n_u, block.n_x
-    coefficients = doubles(u, n_u * COEFFICIENTS)
+    coefficients = vector(u)
     zero, c = block.stages[1], block.jacobian[n:]
     for i in range(2 * n_u):
         block.v[i] = 0.0
     for i in range(n_x):
         zero[i] = block.x[i] if i >= n else 0.0
-    result = doubles(iy, block.n_y)
+    result = vector(iy)
     call(block, block.g, t, address_of(zero), iy)
     call(block, block.g_jacobian, t, address_of(zero), address_of(c))
     for o in range(block.n_y):
@@ -176,11 +177,12 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
             block.pivots[1] = (block.pivots[1] + 1) % ENTRIES
         block.pivots[0] = entry // size
     first = entry + _HEAD + n_m + block.n_x
+    z = vector(address_of(block.stages))
     if integrals:
-        propagate(block, first + length, u, degree, block.stages[0])
-        integrate_outputs(block, t, H, u, degree, block.stages[0], iy)
-    z = block.stages[0]
+        propagate(block, first + length, u, degree, z)
+        integrate_outputs(block, t, H, u, degree, z, iy)
     propagate(block, first, u, degree, z)
     for i in range(n):
         block.x[i] = z[i]
-    return write_outputs(block, t + H, H, u, degree, wanted, y, dy)
+    write_outputs(block, t + H, H, u, degree, wanted, y, dy)
+    return OK

@@ -30,6 +30,7 @@ from macrostep.solvers.engine.interface import (
     COEFFICIENTS,
     MEET_EVENT,
     NEXT_EVENT,
+    NOT_FINITE,
     OK,
     REJECTED,
     STEP_TOO_SMALL,
@@ -49,7 +50,7 @@ SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END = range(4)
 """Who keeps states where: the loop for rejected steps, methods for their iterations, and dense output."""
 
 
-@compiled(types.void(EngineType))
+@compiled(types.void(EngineType), forceinline=True)
 def plan(engine):
     """Set t_next and H of every subsystem: the next point of the grid, or an event or the stop time before it."""
     t, step = engine.t[0], engine.step
@@ -71,24 +72,35 @@ def plan(engine):
         engine.communicated[k] = 0
 
 
-@compiled(types.void(EngineType, int64, float64, float64, float64[::1]))
-def record(engine, k, t, side, y):
-    """Write a row of subsystem k; there is always room, because a chunk ends when it gets scarce."""
+@compiled(int64(EngineType, int64, float64, float64), forceinline=True)
+def record(engine, k, t, side):
+    """Write a row of subsystem k, if all its values are finite; the status.
+
+    There is always room, because a chunk ends when it gets scarce.
+    """
     rows, x, row = engine.rows, engine.x, engine.record
+    y = engine.y_dense if side == ROW_DENSE else engine.y
     place = engine.record_first[k] + rows[k] * engine.record_width[k]
     row[place] = t
     row[place + 1] = side
     place += 2
+    total = 0.0
     for i in range(engine.x_first[k], engine.x_first[k + 1]):
         row[place] = x[i]
+        total += x[i] * 0.0
         place += 1
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
         row[place] = y[o]
+        total += y[o] * 0.0
         place += 1
+    if total != 0.0:  # inf*0 and nan*0 are nan, and nan differs from everything
+        engine.failed_subsystem, engine.failed_time = k, t
+        return NOT_FINITE
     rows[k] += 1
+    return OK
 
 
-@compiled(types.void(EngineType, int64))
+@compiled(types.void(EngineType, int64), forceinline=True)
 def remember(engine, k):
     """Put subsystem k's newest outputs before its past ones."""
     depth, past_t, past_y, past_n, y = engine.depth, engine.past_t, engine.past_y, engine.past_n, engine.y
@@ -155,7 +167,9 @@ def meet_event(engine):
                 engine.past_n[o] = 1
         if engine.trace.shape[0] > 0:
             trace(engine, PHASE_EVENT, k, engine.t[k], 0.0, 0.0, 0.0)
-        record(engine, k, engine.t[k], ROW_NORMAL, engine.y)
+        status = record(engine, k, engine.t[k], ROW_NORMAL)
+        if status != OK:
+            return status
     engine.restarted = 1
     find_event(engine)
     return OK
@@ -191,7 +205,7 @@ def record_inside(engine, k):
                 address_of(engine.y_dense, y_first), address_of(engine.y_dense, y_first),
             ),
         )  # fmt: skip
-        record(engine, k, engine.t[k] + (piece + 1) * length, ROW_DENSE, engine.y_dense)
+        record(engine, k, engine.t[k] + (piece + 1) * length, ROW_DENSE)
     restore(engine, subset, SLOT_END)
 
 
@@ -211,7 +225,9 @@ def accept(engine):
         side = ROW_NORMAL
         if t >= engine.event:
             is_event, side = True, ROW_BEFORE_EVENT
-        record(engine, k, t, side, engine.y)
+        status = record(engine, k, t, side)
+        if status != OK:
+            return status
         if engine.trace.shape[0] > 0:
             trace(engine, PHASE_ACCEPT, k, t, 0.0, 0.0, 0.0)
     engine.k += engine.ends_on_grid

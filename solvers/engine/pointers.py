@@ -59,8 +59,18 @@ def address_of(array: np.ndarray, index: int = 0) -> int:
     return int(array.ctypes.data + 8 * index)
 
 
+@intrinsic
+def _as_address(typing_context: Any, pointer: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        return builder.ptrtoint(values[0], ir.IntType(64))
+
+    return types.int64(pointer), generate
+
+
 @overload(address_of)
 def _address_of(array, index=0):
+    if isinstance(array, types.CPointer):
+        return lambda array, index=0: _as_address(array) + 8 * index
     return lambda array, index=0: array.ctypes.data + 8 * index
 
 
@@ -80,6 +90,16 @@ def doubles(address: int, n: int) -> np.ndarray:
 @overload(doubles)
 def _doubles(address, n):
     return lambda address, n: carray(_as_pointer(address), (n,))
+
+
+def vector(address: int) -> Any:
+    """Return the floats at an address, to be indexed; nothing checks how many there are."""
+    return ctypes.cast(int(address), ctypes.POINTER(ctypes.c_double))
+
+
+@overload(vector)
+def _vector(address):
+    return lambda address: _as_pointer(address)
 
 
 def square(address: int, n: int) -> np.ndarray:

@@ -1,6 +1,7 @@
 """C structures whose fields read alike in Python and in compiled code: ``engine.u[i, 0]``.
 
-A structure is a block of 8-byte words. A scalar is one word; an array is its address and its shape. In compiled code
+A structure is a block of 8-byte words. A scalar is one word; an array is its address and its shape; a *vector* is its
+address alone, and indexing it costs no more than in C (an array's index is checked for being negative). In compiled code
 a structure is one pointer (a tuple of twenty arrays costs up to 130 ns in every call through a function pointer), and
 reading a field makes a view of the memory, without counting references. The Python object owns the memory.
 """
@@ -30,6 +31,10 @@ from numba.np import arrayobj
 
 _WORD = 8
 
+DOUBLES = types.CPointer(types.float64)
+INTEGERS = types.CPointer(types.int64)
+"""Vectors: fields that are read and written by index only; NumPy arrays in Python."""
+
 
 class StructureType(types.Type):
     """Numba's type of a structure: its name and its fields."""
@@ -49,8 +54,8 @@ class StructureType(types.Type):
 class Structure:
     """Base of the structures; a subclass names its fields with Numba's types, ``fields = (("n", int64), ...)``.
 
-    Scalars are read and written as attributes, arrays are NumPy arrays that share the structure's memory. An array
-    field is given once, when the object is made.
+    Scalars are read and written as attributes, arrays are NumPy arrays that share the structure's memory; they are
+    given when the object is made.
     """
 
     fields: tuple[tuple[str, Any], ...] = ()
@@ -69,15 +74,23 @@ class Structure:
         if missing:
             raise TypeError(f"{type(self).__name__}: fields {sorted(missing)} are missing or unknown")
         for name, field in kind.fields.items():
-            if isinstance(field, types.Array):
+            if isinstance(field, (types.Array, types.CPointer)):
                 dtype = np.float64 if field.dtype == types.float64 else np.int64
                 array = np.ascontiguousarray(values[name], dtype)
                 arrays[name] = array
                 offset = kind.offsets[name]
                 words[offset] = array.ctypes.data
-                words[offset + 1 : offset + 1 + field.ndim] = array.shape
+                if isinstance(field, types.Array):
+                    words[offset + 1 : offset + 1 + field.ndim] = array.shape
             else:
                 setattr(self, name, values[name])
+
+    def rebind(self, name: str, array: np.ndarray) -> None:
+        """Let a vector be another array from now on; never while compiled code works on it."""
+        assert array.dtype == self._arrays[name].dtype
+        assert array.flags.c_contiguous
+        self._arrays[name] = array
+        self._words[type(self).numba_type.offsets[name]] = array.ctypes.data
 
     def __getattr__(self, name: str) -> Any:
         kind = type(self).numba_type
@@ -90,7 +103,7 @@ class Structure:
 
     def __setattr__(self, name: str, value: Any) -> None:
         kind = type(self).numba_type
-        if name in kind.fields and not isinstance(kind.fields[name], types.Array):
+        if name in kind.fields and name not in self._arrays:
             memory = self._floats if kind.fields[name] == types.float64 else self._words
             memory[kind.offsets[name]] = value
         else:
@@ -132,18 +145,15 @@ def _word(builder: Any, pointer: Any, index: int, kind: Any) -> Any:
 @lower_getattr_generic(StructureType)
 def _getattr(context: Any, builder: Any, kind: StructureType, pointer: Any, name: str) -> Any:
     field, offset = kind.fields[name], kind.offsets[name]
+    integer = ir.IntType(64)
+    if isinstance(field, types.CPointer):
+        return builder.inttoptr(builder.load(_word(builder, pointer, offset, integer)), context.get_value_type(field))
     if not isinstance(field, types.Array):
         return builder.load(_word(builder, pointer, offset, context.get_value_type(field)))
-    integer = ir.IntType(64)
-
-    def constant(index: int) -> Any:
-        """Load a word that never changes: stores through other pointers need not make LLVM read it again."""
-        word = builder.load(_word(builder, pointer, index, integer))
-        word.set_metadata("invariant.load", builder.module.add_metadata([]))
-        return word
-
-    data = builder.inttoptr(constant(offset), context.get_data_type(field.dtype).as_pointer())
-    shape = [constant(offset + 1 + d) for d in range(field.ndim)]
+    data = builder.inttoptr(
+        builder.load(_word(builder, pointer, offset, integer)), context.get_data_type(field.dtype).as_pointer()
+    )
+    shape = [builder.load(_word(builder, pointer, offset + 1 + d, integer)) for d in range(field.ndim)]
     item = ir.Constant(integer, _WORD)
     strides = [item]
     for extent in reversed(shape[1:]):
