@@ -48,12 +48,18 @@ _SMALLEST = 1e-14
 """Smallest internal step, relative to the macro-step and the time."""
 _TINY = 1e-4
 """Errors below this (times the tolerance) let the step grow as far as it may."""
-_LOCATED = 1e-14
+_LOCATED = 1e-15
 """How closely a state event is located, relative to the time."""
+_LOOKS = 8
+"""Parts of a step at whose ends state conditions are looked at."""
+EVENT_ROWS = 3
+"""Rows at the end of `stages` that looking for state events needs."""
 LEFT = 2.3e-16
 """The left limit at the end of a step is taken one rounding unit before it, so that 1/(t - t_event) has its limit."""
 _EVENTS = 10_000
 """More state events than this in one macro-step are taken for infinitely many."""
+_CROWDED, _CROWD = 1e-11, 8
+"""So are events that follow each other so closely, relative to the time, if there are more of them than so many."""
 
 
 @compiled(types.void(InstanceType, float64, float64, int64, int64, int64, int64))
@@ -66,11 +72,11 @@ def rate(block, t, s, u, degree, z, out):
         call(block, block.g, t + s, z, out + 8 * block.n_x)
 
 
-@compiled(int64(InstanceType, float64, float64, int64, int64))
-def crosses(block, t, s, u, degree):
-    """Return whether a state condition holds at the candidate otherwise than at the beginning of the step."""
+@compiled(int64(InstanceType, float64, float64, int64, int64, int64))
+def crosses(block, t, s, u, degree, x):
+    """Return whether a state condition holds at x otherwise than at the beginning of the step."""
     set_inputs(block, u, degree, s)
-    call(block, block.conditions, t + s, address_of(block.stages[1]), address_of(block.r))
+    call(block, block.conditions, t + s, x, address_of(block.r))
     for i in range(block.n_m):
         is_state_condition = block.kind[i] != TIME_CONDITION and block.kind[i] != SAMPLING
         if is_state_condition and condition_holds(block, i) != block.m[i]:
@@ -78,15 +84,48 @@ def crosses(block, t, s, u, degree):
     return 0
 
 
-@compiled(float64(InstanceType, int64, float64, float64, float64, int64, int64))
-def locate(block, instance, t, s, h, u, degree):
-    """Find by bisection the first crossing within h; the candidate is just behind it. Returns its distance from s."""
-    before, behind = 0.0, h
+@compiled(float64(InstanceType, float64, float64, float64, int64, int64))
+def suspect(block, t, s, h, u, degree):
+    """Return the first of some points within a step where a state condition seems to have changed, or 0.
+
+    Between its ends the step is taken for a cubic. A condition that changes and changes back within one long step would
+    pass unnoticed otherwise.
+    """
+    z, candidate, last = block.stages[0], block.stages[1], block.stages.shape[0]
+    rate0, rate1, between = block.stages[last - 3], block.stages[last - 2], block.stages[last - 1]
+    rate(block, t, s, u, degree, address_of(z), address_of(rate0))
+    rate(block, t, s + h, u, degree, address_of(candidate), address_of(rate1))
+    for point in range(1, _LOOKS):
+        a = point / _LOOKS
+        b = 1.0 - a
+        for i in range(block.n_x):
+            rise = candidate[i] - z[i]
+            between[i] = b * z[i] + a * candidate[i]
+            between[i] += a * b * (b * (h * rate0[i] - rise) - a * (h * rate1[i] - rise))
+        if crosses(block, t, s + a * h, u, degree, address_of(between)):
+            return a * h
+    return h if crosses(block, t, s + h, u, degree, address_of(candidate)) else 0.0
+
+
+@compiled(float64(InstanceType, int64, float64, float64, float64, float64, int64, int64))
+def locate(block, instance, t, s, h, suspected, u, degree):
+    """Find by bisection the first crossing within h; the candidate is just behind it. Returns its distance from s.
+
+    If there is none after all, neither at the suspected place nor at h, it is 0 and the candidate is that of h.
+    """
+    candidate = address_of(block.stages[1])
+    before, behind = 0.0, suspected
+    call_formula(block.formula, (instance, t, s, behind, u, degree, RETRIED))
+    if not crosses(block, t, s + behind, u, degree, candidate):
+        before, behind = behind, h
+        call_formula(block.formula, (instance, t, s, behind, u, degree, RETRIED))
+        if not crosses(block, t, s + behind, u, degree, candidate):
+            return 0.0
     width = _LOCATED * max(abs(t + s), h)
     while behind - before > width:
         middle = 0.5 * (before + behind)
         call_formula(block.formula, (instance, t, s, middle, u, degree, RETRIED))
-        if crosses(block, t, s + middle, u, degree):
+        if crosses(block, t, s + middle, u, degree, candidate):
             behind = middle
         else:
             before = middle
@@ -113,7 +152,8 @@ def meet_state_event(block, t, s, u, degree):
 def integrate(block, instance, t, H, u, degree):
     """Take z from t to t + H."""
     z, candidate = block.stages[0], block.stages[1]
-    s, h, phase, events = 0.0, min(block.h, H), FRESH, 0
+    s, h, phase = 0.0, min(block.h, H), FRESH
+    events, crowded, gap, last_event = 0, 0, 0.0, 0.0
     smallest = _SMALLEST * max(abs(t), H)
     while s < H:
         if block.stop[0] != 0:
@@ -129,14 +169,21 @@ def integrate(block, instance, t, H, u, degree):
                 block.failed_at = t + s
                 return STEP_TOO_SMALL if error < math.inf else NOT_FINITE
             continue
-        if block.has_state_conditions and crosses(block, t, s + tried, u, degree):
-            s += locate(block, instance, t, s, tried, u, degree)
+        suspected = suspect(block, t, s, tried, u, degree) if block.has_state_conditions else 0.0
+        distance = locate(block, instance, t, s, tried, suspected, u, degree) if suspected > 0.0 else 0.0
+        if distance > 0.0:
+            s += distance
             status = meet_state_event(block, t, s, u, degree)
+            # an event that leaves its condition comes in two, so that it takes two gaps to know how fast they follow
+            before, gap = gap, s - last_event
+            last_event = s
+            longest = max(before, gap)
             events += 1
-            if status != OK or events > _EVENTS:
+            crowded = crowded + 1 if longest < _CROWDED * max(abs(t + s), H) else 0
+            if status != OK or events > _EVENTS or crowded > _CROWD:
                 block.failed_at = t + s
                 return TOO_MANY_EVENTS
-            phase = FRESH
+            h, phase = min(tried, longest), FRESH
             continue
         for i in range(block.n):
             z[i] = candidate[i]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from macrostep.solvers.embedded.adaptive import CONTINUED, FORMULA_SIGNATURE, FRESH, advance, rate
+from macrostep.solvers.embedded.adaptive import CONTINUED, EVENT_ROWS, FORMULA_SIGNATURE, FRESH, advance, rate
 from macrostep.solvers.engine.compilation import callback
 from macrostep.solvers.engine.instance import instance_at
 from macrostep.solvers.engine.pointers import address_of
@@ -39,7 +39,7 @@ def applies(block_type: Any) -> bool:
 
 def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
     """Rows of `stages`: z, the candidate, k1 to k7 and the argument of a stage; no further memory."""
-    return 10, 0, 0
+    return 10 + EVENT_ROWS, 0, 0
 
 
 @callback(FORMULA_SIGNATURE)

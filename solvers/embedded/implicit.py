@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numba import float64, int64, types
 
-from macrostep.solvers.embedded.adaptive import FORMULA_SIGNATURE, RETRIED, advance, rate
+from macrostep.solvers.embedded.adaptive import EVENT_ROWS, FORMULA_SIGNATURE, RETRIED, advance, rate
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import InstanceType, call, curvature, instance_at, set_inputs
 from macrostep.solvers.engine.linear import factorise, solve
@@ -66,7 +66,7 @@ def applies(block_type: Any) -> bool:
 def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
     """z, candidate, f, argument, k1 to k6, df/dt; the matrix and its copy."""
     n = n_x + n_y
-    return _K + STAGES + 1, 2 * n * n, n
+    return _K + STAGES + 1 + EVENT_ROWS, 2 * n * n, n
 
 
 @compiled(types.void(InstanceType, float64, float64, int64, int64, float64[:, ::1], float64[::1]))

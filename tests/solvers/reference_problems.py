@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
+import mpmath
 import numpy as np
+from numpy.polynomial import Polynomial
 
 from macrostep.examples import path
 from macrostep.model import Diagram, Subsystem, load
@@ -164,3 +167,98 @@ class Block:
             call_block(address, (t, address_of(state), address_of(v), self.instance.parameters, address_of(modes),
                                  address_of(out)))  # fmt: skip
         return out[:n]
+
+
+# -- exact solutions ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Linear:
+    """dx/dt = A x + B u + E du/dt + b,  y = C x + D u + F du/dt + d, with numbers that have nothing in common."""
+
+    A: np.ndarray
+    B: np.ndarray
+    E: np.ndarray
+    b: np.ndarray
+    C: np.ndarray
+    D: np.ndarray
+    F: np.ndarray
+    d: np.ndarray
+    start: np.ndarray
+
+    @classmethod
+    def random(cls, seed: int, n: int = 3, n_u: int = 2, n_y: int = 2) -> Linear:
+        random = np.random.default_rng(seed)
+        A = random.normal(size=(n, n)) - 1.5 * np.eye(n)
+        shapes = ((n, n_u), (n, n_u), (n,), (n_y, n), (n_y, n_u), (n_y, n_u), (n_y,), (n,))
+        return cls(A, *(random.normal(size=shape) for shape in shapes))
+
+    def subsystem(self, name: str = "linear") -> Subsystem:
+        """Return it as a subsystem, its matrices being parameters."""
+        n, n_u = self.B.shape
+        parameters: dict[str, float] = {}
+
+        def row(i: int, *terms: tuple[str, np.ndarray, str]) -> str:
+            parts = []
+            for letter, matrix, form in terms:
+                for j, value in enumerate(np.atleast_2d(matrix.T).T[i]):
+                    parameters[f"{letter}{i}{j}"] = float(value)
+                    parts.append(f"{letter}{i}{j}*{form.format(j)}" if form else f"{letter}{i}{j}")
+            return " + ".join(parts)
+
+        f = [row(i, ("A", self.A, "x{}"), ("B", self.B, "u{}"), ("E", self.E, "der(u{})"), ("b", self.b, ""))
+             for i in range(n)]  # fmt: skip
+        g = [row(i, ("C", self.C, "x{}"), ("D", self.D, "u{}"), ("F", self.F, "der(u{})"), ("d", self.d, ""))
+             for i in range(len(self.d))]  # fmt: skip
+        return Subsystem(
+            name, parameters=parameters, inputs={f"u{i}": 0.0 for i in range(n_u)},
+            states={f"x{i}": float(self.start[i]) for i in range(n)},
+            equations=[f"der(x{i}) = {text}" for i, text in enumerate(f)],
+            outputs={f"y{i}": text for i, text in enumerate(g)},
+        )  # fmt: skip
+
+    def step(self, x: np.ndarray, coefficients: np.ndarray, H: float) -> tuple[np.ndarray, ...]:
+        """Return x, y, dy/dt at the end of a step and the integral of y, to 30 digits before rounding."""
+        n, n_z = len(x), coefficients.shape[1]
+        with mpmath.workdps(30):
+            # x, its integral, and the powers of s are one linear system: dz_d/ds = d z_(d-1)
+            M = np.zeros((2 * n + n_z, 2 * n + n_z))
+            M[:n, :n] = self.A
+            M[:n, 2 * n :] = self.B @ coefficients
+            M[:n, 2 * n : -1] += self.E @ (coefficients[:, 1:] * np.arange(1, n_z)) if n_z > 1 else 0.0
+            M[:n, 2 * n] += self.b
+            M[n : 2 * n, :n] = np.eye(n)
+            for power in range(1, n_z):
+                M[2 * n + power, 2 * n + power - 1] = power
+            start = np.concatenate([x, np.zeros(n), [1.0], np.zeros(n_z - 1)])
+            end = mpmath.expm(mpmath.matrix(M.tolist()) * mpmath.mpf(H)) * mpmath.matrix(start.tolist())
+        z = np.array([float(value) for value in end])
+        x_end, x_integral = z[:n], z[n : 2 * n]
+        u = [Polynomial(c) for c in coefficients]
+        u0, u1, u2 = (np.array([p.deriv(order)(H) for p in u]) for order in (0, 1, 2))
+        area = np.array([p.integ()(H) for p in u])
+        y = self.C @ x_end + self.D @ u0 + self.F @ u1 + self.d
+        slope = self.C @ (self.A @ x_end + self.B @ u0 + self.E @ u1 + self.b) + self.D @ u1 + self.F @ u2
+        rise = u0 - coefficients[:, 0]
+        return x_end, y, slope, self.C @ x_integral + self.D @ area + self.F @ rise + self.d * H
+
+
+BALL = Subsystem(
+    "ball",
+    parameters={"g": 9.81, "e": 0.8},
+    states={"x": 1.0, "v": 0.0, "bounces": 0.0, "last": -1.0},
+    equations=[
+        "der(x) = v",
+        "der(v) = -g",
+        "when x < 0 then reinit(v, -e*pre(v)); bounces = pre(bounces) + 1; last = time; end when",
+    ],
+    outputs={"height": "x"},
+)
+"""A bouncing ball that remembers when it touched the floor last."""
+
+
+def bounce_times(n: int, g: float = 9.81, e: float = 0.8, height: float = 1.0) -> np.ndarray:
+    """Return the first n times at which BALL touches the floor."""
+    first = (2 * height / g) ** 0.5
+    flights = 2 * first * e ** np.arange(1, n)
+    return first + np.concatenate([[0.0], np.cumsum(flights)])

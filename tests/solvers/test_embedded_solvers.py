@@ -1,0 +1,357 @@
+"""The embedded solvers against exact solutions: polynomial inputs, derivatives, integrals, stiffness, rollback."""
+
+import itertools
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose, assert_array_equal
+from scipy.integrate import quad, solve_ivp
+
+from macrostep.model import MacrostepError, Subsystem
+from macrostep.solvers.engine.interface import NOT_FINITE, OK, STEP_TOO_SMALL, STOPPED, TOO_MANY_EVENTS
+from tests.solvers.reference_problems import BALL, SOLVERS, Block, Linear, bounce_times
+
+LINEAR = Linear.random(11)
+TOLERANCE = {"exact": 1e-12, "explicit": 1e-8, "implicit": 1e-7}
+
+
+@pytest.mark.parametrize("kind", SOLVERS)
+@pytest.mark.parametrize("degree", range(9))
+def test_linear_subsystems_under_polynomial_inputs(kind: str, degree: int) -> None:
+    """x, y, dy/dt and the integral of y, over steps of different lengths, all inputs with du/dt."""
+    block = Block(LINEAR.subsystem(), kind)
+    random = np.random.default_rng(degree)
+    x = LINEAR.start
+    for H in (0.3, 0.05, 1.1, 0.3):
+        coefficients = random.normal(size=(2, degree + 1))
+        block.set_inputs(*coefficients.tolist())
+        assert block.advance(H) == OK
+        x, y, dy, iy = LINEAR.step(x, coefficients, H)
+        for have, want in ((block.x, x), (block.y, y), (block.dy, dy), (block.iy, iy)):
+            assert_allclose(have, want, rtol=TOLERANCE[kind], atol=TOLERANCE[kind] * np.max(np.abs(want)))
+
+
+@pytest.mark.parametrize("kind", SOLVERS)
+def test_inputs_of_different_degrees(kind: str) -> None:
+    block = Block(LINEAR.subsystem(), kind)
+    block.set_inputs([1.0, -2.0, 0.5, 3.0], [0.7])
+    block.advance(0.4)
+    x, y, *_ = LINEAR.step(LINEAR.start, np.array([[1.0, -2.0, 0.5, 3.0], [0.7, 0, 0, 0]]), 0.4)
+    assert_allclose(block.x, x, rtol=10 * TOLERANCE[kind])
+    assert_allclose(block.y, y, rtol=10 * TOLERANCE[kind])
+
+
+@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+def test_outputs_derivatives_and_integrals_of_a_nonlinear_subsystem(kind: str) -> None:
+    subsystem = Subsystem(
+        "s", inputs={"u": 0.0}, states={"x": 1.0},
+        equations=["der(x) = -u*x^2"], outputs={"y": "x*u + time", "z": "x^2*u", "w": "der(u)*x"},
+    )  # fmt: skip
+    block = Block(subsystem, kind)
+    t = 0.0
+    for H in (0.4, 0.3):
+        block.set_inputs([1.0 + 2 * t, 2.0])  # u = 1 + 2 t
+        block.advance(H)
+        before, t = t, t + H
+
+        def y(t: float) -> np.ndarray:
+            x = 1 / (1 + t + t**2)
+            return np.array([x * (1 + 2 * t) + t, x**2 * (1 + 2 * t), 2 * x])
+
+        assert_allclose(block.y, y(t), rtol=1e-8)
+        h = 1e-5
+        assert_allclose(block.dy, (y(t + h) - y(t - h)) / (2 * h), rtol=1e-7, atol=1e-8)
+        expected = [quad(lambda s, i=i: y(s)[i], before, t, epsabs=1e-13)[0] for i in range(3)]
+        assert_allclose(block.iy, expected, rtol=1e-8)
+
+
+@pytest.mark.parametrize("kind", SOLVERS)
+def test_a_subsystem_without_states_puts_out_and_integrates_too(kind: str) -> None:
+    block = Block(Subsystem("s", inputs={"u": 0}, outputs={"y": "3*u + 1", "z": "der(u)"}), kind)
+    block.set_inputs([1.0, 2.0, 3.0])
+    assert block.advance(0.5) == OK
+    assert_allclose(block.y, [1 + 3 * 2.75, 5.0], rtol=1e-14)
+    assert_allclose(block.dy, [15.0, 6.0], rtol=1e-14)
+    assert_allclose(block.iy, [0.5 + 3 * 0.875, 1.75], rtol=1e-9)
+
+
+@pytest.mark.parametrize("kind", SOLVERS)
+def test_a_subsystem_without_outputs_advances(kind: str) -> None:
+    block = Block(Subsystem("s", states={"x": 1.0}, equations=["der(x) = -x"]), kind)
+    assert block.advance(1.0) == OK
+    assert block.x[0] == pytest.approx(np.exp(-1), rel=1e-8)
+
+
+def test_the_exact_solver_keeps_several_step_sizes_and_modes() -> None:
+    """More step sizes than it has room for, in turn, before and after an event: nothing stale is used."""
+    subsystem = Subsystem(
+        "s", states={"x": 1.0}, inputs={"u": 1.0}, equations=["der(x) = if time < 3 then -x + u else -2*x"]
+    )
+    block = Block(subsystem, "exact")
+    x = 1.3
+    block.x[0] = x
+    for H in [*(0.1, 0.2, 0.3, 0.15, 0.25, 0.1, 0.3) * 2, 0.2]:
+        block.advance(H)
+        x = 1 + (x - 1) * np.exp(-H)
+        assert block.x[0] == pytest.approx(x, rel=1e-13)
+    block.t = 3.0
+    block.meet_event()
+    block.advance(0.1)
+    assert block.x[0] == pytest.approx(x * np.exp(-0.2), rel=1e-13)
+
+
+# -- stiffness ------------------------------------------------------------------------------------------------------
+
+
+def test_a_stiff_oscillator_takes_few_implicit_steps() -> None:
+    """Van der Pol, mu = 1000: one period and more."""
+    subsystem = Subsystem(
+        "s", parameters={"mu": 1000.0}, states={"x": 2.0, "v": 0.0},
+        equations=["der(x) = v", "der(v) = mu*(1 - x^2)*v - x"],
+    )  # fmt: skip
+    block = Block(subsystem, "implicit", rtol=1e-7, atol=1e-9)
+    assert block.advance(2000.0) == OK
+    assert block.solver_steps < 3000
+    exact = solve_ivp(lambda t, z: [z[1], 1000 * (1 - z[0] ** 2) * z[1] - z[0]], (0, 2000), [2.0, 0.0], "Radau",
+                      rtol=1e-10, atol=1e-12)  # fmt: skip
+    assert_allclose(block.x, exact.y[:, -1], rtol=1e-4)
+
+
+def test_robertson() -> None:
+    """The values at 0.4, 40 and 4e5 are those of the literature (Hairer, Wanner, IV.1)."""
+    subsystem = Subsystem(
+        "s", states={"a": 1.0, "b": 0.0, "c": 0.0},
+        equations=["r1 = 0.04*a", "r2 = 3e7*b^2", "r3 = 1e4*b*c",
+                   "der(a) = -r1 + r3", "der(b) = r1 - r2 - r3", "der(c) = r2"],
+    )  # fmt: skip
+    block = Block(subsystem, "implicit", rtol=1e-7, atol=1e-12)
+    for stop, expected in ((0.4, (9.8517e-1, 3.3864e-5, 1.4794e-2)), (40.0, (7.1583e-1, 9.1855e-6, 2.8416e-1)),
+                           (4e5, (4.9383e-3, 1.9850e-8, 9.9506e-1))):  # fmt: skip
+        assert block.advance(stop - block.t) == OK
+        assert_allclose(block.x, expected, rtol=1e-4)
+    assert block.solver_steps < 1000
+
+
+# -- time events ----------------------------------------------------------------------------------------------------
+
+BUMP = Subsystem(
+    "s", states={"x": 0.0}, equations=["F = if time < 2 then exp(1/((time/2)^2 - 1)) else 5", "der(x) = F"],
+    outputs={"F": "F"},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+def test_a_step_that_ends_at_an_event_sees_its_left_limit(kind: str) -> None:
+    """At t = 2 the bump is 0 from the left, and 1/0 a rounding unit later."""
+    area = quad(lambda t: np.exp(1 / ((t / 2) ** 2 - 1)) if t < 2 else 0.0, 0, 2, epsabs=1e-14)[0]
+    for first in np.random.default_rng(5).uniform(0.1, 1.99, 40):
+        block = Block(BUMP, kind)
+        assert block.advance(first) == OK
+        assert block.next_event() == 2.0
+        assert block.advance(2.0 - block.t) == OK
+        assert block.y[0] == 0.0
+        assert block.x[0] == pytest.approx(area, rel=1e-8)
+        block.t = 2.0
+        block.meet_event()
+        block.evaluate()
+        assert block.y[0] == 5.0
+        assert block.next_event() == np.inf
+
+
+def test_events_to_come() -> None:
+    equations = ["a = if time > 3 then 1 elseif 2*time < 2 then 2 else 3", "when sample(0.5, 2) then k = 1; end when"]
+    block = Block(Subsystem("s", states={"k": 0}, equations=equations, outputs={"a": "a"}))
+    met, values = [], []
+    while block.t < 5.0:
+        block.t = block.next_event()
+        met.append(block.t)
+        block.meet_event()
+        block.evaluate()
+        values.append(block.y[0])
+    assert met == [0.5, 1.0, 2.5, 3.0, 4.5, 6.5]
+    assert values == [2.0, 3.0, 3.0, 1.0, 1.0, 1.0]
+
+
+def test_samplings_at_any_start_and_period_are_at_their_exact_times() -> None:
+    for start, period in itertools.product((-3.7, 0.0, 0.1, 1e6), (0.1, 1e-3, 1 / 3)):
+        subsystem = Subsystem(
+            "s", parameters={"a": start, "T": period}, states={"k": 0, "at": -1},
+            equations=["when sample(a, T) then k = pre(k) + 1; at = time; end when"],
+        )  # fmt: skip
+        block = Block(subsystem)
+        for n in range(500):
+            following = block.next_event()
+            offset = (following - start) / period
+            assert following == start + round(offset) * period
+            if n > 0:
+                assert round((following - block.t) / period) == 1
+            block.t = following
+            block.meet_event()
+            assert block.x[1] == following
+
+
+# -- state events ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+@pytest.mark.parametrize("H", [0.01, 0.37, 3.0])
+def test_a_ball_bounces_at_its_times(kind: str, H: float) -> None:
+    block = Block(BALL, kind)
+    seen = []
+    while block.t < 3.0 - 1e-9:
+        assert block.advance(H) == OK
+        seen.append(float(block.x[3]))
+    times = bounce_times(60)
+    bounces = int(np.sum(times < block.t))
+    assert block.x[2] == bounces
+    assert block.x[3] == pytest.approx(times[bounces - 1], abs=1e-9)
+    for last in set(seen) - {-1.0}:
+        assert np.min(np.abs(times - last)) < 1e-9
+    speed = 0.8**bounces * np.sqrt(2 * 9.81)
+    since = block.t - times[bounces - 1]
+    assert block.x[0] == pytest.approx(speed * since - 9.81 / 2 * since**2, abs=1e-8)
+
+
+@pytest.mark.parametrize("e", [0.9, 0.8, 0.5])
+@pytest.mark.parametrize("H", [0.05, 10.0])
+def test_events_without_end_are_an_error(e: float, H: float) -> None:
+    """The ball comes to rest after infinitely many bounces; it must not fall through the floor."""
+    block = Block(BALL.replaced(parameters={"g": 9.81, "e": e}), "explicit")
+    status = OK
+    while status == OK and block.t < 20.0:
+        status = block.advance(H)
+    assert status == TOO_MANY_EVENTS
+    end = bounce_times(2000, e=e)[-1]
+    assert block.instance.failed_at == pytest.approx(end, rel=1e-9)
+
+
+def test_an_oscillation_crosses_as_often_as_it_should() -> None:
+    subsystem = Subsystem(
+        "s", states={"x": 0.0, "v": 1.0, "n": 0.0},
+        equations=["der(x) = v", "der(v) = -x", "when x > 0.5 then n = pre(n) + 1; end when"],
+        outputs={"y": "if x > 0.5 then 1 else 0"},
+    )  # fmt: skip
+    block = Block(subsystem, "explicit")
+    for H in (0.1, 1.0, 20.0, 30.0):
+        block.advance(H)
+    assert block.x[2] == np.floor((51.1 - np.pi / 6) / (2 * np.pi)) + 1
+    assert block.y[0] == (1.0 if np.sin(51.1) > 0.5 else 0.0)
+
+
+def test_conditions_on_inputs_are_met_within_the_step() -> None:
+    subsystem = Subsystem("s", inputs={"u": 0}, states={"x": 0}, equations=["der(x) = if u > 1 then 1 else 0"])
+    block = Block(subsystem, "explicit")
+    block.set_inputs([0.0, 0.5])
+    block.advance(3.0)
+    assert block.x[0] == pytest.approx(1.0, abs=1e-9)
+    block.set_inputs([3.0])  # a jump between two steps
+    block.advance(1.0)
+    assert block.x[0] == pytest.approx(2.0, abs=1e-9)
+
+
+def test_all_actions_see_the_values_before_the_event() -> None:
+    subsystem = Subsystem(
+        "s", states={"a": 1.0, "b": 2.0, "x": 0.0},
+        equations=["der(x) = 1", "when sample(1, 1) then a = pre(b); b = pre(a) + x; reinit(x, -pre(x)); end when"],
+    )  # fmt: skip
+    block = Block(subsystem)
+    block.advance(1.0)
+    block.meet_event()
+    assert_allclose(block.x, [-1.0, 2.0, 2.0])  # x, then a and b
+
+
+# -- rollback -------------------------------------------------------------------------------------------------------
+
+HYBRID = Subsystem(
+    "s", parameters={"T": 0.25}, inputs={"u": 0.0}, states={"x": 1.0, "v": 0.0, "k": 0.0, "n": 0.0},
+    equations=[
+        "der(x) = v",
+        "der(v) = -4*x - v*v*v/10 + k + u + (if x > 0.1 then 0.3 else -0.2)",
+        "when sample(0, T) then k = 0.5*pre(k) + x; end when",
+        "when x < 0 then n = pre(n) + 1; reinit(v, 0.9*pre(v)); end when",
+    ],
+    outputs={"y": "x + k + u"},
+)  # fmt: skip
+SWITCHED = HYBRID.replaced(
+    equations=["der(x) = v", "der(v) = -4*x - v + k + u", "when sample(0, T) then k = 0.5*pre(k) + x; end when",
+               "when time > 0.6 then n = pre(n) + 1; reinit(v, 0.9*pre(v)); end when"]
+)  # fmt: skip
+
+
+def drive(block: Block, steps: int, seed: int) -> list[np.ndarray]:
+    random = np.random.default_rng(seed)
+    states = []
+    for _ in range(steps):
+        block.set_inputs(random.normal(size=4).tolist())
+        H = min(random.uniform(0.01, 0.2), block.next_event() - block.t)
+        assert block.advance(H) == OK
+        if block.t >= block.next_event() - 1e-15:
+            block.t = block.next_event()
+        block.meet_event()
+        states.append(np.concatenate([block.x, block.modes, block.y, block.dy, block.iy, [block.instance.h]]))
+    return states
+
+
+@pytest.mark.parametrize(("kind", "subsystem"), [("explicit", HYBRID), ("implicit", HYBRID), ("exact", SWITCHED)])
+def test_rollback_is_exact_to_the_last_bit(kind: str, subsystem: Subsystem) -> None:
+    block = Block(subsystem, kind)
+    drive(block, 7, seed=1)
+    block.save(0)
+    t = block.t
+    first = drive(block, 25, seed=2)
+    block.save(1)
+    late = block.t
+    block.restore(0, t)
+    second = drive(block, 25, seed=2)
+    assert_array_equal(first, second)
+    block.restore(1, late)
+    assert_array_equal(block.x, first[-1][: len(block.x)])
+    block.restore(0, t)
+    assert_array_equal(first[:5], drive(block, 5, seed=2))
+
+
+def test_a_step_taken_back_leaves_no_trace_in_its_successor() -> None:
+    """A trial step of another length under other inputs, taken back, changes no bit of what follows."""
+    plain, tried = Block(HYBRID, "explicit"), Block(HYBRID, "explicit")
+    for _ in range(10):
+        tried.save()
+        t = tried.t
+        tried.set_inputs([5.0, -3.0, 2.0])
+        tried.advance(0.31)
+        tried.restore(t=t)
+        for block in (plain, tried):
+            block.set_inputs([0.3, 0.1])
+            assert block.advance(0.05) == OK
+        assert_array_equal(plain.x, tried.x)
+
+
+# -- failures -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+def test_a_solution_that_ends_is_an_error_at_its_time(kind: str) -> None:
+    block = Block(Subsystem("s", states={"x": 1.0}, equations=["der(x) = x^2"]), kind)
+    assert block.advance(0.5) == OK
+    assert block.advance(1.0) in (STEP_TOO_SMALL, NOT_FINITE)
+    assert block.instance.failed_at == pytest.approx(1.0, abs=1e-3)
+
+
+@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+def test_what_cannot_be_evaluated_is_an_error(kind: str) -> None:
+    block = Block(Subsystem("s", states={"x": 1.0, "z": 0.0}, equations=["der(x) = -1", "der(z) = sqrt(x)"]), kind)
+    assert block.advance(2.0) in (NOT_FINITE, STEP_TOO_SMALL)
+    assert block.instance.failed_at == pytest.approx(1.0, abs=1e-3)
+
+
+@pytest.mark.parametrize("kind", SOLVERS)
+def test_a_set_stop_flag_ends_a_step(kind: str) -> None:
+    block = Block(Subsystem("s", states={"x": 1.0}, equations=["der(x) = -x"]), kind)
+    block.engine.stop_flag[0] = 1
+    assert block.advance(1.0) == STOPPED
+
+
+def test_the_exact_solver_refuses_what_is_not_linear() -> None:
+    with pytest.raises(
+        MacrostepError, match="exact solver does not apply to s, which is not linear.*explicit, implicit"
+    ):
+        Block(Subsystem("s", states={"x": 1.0}, equations=["der(x) = -x^2"]), "exact")

@@ -1,0 +1,88 @@
+"""Small dense linear algebra: LU against NumPy, φ functions against SciPy's exponential and their series."""
+
+import mpmath
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+from scipy.linalg import expm
+
+from macrostep.solvers.engine.linear import factorise, multiply, phi_functions, solve
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 7, 20])
+def test_lu_solves_as_numpy(n: int) -> None:
+    random = np.random.default_rng(n)
+    for _ in range(5):
+        matrix, b = random.normal(size=(n, n)), random.normal(size=n)
+        factors, pivots, x = matrix.copy(), np.zeros(n, np.int64), b.copy()
+        assert factorise(factors, pivots) == 0
+        solve(factors, pivots, x)
+        assert_allclose(x, np.linalg.solve(matrix, b), rtol=1e-10, atol=1e-12)
+
+
+def test_lu_needs_its_pivots() -> None:
+    factors, pivots, x = np.array([[0.0, 1.0], [1.0, 0.0]]), np.zeros(2, np.int64), np.array([2.0, 3.0])
+    assert factorise(factors, pivots) == 0
+    solve(factors, pivots, x)
+    assert_allclose(x, [3.0, 2.0])
+
+
+@pytest.mark.parametrize("matrix", [[[1.0, 2.0], [2.0, 4.0]], [[0.0, 0.0], [0.0, 1.0]], [[np.nan, 1.0], [1.0, 1.0]]])
+def test_singular_matrices_are_noticed(matrix: list[list[float]]) -> None:
+    assert factorise(np.array(matrix), np.zeros(2, np.int64)) == 1
+
+
+def test_nothing_is_solved_by_nothing() -> None:
+    assert factorise(np.zeros((0, 0)), np.zeros(0, np.int64)) == 0
+
+
+def test_multiply() -> None:
+    a, b = np.random.default_rng(1).normal(size=(2, 5, 5))
+    result = np.empty((5, 5))
+    multiply(a, b, result)
+    assert_allclose(result, a @ b, rtol=1e-14, atol=1e-15)
+
+
+def reference_phi(z: np.ndarray, k: int) -> np.ndarray:
+    """φ_k(z) is a block of the exponential of an augmented matrix."""
+    n = len(z)
+    augmented = np.zeros((n * (k + 1), n * (k + 1)))
+    augmented[:n, :n] = z
+    for block in range(k):
+        augmented[block * n : (block + 1) * n, (block + 1) * n : (block + 2) * n] = np.eye(n)
+    return expm(augmented)[:n, k * n :]
+
+
+def series(z: np.ndarray, k: int) -> np.ndarray:
+    """φ_k(z) by its series, with so many digits that cancellation does no harm."""
+    with mpmath.workdps(60):
+        Z = mpmath.matrix(z.tolist())
+        total, term = mpmath.zeros(len(z)), mpmath.eye(len(z)) / mpmath.factorial(k)
+        for j in range(1, 200):
+            total, term = total + term, term * Z / (j + k)
+    return np.array(total.tolist(), dtype=float)
+
+
+@pytest.mark.parametrize("size", [1e-12, 1e-3, 0.4, 1.0, 5.0, 40.0])
+@pytest.mark.parametrize("n", [1, 2, 4])
+def test_phi_functions_are_blocks_of_an_exponential(size: float, n: int) -> None:
+    z = np.random.default_rng(n).normal(size=(n, n)) - np.eye(n)
+    z *= size / np.linalg.norm(z, np.inf)
+    phi = phi_functions(z, 10)
+    for k in range(11):
+        expected = series(z, k)
+        assert_allclose(phi[k], expected, rtol=0, atol=1e-13 * np.max(np.abs(expected)))
+        if k <= 5:  # SciPy loses digits in the outer blocks
+            assert_allclose(phi[k], reference_phi(z, k), rtol=0, atol=1e-12 * np.max(np.abs(expected)))
+
+
+def test_phi_functions_of_zero_and_of_stiff_matrices() -> None:
+    phi = phi_functions(np.zeros((1, 1)), 9)
+    assert_allclose(phi[:, 0, 0], [1 / float(np.prod(np.arange(1, k + 1))) for k in range(10)], rtol=1e-15)
+    stiff = phi_functions(np.array([[-1e8]]), 3)
+    assert_allclose(stiff[:, 0, 0], [0.0, 1e-8, 1e-8, 5e-9], rtol=1e-6, atol=1e-300)
+
+
+def test_phi_of_what_is_not_finite_ends() -> None:
+    assert not np.all(np.isfinite(phi_functions(np.array([[np.nan]]), 2)))
+    assert not np.all(np.isfinite(phi_functions(np.array([[np.inf]]), 2)))
