@@ -10,9 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
-from macrostep.solvers.messages import REFERENCE, Chunk, Column, Compared, Progress, RunFinished, RunStarted
+from macrostep.solvers.messages import REFERENCE, Chunk, Column, Compared, ErrorChunk, Progress, RunFinished, RunStarted
 
 Array = NDArray[np.float64]
+
+_MOST_RESERVED = 20_000_000
+"""Rows for which memory is reserved at most before they come."""
 
 
 @final
@@ -22,8 +25,9 @@ class Series:
     Each column is contiguous. The views returned by :attr:`time` and :meth:`column` stay valid but do not grow.
     """
 
-    def __init__(self, columns: int) -> None:
-        self._storage = np.empty((1 + columns, 1024))
+    def __init__(self, columns: int, expected_rows: int = 0) -> None:
+        # memory that is never touched costs nothing, and growing later copies everything while the window waits
+        self._storage = np.empty((1 + columns, max(1024, expected_rows)))
         self.count = 0
 
     def append(self, time: Array, values: Array) -> None:
@@ -88,11 +92,11 @@ class RunRecord:
     macro_steps: int = 0
     statistics: dict[str, Any] = field(default_factory=dict)
     rmse_percent: dict[str, float | None] = field(default_factory=dict)
-    error: dict[str, tuple[Array, Array]] = field(default_factory=dict)
     failure: Failure | None = None
     notes: tuple[str, ...] = ()
     description: str = ""
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
+    _errors: dict[str, Series] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
 
     @classmethod
@@ -113,6 +117,11 @@ class RunRecord:
         return self.status in ("ok", "failed", "stopped")
 
     @property
+    def is_compared(self) -> bool:
+        """Whether its errors against the reference are known."""
+        return bool(self.rmse_percent)
+
+    @property
     def has_data(self) -> bool:
         return any(series.count for series in self._series.values())
 
@@ -127,10 +136,10 @@ class RunRecord:
     def signal_error(self, label: str) -> tuple[Array, Array]:
         """Return times and run - reference of a column; empty until compared."""
         subsystem, index = self._places.get(label, ("", 0))
-        if subsystem not in self.error:
+        if subsystem not in self._errors:
             return np.empty(0), np.empty(0)
-        time, difference = self.error[subsystem]
-        return time, difference[:, index]
+        errors = self._errors[subsystem]
+        return errors.time, errors.column(index)
 
     def begin(self, message: RunStarted) -> None:
         self.options = dict(message.options)
@@ -140,8 +149,15 @@ class RunRecord:
         self.status = "running"
         for subsystem in dict.fromkeys(column.subsystem for column in message.columns):
             own = [column for column in message.columns if column.subsystem == subsystem]
-            self._series[subsystem] = Series(len(own))
+            self._series[subsystem] = Series(len(own), self._expected_rows())
             self._places.update({column.label: (subsystem, index) for index, column in enumerate(own)})
+
+    def _expected_rows(self) -> int:
+        """Return how many rows a run with a fixed macro-step will have, within reason."""
+        step = self.options.get("step")
+        if not isinstance(step, float) or step <= 0.0 or self.is_reference:
+            return 0
+        return min(_MOST_RESERVED, int((self.stop - self.start) / step) + 1024)
 
     def take(self, message: Chunk) -> None:
         for subsystem, (time, values) in message.data.items():
@@ -164,7 +180,12 @@ class RunRecord:
 
     def compare(self, message: Compared) -> None:
         self.rmse_percent = dict(message.rmse_percent)
-        self.error = dict(message.error)
+
+    def take_error(self, message: ErrorChunk) -> None:
+        for subsystem, (time, difference) in message.data.items():
+            if subsystem not in self._errors:
+                self._errors[subsystem] = Series(difference.shape[1], self._series[subsystem].count)
+            self._errors[subsystem].append(time, difference)
 
     def fail(self, failure: Failure) -> None:
         """End a run of which nothing more will come."""

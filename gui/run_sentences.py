@@ -24,8 +24,13 @@ def reason_not_to_run(diagram: Diagram) -> str:
 
 def death(message: ProcessDied, was_ready: bool) -> str:
     """Return what is said when the run process ends by itself."""
+    if not message.is_replaced:
+        return (
+            f"The run process {_exit(message.exit_code)} again before it was ready, and is not started any more; "
+            "the terminal may say why. Start Macrostep anew."
+        )
     if not was_ready:
-        return f"The run process {_exit(message.exit_code)} before it was ready."
+        return f"The run process {_exit(message.exit_code)} before it was ready; it is started again."
     where = ""
     if message.subsystem:
         where = f" while stepping {message.subsystem}"

@@ -19,6 +19,7 @@ from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
     Compared,
+    ErrorChunk,
     JobFinished,
     Message,
     Preparing,
@@ -264,7 +265,7 @@ class RunController(QObject):
             case _:
                 self._take_of_run(message)
 
-    def _take_of_run(self, message: RunStarted | Chunk | Progress | RunFinished | Compared) -> None:
+    def _take_of_run(self, message: RunStarted | Chunk | Progress | RunFinished | ErrorChunk | Compared) -> None:
         if isinstance(message, RunStarted):
             self._install()
         record = self._records.get(message.run)
@@ -282,9 +283,11 @@ class RunController(QObject):
             case RunFinished():
                 record.end(message)
                 self._log_end(record)
+            case ErrorChunk():
+                record.take_error(message)
             case Compared():
                 record.compare(message)
-        if isinstance(message, Chunk | Progress):
+        if isinstance(message, Chunk | ErrorChunk | Progress):
             self._advanced[record.number] = record
         else:
             self.run_changed.emit(record)
@@ -322,7 +325,7 @@ class RunController(QObject):
         self.methods_changed.emit()
         self._job = -1
         if self.state == "idle":
-            self._set_status(STARTING)
+            self._set_status(STARTING if message.is_replaced else "No run process")
             return
         for record in self._records.values():
             if not record.has_ended and not self._next:

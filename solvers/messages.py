@@ -6,7 +6,7 @@ from 0 in the order of the request; the reference is the run REFERENCE.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -135,21 +135,33 @@ class RunFinished:
 
 
 @dataclass(frozen=True)
-class Compared:
-    """The errors of a run against the reference.
+class ErrorChunk:
+    """A piece of a run's error curves, after the run.
 
     Attributes
     ----------
-    rmse_percent : dict
-        By column label; None where the reference is constant.
-    error : dict
+    data : dict
         By subsystem: ``(time, difference)``, shaped as in :class:`Chunk`; the difference run - reference.
     """
 
     job: int
     run: int
+    data: dict[str, tuple[np.ndarray, np.ndarray]]
+
+
+@dataclass(frozen=True)
+class Compared:
+    """The errors of a run against the reference; its error curves have come before.
+
+    Attributes
+    ----------
+    rmse_percent : dict
+        By column label; None where the reference is constant.
+    """
+
+    job: int
+    run: int
     rmse_percent: dict[str, float | None]
-    error: dict[str, tuple[np.ndarray, np.ndarray]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -164,12 +176,16 @@ class JobFinished:
 class ProcessDied:
     """The run process ended by itself; results so far stay, and a new process is started.
 
-    `subsystem` and `time` are the last heartbeat: what was being stepped.
+    `subsystem` and `time` are the last heartbeat: what was being stepped. `is_replaced` is False if no new process is
+    started, because several ended before they were ready.
     """
 
     exit_code: int | None
     subsystem: str
     time: float | None
+    is_replaced: bool = True
 
 
-Message = Ready | Preparing | RunStarted | Chunk | Progress | RunFinished | Compared | JobFinished | ProcessDied
+Message = (
+    Ready | Preparing | RunStarted | Chunk | Progress | RunFinished | ErrorChunk | Compared | JobFinished | ProcessDied
+)

@@ -147,11 +147,12 @@ class RunProcess:
         process.join()
         if not self._is_closing:
             beat = self.heartbeat()
-            died = ProcessDied(process.exitcode, beat.subsystem if self._is_busy else "", beat.time)
-            self._is_busy = False
             self._failed_starts += 1
-            self._on_message(died)
-            if self._failed_starts <= _STARTS:
+            is_replaced = self._failed_starts <= _STARTS
+            subsystem = beat.subsystem if self._is_busy else ""
+            self._is_busy = False
+            self._on_message(ProcessDied(process.exitcode, subsystem, beat.time, is_replaced))
+            if is_replaced:
                 self.start()
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import asdict
+from functools import partial
 from multiprocessing.connection import Connection
 
 import numpy as np
@@ -16,6 +18,7 @@ from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
     Compared,
+    ErrorChunk,
     JobFinished,
     Preparing,
     Progress,
@@ -33,6 +36,8 @@ from macrostep.solvers.simulation import Run
 
 _WAIT = 0.005
 """How often a paused run looks whether it may go on [s]."""
+_PIECE = 32_768
+"""Rows in one message about errors."""
 _SHOWN = 2001
 """Points at which the reference is shown before any method has run."""
 
@@ -118,7 +123,10 @@ class Worker:
             time.sleep(_WAIT)
         return False
 
-    def _go_on(self, fraction: float) -> bool:
+    def _tell(self, job: int, problem: Problem, fraction: float) -> bool:
+        """Say how far the reference is; returns whether to go on."""
+        time_reached = problem.start + fraction * (problem.stop - problem.start)
+        self._pipe.send(Progress(job, REFERENCE, time_reached, fraction, 0))
         return not self._flags[STOP]
 
     def _show_reference(self, job: int, problem: Problem) -> None:
@@ -126,7 +134,7 @@ class Worker:
         times = np.linspace(problem.start, problem.stop, _SHOWN)
         began = time.perf_counter()
         try:
-            reference = compute_reference(problem, times, progress=self._go_on)
+            reference = compute_reference(problem, times, progress=partial(self._tell, job, problem))
         except MacrostepError as error:
             status = "stopped" if self._flags[STOP] else "failed"
             self._pipe.send(RunFinished(job, REFERENCE, status, {}, str(error)))
@@ -141,20 +149,25 @@ class Worker:
         self._pipe.send(RunFinished(job, REFERENCE, "ok", statistics, notes=(reference.label,)))
 
     def _compare(self, job: int, number: int, problem: Problem, result: Result) -> None:
+        self._pipe.send(Preparing(job, "Comparing with the reference"))
         try:
-            reference = compute_reference(problem, reference_times(problem, [result]), progress=self._go_on)
+            times = reference_times(problem, [result])
+            reference = compute_reference(problem, times, progress=partial(self._tell, job, problem))
         except MacrostepError:
             return  # said already when the reference was to be shown
-        self._pipe.send(Compared(job, number, rmse_percent(result, reference), _differences(result, reference)))
+        for name in result.subsystems:
+            for data in _differences(name, result, reference):
+                self._pipe.send(ErrorChunk(job, number, data))
+        self._pipe.send(Compared(job, number, rmse_percent(result, reference)))
 
 
-def _differences(result: Result, reference: Reference) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-    """Return by subsystem its communication points and the differences of its columns from the reference."""
-    differences = {}
-    for name in result.subsystems:
-        labels = [column.label for column in result.columns if column.subsystem == name]
-        times = result.time(name)
-        if labels:
-            columns = [result[label] - reference_at(reference, label, times) for label in labels]
-            differences[name] = (times, np.column_stack(columns))
-    return differences
+def _differences(
+    subsystem: str, result: Result, reference: Reference
+) -> Iterator[dict[str, tuple[np.ndarray, np.ndarray]]]:
+    """Yield the differences of a subsystem's columns from the reference, in pieces that a window takes in at ease."""
+    labels = [column.label for column in result.columns if column.subsystem == subsystem]
+    times = result.time(subsystem)
+    for first in range(0, len(times) if labels else 0, _PIECE):
+        piece = slice(first, first + _PIECE)
+        columns = [result[label][piece] - reference_at(reference, label, times[piece]) for label in labels]
+        yield {subsystem: (times[piece], np.column_stack(columns))}

@@ -51,7 +51,7 @@ class ErrorPanel(QWidget):
         controller.job_started.connect(self._begin_anew)
         controller.run_changed.connect(self._show_run)
         controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
-        if any(record.error for record in controller.runs):
+        if any(record.is_compared for record in controller.runs):
             self._show_runs()
 
     @property
@@ -71,7 +71,7 @@ class ErrorPanel(QWidget):
         if record.is_reference and record.failure is not None:
             self.empty.say("There is no reference to compare with", record.failure.message)
         known = self.curves.legend.records if self.curves is not None else []
-        if record.error and record not in known:
+        if record.is_compared and record not in known:
             self._show_runs()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -85,7 +85,7 @@ class ErrorPanel(QWidget):
         if self._is_stale:
             return
         view = self._view()
-        view.set_records([record for record in self.controller.runs if record.error])
+        view.set_records([record for record in self.controller.runs if record.is_compared])
         self._show_title()
         self._pages.setCurrentWidget(view)
 

@@ -1,9 +1,9 @@
 """C structures whose fields read alike in Python and in compiled code: ``engine.u[i, 0]``.
 
 A structure is a block of 8-byte words. A scalar is one word; an array is its address and its shape; a *vector* is its
-address alone, and indexing it costs no more than in C (an array's index is checked for being negative). In compiled code
-a structure is one pointer (a tuple of twenty arrays costs up to 130 ns in every call through a function pointer), and
-reading a field makes a view of the memory, without counting references. The Python object owns the memory.
+address alone, and indexing it costs no more than in C (an array's index is checked for being negative). In compiled
+code a structure is one pointer (a tuple of twenty arrays costs up to 130 ns in every call through a function pointer),
+and reading a field makes a view of the memory, without counting references. The Python object owns the memory.
 """
 
 from __future__ import annotations

@@ -36,6 +36,7 @@ from macrostep.solvers.messages import (
     Chunk,
     Column,
     Compared,
+    ErrorChunk,
     JobFinished,
     Message,
     Progress,
@@ -93,7 +94,10 @@ class Streamer:
             if run != REFERENCE:
                 error = 0.05 * (run + 1) * self._values
                 rmse: dict[str, float | None] = {column.label: float(run + 1) for column in COLUMNS}
-                self._send(Compared(1, run, rmse, {name: (self._time, error) for name in ("left", "right")}))
+                for first in range(0, self._rows, self._chunk):
+                    piece = slice(first, first + self._chunk)
+                    self._send(ErrorChunk(1, run, {n: (self._time[piece], error[piece]) for n in ("left", "right")}))
+                self._send(Compared(1, run, rmse))
         self._send(JobFinished(1))
 
 

@@ -15,6 +15,7 @@ from macrostep.solvers.messages import (
     Chunk,
     Column,
     Compared,
+    ErrorChunk,
     JobFinished,
     Message,
     Preparing,
@@ -296,4 +297,5 @@ class FakeProcess:
                 percent[column.label] = (
                     float(100.0 * np.sqrt(np.mean(difference[:, k] ** 2)) / width) if width else None
                 )
-        self.on_message(Compared(job.job, run, percent, error))
+        self.on_message(ErrorChunk(job.job, run, error))
+        self.on_message(Compared(job.job, run, percent))

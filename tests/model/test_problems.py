@@ -78,7 +78,7 @@ def test_ports_of_one_dimension_or_without_unit_fit(unit: str) -> None:
         ({"solver": {"kind": "explicit", "order": 5}}, "solver", "no setting 'order'"),
         ({"step": 0.0}, "step", "must be above 0 s, not 0"),
         ({"step": -0.1}, "step", "must be above 0 s, not -0.1"),
-        ({"capabilities": {"canFly": True}}, "capabilities.canFly", "no capability 'canFly'; there are: maxInputDegree"),
+        ({"capabilities": {"canFly": True}}, "capabilities.canFly", "no capability 'canFly'; there are: maxInput"),
         ({"capabilities": {"maxInputDegree": 9}}, "capabilities.maxInputDegree", "from 0 to 8, not 9"),
         ({"capabilities": {"maxInputDegree": True}}, "capabilities.maxInputDegree", "from 0 to 8, not True"),
         ({"capabilities": {"maxInputDegree": 1.5}}, "capabilities.maxInputDegree", "from 0 to 8, not 1.5"),
