@@ -57,6 +57,7 @@ class RunProcess:
         self._is_busy = False
         self._is_closing = False
         self._failed_starts = 0
+        self._is_ready = False
         self._names: list[str] = []
         self._process: Any = None
         self._pipe: Connection | None = None
@@ -65,6 +66,7 @@ class RunProcess:
 
     def start(self) -> None:
         """Start the process; a Ready message follows when it is warm."""
+        self._is_ready = False
         flags, beat = self._context.RawArray("q", 3), self._context.RawArray("d", 3)
         self._flags, self._beat = np.frombuffer(flags, np.int64), np.frombuffer(beat, np.float64)
         ours, theirs = self._context.Pipe()
@@ -127,7 +129,7 @@ class RunProcess:
             with contextlib.suppress(OSError, ValueError):  # it may have ended already
                 self._pipe.send(Quit())
         if self._process is not None:
-            self._process.join(_CLOSING)
+            self._process.join(_CLOSING if self._is_ready else 0.0)  # while it compiles it hears nothing
             if self._process.is_alive():
                 self._process.kill()
                 self._process.join()
@@ -142,6 +144,7 @@ class RunProcess:
                 self._is_busy = False
             if isinstance(message, Ready):
                 self._failed_starts = 0
+                self._is_ready = True
             self._on_message(message)
         pipe.close()
         process.join()
