@@ -32,22 +32,9 @@ def begin(problem: Problem, engine: Engine) -> None:
     """
     engine.degree[:] = 0
     engine.u[:, 0] = engine.received
-    for k in range(engine.n_sub):
-        if engine.operations[k, MEET_EVENT]:
-            u = address_of(engine.u, int(engine.u_first[k]) * COEFFICIENTS)
-            status = call_meet_event(
-                int(engine.operations[k, MEET_EVENT]), (int(engine.instances[k]), float(engine.t[k]), u)
-            )
-            if status != OK:
-                raise MacrostepError(
-                    f"{problem.subsystems[k].name}: its conditions do not settle at t = {engine.start:g} s."
-                )
-    for group in evaluation_order(problem):
-        inputs = list(group.inputs)
-        if group.is_loop:
-            _solve_loop(problem, engine, group)
-        else:
-            engine.u[inputs, 0] = _source_values(engine, group)
+    for _ in range(2):  # to begin; and again, now that the inputs are consistent: what happens at t0 happens
+        _meet_event(problem, engine)
+        _couple(problem, engine)
     for k in range(engine.n_sub):
         evaluate(engine, k)
     dispatch(engine)
@@ -58,6 +45,24 @@ def begin(problem: Problem, engine: Engine) -> None:
     find_event(engine)
     for k in range(engine.n_sub if engine.capacity else 0):
         record(engine, k, engine.start, ROW_NORMAL)
+
+
+def _meet_event(problem: Problem, engine: Engine) -> None:
+    for k, subsystem in enumerate(problem.subsystems):
+        function, u = int(engine.operations[k, MEET_EVENT]), int(engine.u_first[k]) * COEFFICIENTS
+        if function == 0:
+            continue
+        status = call_meet_event(function, (int(engine.instances[k]), float(engine.t[k]), address_of(engine.u, u)))
+        if status != OK:
+            raise MacrostepError(f"{subsystem.name}: its conditions do not settle at t = {engine.start:g} s.")
+
+
+def _couple(problem: Problem, engine: Engine) -> None:
+    for group in evaluation_order(problem):
+        if group.is_loop:
+            _solve_loop(problem, engine, group)
+        else:
+            engine.u[list(group.inputs), 0] = _source_values(engine, group)
 
 
 def _source_values(engine: Engine, group: Group) -> np.ndarray:

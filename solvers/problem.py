@@ -283,6 +283,7 @@ def assemble(
     heartbeat: np.ndarray | None = None,
     capacity: int = 0,
     trace_rows: int = 0,
+    memory: int = 0,
 ) -> Assembly:
     """Give a problem its memory.
 
@@ -294,6 +295,8 @@ def assemble(
         Rows of each subsystem that are recorded before the results must be taken out.
     trace_rows : int
         Length of the trace buffer; 0 traces nothing.
+    memory : int
+        Length of the method's memory.
     """
     subsystems = problem.subsystems
     n = len(subsystems)
@@ -328,7 +331,8 @@ def assemble(
         nodes=np.zeros(PAST), differences=np.zeros(PAST),
         communicated=np.zeros(n), macro_steps=np.zeros(n), integrations=np.zeros(n),
         record=np.full(capacity * int(width.sum()), math.nan), record_first=_firsts(list(capacity * width)),
-        record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(0),
+        record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(memory),
+        dy_kept=np.zeros(n_out), iy_kept=np.zeros(n_out),
         heartbeat=heartbeat, stop_flag=stop_flag, trace=np.zeros((trace_rows, 6)), trace_n=0,
     )  # fmt: skip
     return Assembly(engine, tuple(instances))

@@ -134,7 +134,9 @@ def _attempt(
     progress: Callable[[float], bool],
 ) -> int:
     address, t = instance.address, problem.start
-    status: int = call_meet_event(meet_event.address, (address, t, address))
+    status = OK
+    for _ in range(2):  # as an engine begins
+        status = status or call_meet_event(meet_event.address, (address, t, address))
     first = int(np.searchsorted(times, t + float(slack(t, problem.stop)), side="right"))
     _write_start(instance, t, x[:first], y[:first])
     for begin in range(first, len(times), _CHUNK):

@@ -109,17 +109,20 @@ class Run:
         self._refuse_missing_capabilities()
         width = sum(2 + len(s.states) + len(s.behaviour.outputs) for s in problem.subsystems)
         capacity = max(64, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
+        n_out = sum(len(s.behaviour.outputs) for s in problem.subsystems)
+        self._memory = np.zeros(self.method.memory(len(problem.source), n_out, self.options))
         self.assembly = assemble(
-            problem, stop_flag=stop_flag, heartbeat=heartbeat, capacity=capacity, trace_rows=trace_rows
-        )
+            problem, stop_flag=stop_flag, heartbeat=heartbeat, capacity=capacity, trace_rows=trace_rows,
+            memory=len(self._memory),
+        )  # fmt: skip
         engine = self.engine = self.assembly.engine
         engine.step = self.options.step
+        engine.min_step = getattr(self.options, "min_step", 0.0)
         engine.dense = dense
         engine.wanted = self.method.wanted
         engine.depth = self.method.past(self.options)
         engine.is_fixed = int(self.method.is_fixed)
         engine.is_rejectable = int(self.method.is_rejectable)
-        self._memory = np.zeros(self.method.memory(engine.n_in, engine.n_out, self.options))
         self._packed = self.method.pack(self.options)
         self._steps = 256
         self.status = OK
@@ -286,7 +289,7 @@ class Run:
                 "the implicit solver, looser tolerances or a smaller macro-step."
             )
         if self.status == STEP_TOO_SMALL:
-            return f"{what}: the macro-step became smaller than {self.engine.min_step:g} s; loosen the tolerance."
+            return f"{what}: the macro-step shrank to {step:.3g} s; loosen the tolerance or allow smaller steps."
         if self.status == TOO_MANY_EVENTS:
             return (
                 f"{what}: in {name} events follow each other without end; give its conditions some hysteresis, or "

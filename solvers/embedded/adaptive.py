@@ -54,8 +54,8 @@ _LOOKS = 8
 """Parts of a step at whose ends state conditions are looked at."""
 EVENT_ROWS = 3
 """Rows at the end of `stages` that looking for state events needs."""
-LEFT = 2.3e-16
-"""The left limit at the end of a step is taken one rounding unit before it, so that 1/(t - t_event) has its limit."""
+LEFT = 4.5e-16
+"""The left limit at the end of a step is taken two rounding units before it, so that 1/(t - t_event) has its limit."""
 _EVENTS = 10_000
 """More state events than this in one macro-step are taken for infinitely many."""
 _CROWDED, _CROWD = 1e-11, 8

@@ -89,29 +89,35 @@ def sampling_at(block, i, t):
 
 @callback(MEET_EVENT_SIGNATURE)
 def meet_event(instance, t, u):
-    """Let conditions on time hold with their right limits at t, and the samplings at t happen."""
+    """Let conditions on time hold with their right limits at t, and the samplings at t happen.
+
+    At t0 it is called twice. First the inputs are guesses: modes are set, nothing happens. Then they are consistent:
+    modes are set again, without becoming true, because conditions have no past; and the samplings at t0 happen.
+    """
     block = instance_at(instance)
     n = block.n_m
     block.left = math.inf
     set_inputs(block, u, 0, 0.0)
     if n == 0:
         return OK
-    first = math.isnan(block.m[0])
+    is_first, is_beginning = math.isnan(block.m[0]), math.isnan(block.m[n])
     for i in range(n):
         if block.kind[i] == TIME_CONDITION:
             moment, after = block.event_a[i], block.event_b[i]
             block.m[i] = after if t >= moment - slack(t, moment) else 1.0 - after
         elif block.kind[i] == SAMPLING:
             moment = sampling_at(block, i, t)
-            block.m[i] = 1.0 if abs(t - moment) <= TIME_TOLERANCE * block.event_b[i] + slack(t, moment) else 0.0
-    if first:  # at t0 conditions have no past: they hold or not, without becoming true
+            is_now = abs(t - moment) <= TIME_TOLERANCE * block.event_b[i] + slack(t, moment)
+            block.m[i] = 1.0 if is_now and not is_first else 0.0
+    if is_beginning:
         if block.has_state_conditions:
             call(block, block.conditions, t, address_of(block.x), address_of(block.r))
         for i in range(n):
             if block.kind[i] != TIME_CONDITION and block.kind[i] != SAMPLING:
                 block.m[i] = condition_holds(block, i)
-            block.m[n + i] = 0.0 if block.kind[i] == SAMPLING else block.m[i]
-    return settle(block, t)
+            if not is_first:
+                block.m[n + i] = 0.0 if block.kind[i] == SAMPLING else block.m[i]
+    return OK if is_first else settle(block, t)
 
 
 @callback(NEXT_EVENT_SIGNATURE)

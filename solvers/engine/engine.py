@@ -74,7 +74,7 @@ class Engine(Structure):
         ("communicated", INTEGERS), ("macro_steps", INTEGERS), ("integrations", INTEGERS),
         ("record", DOUBLES), ("record_first", INTEGERS), ("record_width", INTEGERS), ("rows", INTEGERS),
         ("capacity", int64),
-        ("memory_kept", DOUBLES),
+        ("memory_kept", DOUBLES), ("dy_kept", DOUBLES), ("iy_kept", DOUBLES),
         ("heartbeat", DOUBLES), ("stop_flag", INTEGERS),
         ("trace", float64[:, ::1]), ("trace_n", int64),
     )  # fmt: skip

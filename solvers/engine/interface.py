@@ -12,7 +12,7 @@ not read. Every function returns a status; 0 is success.
                         integrals iy over the step
 ``evaluate``            (instance, t, u, degree, wanted, y, dy): outputs at t without going anywhere
 ``meet_event``          (instance, t, u): conditions on time now hold with their right limits, samplings at t happen;
-                        with t0 for the first time: begin
+                        at t0 twice: with inputs that are guesses, to begin, and when they are consistent
 ``next_event``          (instance, t): the first declared time event after t, in `instance`'s answer (inf if none)
 ``linearise``           (instance, t, u, degree, jacobian, f): A | B over C | D, (n_x + n_out) x (n_x + n_in), and f
 ``save``, ``restore``   (instance, slot): keep the complete state, and go back to it

@@ -46,6 +46,8 @@ FINISHED = 100
 
 GRID_TOLERANCE = 1e-9
 """Times closer than this, relative to the step, are one communication point."""
+_NO_STEP = 1e-14
+"""A macro-step is longer than this, relative to the times of the run; rounding swallows a shorter one."""
 SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END = range(4)
 """Who keeps states where: the loop for rejected steps, methods for their iterations, and dense output."""
 
@@ -65,6 +67,8 @@ def plan(engine):
             H, target, on_grid = limit - t, limit, 0
         elif limit <= target + tolerance:
             target = limit
+            if limit < t + H:  # by rounding; nobody steps past an event
+                H = limit - t
     engine.ends_on_grid = on_grid
     for k in range(engine.n_sub):
         engine.t_next[k] = target
@@ -143,11 +147,13 @@ def find_event(engine):
 
 @compiled(int64(EngineType))
 def meet_event(engine):
-    """Let an event happen: right limits, outputs evaluated again and dispatched. At entry the step before is closed.
+    """Let an event happen where it was reached: right limits, outputs evaluated again; the step before is closed.
 
     An output that the evaluation changes starts its past anew; the others keep theirs.
     """
     for k in range(engine.n_sub):
+        if not engine.communicated[k] or engine.t[k] < engine.event:
+            continue
         end_inputs(engine, k)
         if engine.operations[k, MEET_EVENT] != 0:
             status = call_meet_event(
@@ -240,15 +246,44 @@ def accept(engine):
 
 
 @compiled(types.void(EngineType, float64[::1]))
+def keep(engine, memory):
+    """Keep what a rejected step must give back: states, the method's memory, and what the outputs' y does not say."""
+    save(engine, engine.everyone, SLOT_STEP)
+    for i in range(memory.shape[0]):
+        engine.memory_kept[i] = memory[i]
+    for o in range(engine.n_out):
+        engine.dy_kept[o] = engine.dy[o]
+        engine.iy_kept[o] = engine.iy[o]
+
+
+@compiled(types.void(EngineType, float64[::1]))
 def go_back(engine, memory):
-    """Undo a rejected step: states, the method's memory and the newest outputs."""
+    """Undo a rejected step."""
     restore(engine, engine.everyone, SLOT_STEP)
     engine.rejected_steps += 1
+    engine.failed_subsystem = -1
     for i in range(memory.shape[0]):
         memory[i] = engine.memory_kept[i]
     for o in range(engine.n_out):
         engine.y[o] = engine.past_y[o, 0]
+        engine.dy[o] = engine.dy_kept[o]
+        engine.iy[o] = engine.iy_kept[o]
     dispatch(engine)
+
+
+@compiled(int64(EngineType))
+def is_too_small(engine):
+    """Return whether the step that is proposed after a rejection is below the smallest one allowed, or no step."""
+    return engine.step < engine.min_step or engine.step <= _NO_STEP * max(abs(engine.t[0]), engine.stop - engine.start)
+
+
+@compiled(int64(EngineType), forceinline=True)
+def is_finished(engine):
+    """Return whether every subsystem is at the stop time."""
+    for k in range(engine.n_sub):
+        if engine.t[k] < engine.stop:
+            return 0
+    return 1
 
 
 @compiled(int64(types.FunctionType(KERNEL_SIGNATURE), EngineType, float64[::1], float64[::1], int64))
@@ -261,20 +296,18 @@ def run_chunk(macro_step, engine, options, memory, n):
         if engine.dense > 0:
             save(engine, engine.everyone, SLOT_DENSE)
         if engine.is_rejectable:
-            save(engine, engine.everyone, SLOT_STEP)
-            for i in range(memory.shape[0]):
-                engine.memory_kept[i] = memory[i]
+            keep(engine, memory)
         status = macro_step(engine, options, memory)
         if status == REJECTED:
             go_back(engine, memory)
-            if engine.step < engine.min_step:
+            if is_too_small(engine):
                 return STEP_TOO_SMALL
             continue
         if status == OK:
             status = accept(engine)
         if status != OK:
             return status
-        if engine.t[0] >= engine.stop:
+        if is_finished(engine):
             return FINISHED
         for k in range(engine.n_sub):
             if engine.rows[k] + 2 * (engine.dense + 2) > engine.capacity:
