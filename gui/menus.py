@@ -36,7 +36,8 @@ class Menus:
         run = self._add("&Run")
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
         help_ = self._add("&Help")
-        help_.addAction(icon("help"), "Keys and gestures", QKeySequence("F1"), window.show_help)
+        help_.addAction(icon("help"), "Manual", QKeySequence("F1"), window.show_manual)
+        help_.addAction("Keys and gestures", QKeySequence("Shift+F1"), window.show_help)
 
     def actions(self) -> list[QAction]:
         """Return every action of every menu."""

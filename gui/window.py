@@ -16,6 +16,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
+from macrostep.gui.manual_window import ManualWindow
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
 from macrostep.gui.panels.errors import ErrorPanel
@@ -146,6 +147,10 @@ class MainWindow(QMainWindow):
         """Show a sentence about something that went wrong."""
         self.messages.show_message(text, "error")
         self.log.append(text, "error")
+
+    def show_manual(self) -> None:
+        """Open the manual."""
+        ManualWindow(self).show()
 
     def show_help(self) -> None:
         """Show keys and gestures."""

@@ -83,6 +83,7 @@ def prepare_axes(plot: Any) -> None:
         axis.enableAutoSIPrefix(False)
         axis.setStyle(tickLength=0, tickTextOffset=6)
     plot.getAxis("left").setWidth(AXIS_WIDTH)
+    plot.getAxis("left").setStyle(hideOverlappingLabels=True)  # a number that would be cut in half is not written
     plot.getAxis("bottom").setStyle(hideOverlappingLabels=False)  # the first and the last number have room
     for name in ("right", "top"):  # an axis with a grid clips its numbers, so others draw it
         plot.showAxis(name)

@@ -1,0 +1,148 @@
+"""The manual, page by page, beside the window."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QFont, QTextBlock, QTextCharFormat, QTextCursor, QTextDocument, QTextFormat
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QListWidget, QTextBrowser, QVBoxLayout, QWidget
+
+CONTENTS = "index.md"
+_HEADING_SIZES = (22, 16, 14)
+"""Sizes of headings by level [px]."""
+_LINK = re.compile(r"\[(?P<title>[^\]]+)\]\((?P<page>[\w-]+\.md)\)")
+
+
+def pages() -> dict[str, str]:
+    """Return the title of each page by its file's name, in the order of the contents."""
+    return {CONTENTS: "Contents", **{m["page"]: m["title"] for m in _LINK.finditer(text_of(CONTENTS))}}
+
+
+def text_of(page: str) -> str:
+    """Return a page in Markdown."""
+    return files("macrostep.resources").joinpath("manual", page).read_text(encoding="utf-8")
+
+
+def give_room(document: QTextDocument) -> None:
+    """Set the distances and sizes of a page; Qt's Markdown has none between paragraphs."""
+    document.setDocumentMargin(20)
+    for frame in document.rootFrame().childFrames():
+        table = frame.frameFormat()
+        table.setTopMargin(2)
+        table.setBottomMargin(14)
+        frame.setFrameFormat(table)
+    block = document.begin()
+    while block.isValid():
+        cursor, following = QTextCursor(block), block.next()
+        if cursor.currentTable() is None:
+            layout, level = block.blockFormat(), block.blockFormat().headingLevel()
+            is_within = (_is_code(block) and _is_code(following)) or block.textList() is not None
+            layout.setTopMargin(18 if level > 1 else 0)
+            layout.setBottomMargin(1 if is_within else 8)
+            layout.setLeftMargin(20 if _is_code(block) else layout.leftMargin())
+            cursor.setBlockFormat(layout)
+            if level:
+                _set_size(cursor, _HEADING_SIZES[min(level, len(_HEADING_SIZES)) - 1])
+        block = following
+
+
+def _is_code(block: QTextBlock) -> bool:
+    return block.isValid() and block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeLanguage)
+
+
+def _set_size(cursor: QTextCursor, size: int) -> None:
+    font = QFont()
+    font.setPixelSize(size)
+    font.setBold(True)
+    heading = QTextCharFormat()
+    heading.setFont(font)
+    cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+    cursor.setCharFormat(heading)
+
+
+class ManualWindow(QDialog):
+    """Shows the manual: its pages at the left, found by a word; links lead from page to page.
+
+    Parameters
+    ----------
+    parent : QWidget
+    page : str
+        File name of the page to begin with.
+    """
+
+    def __init__(self, parent: QWidget, page: str = CONTENTS) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Manual")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(940, 680)
+        self._pages = pages()
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Find in the manual")
+        self.search.setAccessibleName("Find in the manual")
+        self.search.setClearButtonEnabled(True)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Pages of the manual")
+        self.list.addItems(list(self._pages.values()))
+        self.text = QTextBrowser()
+        self.text.setAccessibleName("Manual")
+        self.text.setOpenLinks(False)
+        side = QVBoxLayout()
+        side.addWidget(self.search)
+        side.addWidget(self.list)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(12)
+        layout.addLayout(side, 1)
+        layout.addWidget(self.text, 3)
+        self.list.currentRowChanged.connect(self._show_row)
+        self.text.anchorClicked.connect(self._follow)
+        self.search.textChanged.connect(self._find)
+        self.open_page(page)
+        self.list.setFocus()
+
+    def open_page(self, page: str) -> None:
+        """Show a page by its file's name."""
+        self.list.setCurrentRow(list(self._pages).index(page))
+
+    @property
+    def page(self) -> str:
+        """The file name of the page that is shown."""
+        return list(self._pages)[self.list.currentRow()]
+
+    def _show_row(self, row: int) -> None:
+        if row >= 0:
+            self.text.setMarkdown(text_of(list(self._pages)[row]))
+            give_room(self.text.document())
+            self._mark(self.search.text())
+
+    def _follow(self, url: QUrl) -> None:
+        if url.fileName() in self._pages:
+            self.open_page(url.fileName())
+
+    def _find(self, words: str) -> None:
+        """Leave the pages that hold a word, and go to the first of them."""
+        found = [words.lower() in text_of(page).lower() for page in self._pages]
+        for row, has_it in enumerate(found):
+            self.list.item(row).setHidden(not has_it)
+        if any(found) and not found[self.list.currentRow()]:
+            self.list.setCurrentRow(found.index(True))
+        else:
+            self._mark(words)
+
+    def _mark(self, words: str) -> None:
+        """Show every place of the words on this page."""
+        marks = []
+        cursor = QTextCursor(self.text.document())
+        while words and not (cursor := self.text.document().find(words, cursor)).isNull():
+            mark = QTextBrowser.ExtraSelection()
+            mark.cursor = QTextCursor(cursor)
+            mark.format = QTextCharFormat()
+            mark.format.setBackground(self.palette().highlight())
+            mark.format.setForeground(self.palette().highlightedText())
+            marks.append(mark)
+        self.text.setExtraSelections(marks)
+        if marks:
+            self.text.setTextCursor(marks[0].cursor)
+            self.text.moveCursor(QTextCursor.MoveOperation.Left)
