@@ -28,11 +28,13 @@ class Composite(Structure):
 
     `members` are addresses of instances, used as functions with room for x and v. Groups of inputs are found in order:
     group g has the inputs group_inputs[group_first[g]:group_first[g+1]] and, in the same way, its producers.
-    `needs_slopes` tells that a member uses der(u).
+    `needs_slopes` tells that a member uses der(u). `scale` is the largest size of the inputs of a loop, and of their
+    derivatives, that was a solution so far: what is small against it is rounding, also where the inputs cross zero.
     """
 
     fields = (
         ("n_sub", int64), ("n_in", int64), ("n_c", int64), ("n_x", int64), ("needs_slopes", int64), ("failed", int64),
+        ("scale", float64), ("slope_scale", float64),
         ("members", int64[::1]), ("c_first", int64[::1]), ("d_first", int64[::1]), ("m_first", int64[::1]),
         ("u_first", int64[::1]), ("y_first", int64[::1]), ("source", int64[::1]),
         ("consumer", int64[::1]), ("producer", int64[::1]),
@@ -131,7 +133,10 @@ def newton_step(c, group, t, m):
         value = input_value(c, inputs[a]) - change[a]
         set_input(c, inputs[a], value)
         largest, size = max(largest, abs(change[a])), max(size, abs(value))
-    return largest / size if size > 0.0 else 0.0
+    relative = largest / max(size, c.scale) if largest > 0.0 else largest
+    if relative <= _NEWTON_TOLERANCE:
+        c.scale = max(size, c.scale)
+    return relative
 
 
 @compiled(types.void(CompositeType, float64, int64))
@@ -186,38 +191,77 @@ def set_slope(c, i, value):
     member.v[member.n_u + i - c.u_first[k]] = value
 
 
-@compiled(types.void(CompositeType, float64, int64))
-def couple_slopes(c, t, m):
-    """Find du/dt = Φᵀ dy/dt, which is linear in du/dt: its matrix is probed column by column."""
-    n = c.n_in
+@compiled(float64(CompositeType, int64))
+def slope(c, i):
+    """Return the time derivative of input i."""
+    member = instance_at(c.members[c.consumer[i]])
+    return member.v[member.n_u + i - c.u_first[c.consumer[i]]]
+
+
+@compiled(types.void(CompositeType, float64, int64, float64[::1]))
+def resulting_slopes(c, t, m, result):
+    """Write what the input derivatives that the members hold lead to: u may depend on them, and dy/dt on both."""
+    couple(c, t, m)
     for k in range(c.n_sub):
         member = instance_at(c.members[k])
         call_member(c, k, member.g_jacobian, t, m, address_of(member.jacobian[member.n_c :]))
+    output_slopes(c, t, m, result)
+
+
+@compiled(float64(CompositeType, float64, int64, int64))
+def improve_slopes(c, t, m, is_first):
+    """Improve du/dt by one step of Newton's method; returns what was wrong before, relative to its size."""
+    n = c.n_in
+    resulting_slopes(c, t, m, c.slopes)
+    wrong, size = 0.0, 0.0
     for i in range(n):
-        set_slope(c, i, 0.0)
-    output_slopes(c, t, m, c.slopes)
+        c.residual[i] = slope(c, i) - c.slopes[i]
+        wrong, size = max(wrong, abs(c.residual[i])), max(size, abs(c.slopes[i]))
+        if not abs(c.residual[i]) < math.inf:
+            return math.inf
+    relative = wrong / max(size, c.slope_scale) if wrong > 0.0 else wrong
+    if relative <= _NEWTON_TOLERANCE:
+        c.slope_scale = max(size, c.slope_scale)
+        return relative
     for j in range(n):
-        set_slope(c, j, 1.0)
-        output_slopes(c, t, m, c.probe)
+        base = slope(c, j)
+        delta = 1.0 if is_first else _DIFFERENCE * max(1.0, abs(base))  # most dependence is linear
+        set_slope(c, j, base + delta)
+        resulting_slopes(c, t, m, c.probe)
         for i in range(n):
-            c.matrix[i, j] = (1.0 if i == j else 0.0) - (c.probe[i] - c.slopes[i])
-        set_slope(c, j, 0.0)
+            c.matrix[i, j] = (1.0 if i == j else 0.0) - (c.probe[i] - c.slopes[i]) / delta
+        set_slope(c, j, base)
     if factorise(c.matrix, c.pivots) != 0:
-        c.failed = 1
-    solve(c.matrix, c.pivots, c.slopes)
+        return math.inf
+    solve(c.matrix, c.pivots, c.residual)
     for i in range(n):
-        set_slope(c, i, c.slopes[i])
+        set_slope(c, i, slope(c, i) - c.residual[i])
+    return relative
+
+
+@compiled(types.void(CompositeType, float64, int64))
+def couple_with_slopes(c, t, m):
+    """Find u = Φᵀ y and du/dt = Φᵀ dy/dt together."""
+    wrong, before = math.inf, math.inf
+    for iteration in range(_NEWTON_ITERATIONS):
+        before, wrong = wrong, improve_slopes(c, t, m, iteration == 0)
+        if wrong <= _NEWTON_TOLERANCE or (wrong < _NEWTON_ACCEPTED and wrong >= before) or not wrong < math.inf:
+            break
+    if not wrong <= _NEWTON_ACCEPTED:
+        c.failed = 1
+        for i in range(c.n_in):
+            set_slope(c, i, 0.0)
 
 
 @compiled(types.void(CompositeType, float64, int64, int64))
 def couple_all(c, t, x, m):
     """Make all inputs and outputs consistent with the states at one moment."""
+    c.failed = 0
     scatter(c, x)
-    couple(c, t, m)
     if c.needs_slopes:
-        for _ in range(2):  # outputs may depend on slopes, and slopes on those outputs
-            couple_slopes(c, t, m)
-            couple(c, t, m)
+        couple_with_slopes(c, t, m)
+    else:
+        couple(c, t, m)
 
 
 @compiled(types.void(CompositeType, float64, int64, int64, int64))
@@ -243,7 +287,7 @@ def g(t, x, u, p, m, out):
     couple_all(c, t, x, m)
     outputs = doubles(out, c.y.shape[0])
     for o in range(c.y.shape[0]):
-        outputs[o] = c.y[o]
+        outputs[o] = math.nan if c.failed else c.y[o]
 
 
 @callback(SIGNATURE)
@@ -348,7 +392,8 @@ def _join(problem: Problem, members: list[Instance]) -> Composite:
         _check_slopes(problem, owner, u_first, y_first)
     return Composite(
         n_sub=len(members), n_in=n_in, n_c=int(c_first[-1]), n_x=int(d_first[-1]), needs_slopes=int(needs_slopes),
-        failed=0, members=np.array([m.address for m in members]), c_first=c_first, d_first=d_first,
+        failed=0, scale=0.0, slope_scale=0.0,
+        members=np.array([m.address for m in members]), c_first=c_first, d_first=d_first,
         m_first=_firsts([m.n_m for m in members]), u_first=u_first, y_first=y_first, source=source,
         consumer=np.repeat(np.arange(len(members)), np.diff(u_first)),
         producer=np.array([owner[o] if o >= 0 else -1 for o in source], dtype=np.int64),
@@ -363,19 +408,26 @@ def _join(problem: Problem, members: list[Instance]) -> Composite:
 
 
 def _check_slopes(problem: Problem, owner: np.ndarray, u_first: np.ndarray, y_first: np.ndarray) -> None:
-    """Refuse der(u) of an input whose source itself depends on a derivative."""
+    """Refuse der(u) of an input whose source depends on a derivative itself, directly or through other subsystems."""
     for k, subsystem in enumerate(problem.subsystems):
         for name in subsystem.behaviour.input_derivatives:
-            o = problem.source[u_first[k] + subsystem.behaviour.inputs.index(name)]
-            producer = problem.subsystems[owner[o]] if o >= 0 else None
-            if producer is None or not producer.behaviour.input_derivatives:
-                continue
-            output = list(producer.behaviour.outputs)[o - y_first[owner[o]]]
-            if output in producer.behaviour.slope_feedthrough:
-                raise MacrostepError(
-                    f"There is no monolithic reference: {subsystem.name} uses der({name}), and its source "
-                    f"{producer.name}.{output} depends on a derivative itself."
-                )
+            stack = [int(u_first[k]) + subsystem.behaviour.inputs.index(name)]
+            seen: set[int] = set()
+            while stack:
+                i = stack.pop()
+                o = int(problem.source[i])
+                if o < 0 or i in seen:
+                    continue
+                seen.add(i)
+                producer = int(owner[o])
+                meaning = problem.subsystems[producer].behaviour
+                output = list(meaning.outputs)[o - int(y_first[producer])]
+                if output in meaning.slope_feedthrough:
+                    raise MacrostepError(
+                        f"There is no monolithic reference: {subsystem.name} uses der({name}), and its source "
+                        f"{problem.subsystems[producer].name}.{output} depends on a derivative itself."
+                    )
+                stack.extend(int(u_first[producer]) + meaning.inputs.index(u) for u in meaning.feedthrough[output])
 
 
 def _starts(problem: Problem, composite: Composite) -> np.ndarray:

@@ -113,7 +113,7 @@ def compute_reference(
         instance = composite_instance(problem, rtol, ABSOLUTE * rtol, solvers[kind])
         x, y = np.empty((len(times), instance.n_x)), np.empty((len(times), max(1, instance.n_y)))
         status = _attempt(problem, instance, solvers[kind], times, x, y, progress)
-        if status == OK:
+        if status == OK and np.all(np.isfinite(y)):
             label = f"monolithic, {kind}, rtol {rtol:g}"
             return Reference(label, times, _named(problem, x, y))
         if status == STOPPED:

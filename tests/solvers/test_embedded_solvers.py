@@ -352,6 +352,6 @@ def test_a_set_stop_flag_ends_a_step(kind: str) -> None:
 
 def test_the_exact_solver_refuses_what_is_not_linear() -> None:
     with pytest.raises(
-        MacrostepError, match="exact solver does not apply to s, which is not linear.*explicit, implicit"
+        MacrostepError, match=r"exact solver does not apply to s, which is not linear.*explicit, implicit"
     ):
         Block(Subsystem("s", states={"x": 1.0}, equations=["der(x) = -x^2"]), "exact")

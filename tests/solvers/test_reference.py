@@ -1,0 +1,207 @@
+"""The monolithic reference: loops, events, der(u), samplings, stiffness, and what it refuses."""
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+from scipy.integrate import solve_ivp
+
+from macrostep.model import Diagram, MacrostepError, Subsystem
+from macrostep.solvers import reference
+from macrostep.solvers.problem import freeze
+from macrostep.solvers.reference import Reference, compute_reference
+from tests.solvers.reference_problems import BALL, bounce_times, example
+
+
+def monolithic(diagram: Diagram, times: np.ndarray) -> Reference:
+    return compute_reference(freeze(diagram), times)
+
+
+def test_two_masses_against_an_independent_program() -> None:
+    m, c, d = 1e4, 1e3, 1e3
+
+    def rates(t: float, z: np.ndarray) -> list[float]:
+        x1, v1, x2, v2 = z
+        link = c * (x1 - x2)
+        F = link if t < 100 else 1000.0
+        return [v1, (-c * x1 - d * v1 - F) / m, v2, (link - c * x2 - d * v2) / m]
+
+    before, after = np.linspace(0.0, 100.0, 51)[:-1], np.linspace(100.0, 200.0, 51)
+    tight = {"method": "DOP853", "rtol": 1e-13, "atol": 1e-15}
+    first = solve_ivp(rates, (0, 100 - 1e-13), [1, 0, 0, 0], t_eval=[*before, 100 - 1e-13], **tight).y
+    second = solve_ivp(rates, (100, 200), first[:, -1], t_eval=after, **tight).y
+    exact = np.hstack([first[:, :-1], second])
+    found = monolithic(example("two_masses"), np.concatenate([before, after]))
+    assert "monolithic" in found.label
+    for row, name in enumerate(("left.x", "left.v", "right.x", "right.v")):
+        assert_allclose(found.values[name], exact[row], rtol=0, atol=2e-11)
+    force = found.values["right.F"]
+    assert_allclose(force[:50], 1e3 * (exact[0] - exact[2])[:50], rtol=0, atol=1e-7)
+    assert_allclose(force[50:], 1000.0, rtol=0, atol=0)  # the value after the event at t = 100
+
+
+@pytest.mark.parametrize("DD", [4.0, 0.64, 0.01])
+def test_damper_reaction_does_not_depend_on_the_tolerance(DD: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    times = np.linspace(0.0, 10.0, 101)
+    results = []
+    for attempt in (("explicit", 1e-13), ("explicit", 1e-11), ("implicit", 1e-10)):
+        monkeypatch.setattr(reference, "ATTEMPTS", (attempt,))
+        results.append(monolithic(example("damper_reaction", plate__DD=DD), times))
+    for name in ("body.v", "body.x", "plate.x", "body.fC", "plate.vC"):
+        scale = np.max(np.abs(results[0].values[name]))
+        for other in results[1:]:
+            assert_allclose(results[0].values[name], other.values[name], rtol=0, atol=1e-9 * scale)
+
+
+def test_damper_reaction_against_the_equations_solved_by_hand() -> None:
+    """fC = K (x - xD) + D (v - vC) with vC = fC/DD: fC = (K (x - xD) + D v)/(1 + D/DD)."""
+    DD = 0.04
+
+    def rates(t: float, z: np.ndarray) -> list[float]:
+        v, x, xD = z
+        load = 5 * np.exp(1) * np.exp(1 / ((t / 2) ** 2 - 1)) if t < 2 else 0.0
+        force = (x - xD + v) / (1 + 1 / DD)
+        return [load - force, v, force / DD]
+
+    times = np.linspace(0, 10, 41)
+    exact = solve_ivp(rates, (0, 10), [0, 0, 0], "DOP853", t_eval=times, rtol=1e-12, atol=1e-14, max_step=0.05).y
+    found = monolithic(example("damper_reaction", plate__DD=DD), times)
+    for row, name in enumerate(("body.v", "body.x", "plate.x")):
+        assert_allclose(found.values[name], exact[row], rtol=0, atol=1e-9)
+    assert_allclose(found.values["plate.vC"] * DD, found.values["body.fC"], rtol=1e-12, atol=1e-15)
+
+
+def coupled(*subsystems: Subsystem, connections: list[tuple[str, str]], stop: float = 2.0) -> Diagram:
+    return Diagram("d", subsystems, connections, stop=stop)
+
+
+def test_a_nonlinear_loop_is_solved_at_every_moment() -> None:
+    """u = cos(u + x)/2 with dx/dt = 1, held against a bisection."""
+    loop = Subsystem("s", inputs={"u": 0}, states={"x": 0}, equations=["der(x) = 1"], outputs={"y": "cos(u + x)/2"})
+    found = monolithic(coupled(loop, connections=[("s.y", "s.u")]), np.linspace(0, 2, 9))
+    y, t = found.values["s.y"], np.linspace(0, 2, 9)
+    assert_allclose(y, np.cos(y + t) / 2, rtol=0, atol=1e-13)
+
+
+def test_a_loop_that_crosses_zero_goes_on() -> None:
+    """u = -u/2 + (1000 + cos(t)) - 1000: near zero rounding is large against u, and no sign of failure."""
+    loop = Subsystem(
+        "s",
+        inputs={"u": 0},
+        states={"x": 0.0},
+        equations=["der(x) = u"],
+        outputs={"y": "-u/2 + 1000 + cos(time) - 1000"},
+    )
+    t = np.linspace(0, 20, 4001)
+    found = monolithic(coupled(loop, connections=[("s.y", "s.u")], stop=20.0), t)
+    assert_allclose(found.values["s.x"], np.sin(t) / 1.5, rtol=0, atol=1e-9)
+
+
+def test_a_loop_without_a_solution_is_an_error() -> None:
+    loop = Subsystem(
+        "s", inputs={"u": 0.9}, states={"x": 0}, equations=["der(x) = u"], outputs={"y": "u^2 + time + 0.2"}
+    )
+    with pytest.raises(MacrostepError, match="reference could not be integrated"):
+        monolithic(coupled(loop, connections=[("s.y", "s.u")]), np.linspace(0, 2, 9))
+
+
+def test_a_loop_without_states_that_loses_its_solution_is_an_error() -> None:
+    loop = Subsystem("s", inputs={"u": 0.1}, outputs={"y": "u^2 + time + 0.1"})
+    with pytest.raises(MacrostepError, match="reference could not be integrated"):
+        monolithic(coupled(loop, connections=[("s.y", "s.u")]), np.linspace(0, 2, 9))
+
+
+def test_the_derivative_of_an_input_is_that_of_its_source() -> None:
+    car = Subsystem("car", inputs={"F": 0}, states={"x": 0, "v": 3}, equations=["der(x) = v", "der(v) = F"],
+                    outputs={"x": "x"})  # fmt: skip
+    control = Subsystem("control", inputs={"x": 0}, outputs={"F": "2*(16 - der(x))"})
+    t = np.linspace(0, 2, 11)
+    found = monolithic(coupled(car, control, connections=[("car.x", "control.x"), ("control.F", "car.F")]), t)
+    assert_allclose(found.values["car.v"], 16 - 13 * np.exp(-2 * t), rtol=1e-11)
+
+
+def test_a_loop_through_a_derivative_is_solved() -> None:
+    """F = 6 - k der(v) with dv/dt = F: neither is known before the other; dv/dt = 6/(1 + k)."""
+    for k in (0.5, 1.0, 5.0):
+        mass = Subsystem("mass", inputs={"F": 0}, states={"v": 1}, equations=["der(v) = F"], outputs={"v": "v"})
+        virtual = Subsystem("more", parameters={"k": k}, inputs={"v": 0}, outputs={"F": "6 - k*der(v)"})
+        t = np.linspace(0, 2, 5)
+        found = monolithic(coupled(mass, virtual, connections=[("mass.v", "more.v"), ("more.F", "mass.F")]), t)
+        assert_allclose(found.values["mass.v"], 1 + 6 / (1 + k) * t, rtol=1e-11)
+
+
+def test_derivatives_pass_through_feedthrough() -> None:
+    """der(u) of 3 sin(t) + u2 where u2 = x^2 of a third one."""
+    a = Subsystem("a", states={"x": 1}, equations=["der(x) = -x"], outputs={"y": "x^2"})
+    b = Subsystem("b", inputs={"u": 0}, outputs={"y": "3*sin(time) + u"})
+    c = Subsystem("c", inputs={"u": 0}, states={"z": 0}, equations=["der(z) = der(u)"], outputs={"y": "der(u)"})
+    t = np.linspace(0, 2, 9)
+    found = monolithic(coupled(a, b, c, connections=[("a.y", "b.u"), ("b.y", "c.u")]), t)
+    assert_allclose(found.values["c.y"], 3 * np.cos(t) - 2 * np.exp(-2 * t), rtol=1e-10, atol=1e-12)
+    assert_allclose(found.values["c.z"], 3 * np.sin(t) + np.exp(-2 * t) - 1, rtol=0, atol=1e-11)
+
+
+def test_a_derivative_of_a_state_in_an_output_is_no_derivative_of_an_input() -> None:
+    one = Subsystem("a", inputs={"u": 2}, states={"x": 1}, equations=["der(x) = -x + u"], outputs={"y": "der(x)"})
+    two = Subsystem("b", inputs={"u": 0}, states={"x": 0}, equations=["der(x) = u"], outputs={"y": "x"})
+    t = np.linspace(0, 2, 5)
+    found = monolithic(coupled(one, two, connections=[("a.y", "b.u")]), t)
+    assert_allclose(found.values["b.x"], 1 - np.exp(-t), rtol=0, atol=1e-11)
+
+
+@pytest.mark.parametrize("middle", [False, True])
+def test_a_second_derivative_of_an_input_is_refused(middle: bool) -> None:
+    a = Subsystem("a", states={"x": 1}, equations=["der(x) = -x"], outputs={"y": "x"})
+    b = Subsystem("b", inputs={"u": 0}, outputs={"y": "der(u)"})
+    through = Subsystem("through", inputs={"u": 0}, outputs={"y": "2*u"})
+    c = Subsystem("c", inputs={"w": 0}, outputs={"y": "der(w)"})
+    connections = [("a.y", "b.u"), *([("b.y", "through.u"), ("through.y", "c.w")] if middle else [("b.y", "c.w")])]
+    with pytest.raises(MacrostepError, match=r"c uses der\(w\), and its source b\.y depends on a derivative itself"):
+        monolithic(coupled(a, b, through, c, connections=connections), np.linspace(0, 1, 3))
+
+
+def test_events_of_all_kinds() -> None:
+    """A sampled controller, a switched plant and a bouncing ball in one system, each against its own solution."""
+    plant = Subsystem(
+        "plant", inputs={"u": 0}, states={"x": 1}, equations=["der(x) = -x + u + (if time > 1.05 then 1 else 0)"],
+        outputs={"x": "x"},
+    )  # fmt: skip
+    control = Subsystem(
+        "control", inputs={"x": 0}, states={"k": 0}, equations=["when sample(0, 0.5) then k = -0.5*x; end when"],
+        outputs={"u": "k"},
+    )  # fmt: skip
+    t = np.linspace(0, 2.2, 23)
+    found = monolithic(
+        coupled(plant, control, BALL, connections=[("plant.x", "control.x"), ("control.u", "plant.u")], stop=2.2), t
+    )
+    x, now, states, samples = 1.0, 0.0, [], []
+    for target in t:
+        for moment in sorted({target, *[m for m in (0.0, 0.5, 1.0, 1.05, 1.5, 2.0) if now < m < target]}):
+            goal = (samples[-1] if samples else 0.0) + (1.0 if now >= 1.05 - 1e-12 else 0.0)
+            x = goal + (x - goal) * np.exp(-(moment - now))
+            now = moment
+            if np.isclose(np.mod(moment + 1e-9, 0.5), 0.0, atol=1e-6):
+                samples.append(-0.5 * x)
+        states.append((x, samples[-1]))
+    assert_allclose(found.values["plant.x"], [s[0] for s in states], rtol=1e-11)
+    assert_allclose(found.values["control.k"], [s[1] for s in states], rtol=1e-11)
+    bounces = [np.sum(bounce_times(50) < target) for target in t]
+    assert_allclose(found.values["ball.bounces"], bounces)
+
+
+def test_a_stiff_problem() -> None:
+    a = Subsystem("a", inputs={"u": 1}, states={"x": 1}, equations=["der(x) = -1e6*(x - u)"], outputs={"x": "x"})
+    b = Subsystem("b", inputs={"x": 1}, states={"z": 1}, equations=["der(z) = -x*z"], outputs={"z": "z"})
+    t = np.linspace(0, 10, 11)
+    found = monolithic(coupled(a, b, connections=[("a.x", "b.x"), ("b.z", "a.u")], stop=10.0), t)
+    assert_allclose(found.values["b.z"], 1 / (1 + t), rtol=3e-6)
+
+
+def test_an_input_that_is_not_connected_keeps_its_start_value() -> None:
+    lonely = Subsystem("s", inputs={"u": 2.5}, states={"x": 0}, equations=["der(x) = u"])
+    found = monolithic(coupled(lonely, connections=[]), np.linspace(0, 2, 3))
+    assert_allclose(found.values["s.x"], [0, 2.5, 5.0], rtol=1e-14)
+
+
+def test_it_can_be_stopped() -> None:
+    with pytest.raises(MacrostepError, match="stopped"):
+        compute_reference(freeze(example("two_masses")), np.linspace(0, 200, 11), progress=lambda fraction: False)
