@@ -36,9 +36,6 @@ from macrostep.solvers.engine.instance import (
 from macrostep.solvers.engine.interface import COEFFICIENTS, OPERATIONS, SLOTS
 from macrostep.solvers.messages import Column
 
-RTOL, ATOL = 1e-8, 1e-10
-"""Tolerances of the embedded solvers where none are given: far below the errors of coupling."""
-
 
 @dataclass(frozen=True)
 class FrozenSubsystem:
@@ -142,13 +139,14 @@ def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> Frozen
     meaning = behaviour(subsystem)
     compiled = block_type(meaning)
     settings = {**(subsystem.solver or {}), **solver}
+    embedded = _embedded_solver(subsystem.name, compiled, settings.get("kind"))
     return FrozenSubsystem(
         name=subsystem.name,
         behaviour=meaning,
         block_type=compiled,
-        solver=_embedded_solver(subsystem.name, compiled, settings.get("kind")),
-        rtol=float(settings.get("rtol", RTOL)),
-        atol=float(settings.get("atol", ATOL)),
+        solver=embedded,
+        rtol=float(settings.get("rtol", embedded.RTOL)),
+        atol=float(settings.get("atol", embedded.ATOL)),
         capabilities=capabilities(subsystem),
         step=subsystem.step,
         parameters=_si([(p.value, p.unit) for p in subsystem.parameters.values()]),

@@ -19,6 +19,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.engine.interface import (
+    DERIVATIVES,
     NOT_FINITE,
     OK,
     SINGULAR,
@@ -119,7 +120,7 @@ class Run:
         engine.step = self.options.step
         engine.min_step = getattr(self.options, "min_step", 0.0)
         engine.dense = dense
-        engine.wanted = self.method.wanted
+        engine.wanted = self.method.wanted(self.options)
         engine.depth = self.method.past(self.options)
         engine.is_fixed = int(self.method.is_fixed)
         engine.is_rejectable = int(self.method.is_rejectable)
@@ -159,6 +160,14 @@ class Run:
                     raise MacrostepError(
                         f"{self.method.label} needs {name}, which is switched off on {subsystem.name}; switch it on."
                     )
+            if (
+                self.method.wanted(self.options) & DERIVATIVES
+                and subsystem.capabilities.max_output_derivative_order < 1
+            ):
+                raise MacrostepError(
+                    f"{self.method.label} needs maxOutputDerivativeOrder 1 with these options, and {subsystem.name} "
+                    "gives no derivatives of its outputs; choose other options, or switch it on."
+                )
             if subsystem.step is not None and self.options.step != subsystem.step and self.method.is_fixed:
                 raise MacrostepError(
                     f"{self.method.label} steps all subsystems together, and {subsystem.name} imposes the step "

@@ -49,8 +49,8 @@ class Method:
         Whether steps are t0 + k*H; otherwise the kernel proposes ``engine.step``.
     is_rejectable : bool
         Whether the kernel may return REJECTED; the engine then keeps states and memory to go back to.
-    wanted : int
-        What it needs of every step besides outputs, DERIVATIVES | INTEGRALS.
+    wanted : callable
+        Options -> what it needs of every step besides outputs, DERIVATIVES | INTEGRALS.
     past : callable
         Options -> number of past communication values that it looks at, at most PAST.
     memory : callable
@@ -68,7 +68,7 @@ class Method:
     requires: tuple[str, ...] = ()
     is_fixed: bool = True
     is_rejectable: bool = False
-    wanted: int = 0
+    wanted: Callable[[Any], int] = lambda options: 0
     past: Callable[[Any], int] = lambda options: 1
     memory: Callable[[int, int, Any], int] = lambda n_in, n_out, options: 0
     notes: Callable[[Problem, Any], tuple[str, ...]] = _nothing

@@ -26,6 +26,8 @@ from macrostep.solvers.engine.structure import DOUBLES
 KIND = "exact"
 LABEL = "Exact propagation of a linear subsystem"
 RANK = 0
+RTOL, ATOL = 1e-10, 1e-12
+"""Never read: there is no step to control."""
 EXPONENT = 0.0
 formula = None
 

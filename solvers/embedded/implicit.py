@@ -24,6 +24,8 @@ from macrostep.solvers.engine.pointers import address_of, square
 KIND = "implicit"
 LABEL = "Implicit Rosenbrock 4(3), adaptive, for stiff subsystems"
 RANK = 2
+RTOL, ATOL = 1e-8, 1e-10
+"""Tolerances where none are given; of order 4, it pays dearly for tighter ones."""
 ORDER = 4
 EXPONENT = -1.0 / 4.0
 
@@ -52,7 +54,7 @@ C = np.array(
     )
 )
 
-__all__ = ["EXPONENT", "KIND", "LABEL", "ORDER", "RANK", "advance", "applies", "formula", "memory"]
+__all__ = ["ATOL", "EXPONENT", "KIND", "LABEL", "ORDER", "RANK", "RTOL", "advance", "applies", "formula", "memory"]
 
 _K = 4
 """Row of `stages` of the first k; before it z, the candidate, f and the argument of a stage."""

@@ -1,0 +1,185 @@
+"""Smooth switching and balance correction of explicit co-simulation, fixed step.
+
+On interval j the input is ubar^j, which goes over smoothly from the extrapolation of the interval before to its own,
+
+    ubar^j = (1 - psi) Ext u^(j-1) + psi Ext u^j,
+
+and what the interval before gave too little, dE = ∫ u - ∫ ubar, is given back in the form of a hat phi with ∫ phi = 1.
+Polynomials are handled in tau = (t - t^N)/H.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.polynomial import Polynomial
+
+from macrostep.solvers.coupling.method import Method, kernel
+from macrostep.solvers.coupling.projection import project
+from macrostep.solvers.engine.engine import advance
+from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE
+from macrostep.solvers.options import option, step_option
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
+
+
+@dataclass(frozen=True)
+class Options:
+    step: float = step_option()
+    order: int = option(1, "Extrapolation", "0 holds the newest value, 1 is linear.", minimum=0, maximum=1)
+    derivative: str = option(
+        "past", "Slope from", "Of a linear extrapolation: from the two newest values, or given by the producer.",
+        choices=("past", "given"),
+    )  # fmt: skip
+    smooth: bool = option(True, "Smooth switching", "Go over smoothly from one extrapolation to the next.")
+    balance: str = option(
+        "1", "Balance over", "Number of intervals over which a balance error is given back; 0 gives nothing back.",
+        choices=("0", "1", "2", "4"),
+    )  # fmt: skip
+    hat: str = option(
+        "polynomial", "Hat", "Form in which a balance error is given back.", choices=("constant", "polynomial")
+    )
+    quick: bool = option(
+        False, "Quick refeed", "Give the part of the error that switching makes back in the same interval."
+    )
+
+
+STEP, ORDER, DERIVATIVE, SMOOTH, BALANCE, HAT, QUICK = range(7)
+INTERVALS = np.array([0, 1, 2, 4])
+"""Intervals of the choices of `balance`."""
+LONGEST = 4
+
+# Memory of each input: the extrapolation before (value and slope at its beginning), the integrals over the interval
+# before of what was used and of its extrapolation, and the errors being given back by their age: those seen after an
+# interval, and those of switching. Behind all inputs: the length of the interval before, 0 before the first.
+VALUE, SLOPE, USED, EXTRAPOLATED, ERRORS = range(5)
+SWITCHING = ERRORS + LONGEST
+WIDTH = SWITCHING + LONGEST
+
+_A = -105.0 / 16.0
+_PHI = Polynomial(np.array([-1 / 6, 0, 1 / 2, 0, -1 / 2, 0, 1 / 6]) * _A)
+_PSI = Polynomial(np.array([-8 / 105, -1 / 6, 0, 1 / 6, 0, -1 / 10, 0, 1 / 42]) * _A)
+
+
+def _in_tau(form: Polynomial, x: Polynomial, factor: float) -> np.ndarray:
+    """Return the coefficients in tau of factor*form(x(tau))."""
+    coefficients = np.zeros(COEFFICIENTS)
+    values = (factor * form(x)).coef
+    coefficients[: len(values)] = values
+    return coefficients
+
+
+def _hats() -> np.ndarray:
+    """Return, by hat, choice of balance and age, (2/k) phibar as a polynomial in tau on one interval of its support."""
+    hats = np.zeros((2, len(INTERVALS), LONGEST, COEFFICIENTS))
+    tau = Polynomial([0.0, 1.0])
+    for choice, k in enumerate(INTERVALS):
+        for age in range(k):
+            x = -1.0 + 2.0 * (age + tau) / float(k)
+            hats[0, choice, age, 0] = 1.0 / k
+            if k == 1:
+                hats[1, choice, age] = _in_tau(_PHI, x, 2.0)
+            else:
+                branch = 2.0 * x + 1.0 if age < k // 2 else 1.0 - 2.0 * x
+                hats[1, choice, age] = _in_tau(_PSI, branch, 2.0 / k)
+    return hats
+
+
+HATS = _hats()
+PSI = _in_tau(_PSI, Polynomial([-1.0, 2.0]), 1.0)
+
+
+@kernel
+def macro_step(engine, options, memory):
+    """Do one macro-step. At entry `received` holds y(t^N) dispatched, and `iy` the integrals over the step before."""
+    choice, hat, is_quick = int(options[BALANCE]), int(options[HAT]), options[QUICK] != 0.0
+    intervals = INTERVALS[choice]
+    before = memory[engine.n_in * WIDTH]
+    coefficients = np.empty(COEFFICIENTS)
+    for k in range(engine.n_sub):
+        H = engine.H[k]
+        limit = engine.max_degree[k]
+        engine.degree[k] = min(limit, MAX_DEGREE)
+        for i in range(engine.u_first[k], engine.u_first[k + 1]):
+            place, o = i * WIDTH, engine.source[i]
+            value, slope = engine.received[i], 0.0
+            if options[ORDER] == 1.0 and o >= 0:
+                if options[DERIVATIVE] == 1.0:
+                    slope = engine.received_slope[i]
+                elif engine.past_n[o] > 1:
+                    slope = (value - engine.past_y[o, 1]) / before
+            # close the balance of the interval before
+            for age in range(LONGEST - 1, 0, -1):
+                memory[place + ERRORS + age] = memory[place + ERRORS + age - 1]
+                memory[place + SWITCHING + age] = memory[place + SWITCHING + age - 1]
+            memory[place + ERRORS] = 0.0
+            if before > 0.0 and o >= 0:
+                known = EXTRAPOLATED if is_quick else USED
+                memory[place + ERRORS] = engine.iy[o] - memory[place + known]
+            # go over from the extrapolation before to this one
+            starts_anew = before == 0.0 or options[SMOOTH] == 0.0 or (o >= 0 and engine.past_n[o] == 1)
+            if starts_anew:
+                memory[place + VALUE], memory[place + SLOPE] = value, slope
+                before_end = value
+            else:
+                before_end = memory[place + VALUE] + memory[place + SLOPE] * before
+            jump, bend = value - before_end, (slope - memory[place + SLOPE]) * H
+            for d in range(COEFFICIENTS):
+                coefficients[d] = jump * PSI[d] + (bend * PSI[d - 1] if d > 0 else 0.0)
+            coefficients[0] += before_end
+            coefficients[1] += memory[place + SLOPE] * H
+            if starts_anew:
+                for d in range(COEFFICIENTS):
+                    coefficients[d] = 0.0
+                coefficients[0], coefficients[1] = value, slope * H
+            used = 0.0
+            for d in range(COEFFICIENTS):
+                used += coefficients[d] / (d + 1) * H
+            memory[place + USED] = used
+            memory[place + EXTRAPOLATED] = (value + 0.5 * slope * H) * H
+            memory[place + SWITCHING] = memory[place + EXTRAPOLATED] - used if is_quick else 0.0
+            memory[place + VALUE], memory[place + SLOPE] = value, slope
+            # give back what is owed
+            for age in range(intervals):
+                owed = memory[place + ERRORS + age] + memory[place + SWITCHING + age]
+                for d in range(COEFFICIENTS):
+                    coefficients[d] += owed / H * HATS[hat, choice, age, d]
+            project(coefficients, limit)
+            power = 1.0
+            for d in range(COEFFICIENTS):
+                engine.u[i, d] = coefficients[d] / power
+                power *= H
+    memory[engine.n_in * WIDTH] = engine.H[0]
+    return advance(engine, engine.everyone)
+
+
+def notes(problem: Problem, options: Options) -> tuple[str, ...]:
+    """Say whose inputs are projected to a lower degree."""
+    needed = (7 if options.smooth or options.hat == "polynomial" else 0) + options.order
+    return tuple(
+        f"{s.name}: its inputs are the best polynomials of degree {limit} (maxInputDegree), with the same integral."
+        for s in problem.subsystems
+        if (limit := s.capabilities.max_input_degree) < needed and s.behaviour.inputs
+    )
+
+
+def wanted(options: Options) -> int:
+    """What it needs of a step."""
+    return (INTEGRALS if options.balance != "0" else 0) | (DERIVATIVES if options.derivative == "given" else 0)
+
+
+METHOD = Method(
+    label="Smooth balance",
+    summary="Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back.",
+    order="order + 1, and one more with balance correction where signals are smooth",
+    reference="Smooth switching and balance correction (paper: section 2; hats and switch functions of degree 6 and 7)",
+    options=Options,
+    macro_step=macro_step,
+    wanted=wanted,
+    past=lambda options: 2,
+    memory=lambda n_in, n_out, options: n_in * WIDTH + 1,
+    notes=notes,
+)
