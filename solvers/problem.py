@@ -19,6 +19,7 @@ from macrostep.model.errors import MacrostepError, ProblemsError
 from macrostep.model.language import Behaviour, behaviour
 from macrostep.model.language.parser import evaluate as calculate
 from macrostep.model.problems import Problem as DiagramProblem
+from macrostep.model.problems import subsystem_problems
 from macrostep.model.subsystem import Subsystem
 from macrostep.model.topology import source_index
 from macrostep.model.units import si_unit, to_si
@@ -55,7 +56,8 @@ class FrozenSubsystem:
     parameters, state_starts, input_starts : ndarray
         SI values in the order of the behaviour's names.
     columns : tuple of Column
-        What is recorded: states, then outputs; a column of an output that is a state of the same name stands once.
+        What is recorded, in the file's order: states, then outputs; an output that is a state of the same name stands
+        once.
     """
 
     name: str
@@ -136,9 +138,12 @@ def _on_stop(problem: DiagramProblem) -> bool:
 
 
 def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenSubsystem:
+    settings = {**(subsystem.solver or {}), **solver}
+    wrong = [p for p in subsystem_problems(subsystem.replaced(solver=settings)) if p.field == "solver"]
+    if wrong:
+        raise ProblemsError(tuple(wrong))
     meaning = behaviour(subsystem)
     compiled = block_type(meaning)
-    settings = {**(subsystem.solver or {}), **solver}
     embedded = _embedded_solver(subsystem.name, compiled, settings.get("kind"))
     return FrozenSubsystem(
         name=subsystem.name,
@@ -154,7 +159,7 @@ def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> Frozen
             [(subsystem.states[n].start, subsystem.states[n].unit) for n in (*meaning.continuous, *meaning.sampled)]
         ),
         input_starts=_si([(i.start, i.unit) for i in subsystem.inputs.values()]),
-        columns=_columns(subsystem, meaning),
+        columns=_columns(subsystem),
     )
 
 
@@ -177,11 +182,8 @@ def _embedded_solver(name: str, compiled: BlockType, kind: str | None) -> Module
     return available[kind]
 
 
-def _columns(subsystem: Subsystem, meaning: Behaviour) -> tuple[Column, ...]:
-    states = [
-        Column(subsystem.name, n, si_unit(subsystem.states[n].unit), "state")
-        for n in (*meaning.continuous, *meaning.sampled)
-    ]
+def _columns(subsystem: Subsystem) -> tuple[Column, ...]:
+    states = [Column(subsystem.name, n, si_unit(state.unit), "state") for n, state in subsystem.states.items()]
     outputs = []
     for name, output in subsystem.outputs.items():
         if name not in subsystem.states:

@@ -173,7 +173,9 @@ def test_events_of_all_kinds() -> None:
     found = monolithic(
         coupled(plant, control, BALL, connections=[("plant.x", "control.x"), ("control.u", "plant.u")], stop=2.2), t
     )
-    x, now, states, samples = 1.0, 0.0, [], []
+    x, now = 1.0, 0.0
+    states: list[tuple[float, float]] = []
+    samples: list[float] = []
     for target in t:
         for moment in sorted({target, *[m for m in (0.0, 0.5, 1.0, 1.05, 1.5, 2.0) if now < m < target]}):
             goal = (samples[-1] if samples else 0.0) + (1.0 if now >= 1.05 - 1e-12 else 0.0)

@@ -1,0 +1,153 @@
+"""Coupling methods that no one would use, each for one ability of the engine; written as their authors would."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from macrostep.solvers import coupling
+from macrostep.solvers.coupling.method import Method, kernel
+from macrostep.solvers.engine.engine import PHASE_RESIDUAL, advance, restore, save, trace
+from macrostep.solvers.engine.interface import DERIVATIVES, INTEGRALS, OK, REJECTED
+from macrostep.solvers.engine.loop import SLOT_METHOD
+from macrostep.solvers.options import option, step_option
+
+
+@contextmanager
+def registered(name: str, method: Method) -> Iterator[None]:
+    """Let a method be found by its name for a while, as if its file stood beside the others."""
+    coupling._registry()[name] = method
+    try:
+        yield
+    finally:
+        del coupling._registry()[name]
+
+
+@dataclass(frozen=True)
+class StepOption:
+    step: float = step_option()
+
+
+def method(macro_step: object, **parts: object) -> Method:
+    given = {"label": "Dummy", "summary": "", "order": "", "reference": "", "options": StepOption, **parts}
+    return Method(macro_step=macro_step, **given)  # type: ignore[arg-type]
+
+
+# -- everybody has a step of its own ---------------------------------------------------------------------------------
+
+
+@kernel
+def own_steps(engine, options, memory):
+    """Subsystem k steps by (k + 1) H; whoever comes first goes first, with what is known then."""
+    earliest = engine.stop
+    for k in range(engine.n_sub):
+        if engine.t[k] < engine.stop:
+            own = engine.start + (engine.macro_steps[k] + 1) * (k + 1) * engine.step
+            limit = engine.event if engine.t[k] < engine.event else engine.stop
+            engine.t_next[k] = min(own, limit, engine.stop)
+            earliest = min(earliest, engine.t_next[k])
+    for k in range(engine.n_sub):
+        if engine.t[k] < engine.stop and engine.t_next[k] == earliest:
+            engine.H[k] = earliest - engine.t[k]
+            for i in range(engine.u_first[k], engine.u_first[k + 1]):
+                engine.u[i, 0] = engine.received[i]
+            status = advance(engine, engine.everyone[k : k + 1])
+            if status != OK:
+                return status
+    return OK
+
+
+OWN_STEPS = method(own_steps, is_fixed=False)
+
+
+# -- steps that are rejected -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class RejectingOptions:
+    step: float = step_option()
+    tolerance: float = option(1e-3, "Tolerance", minimum=0.0)
+    min_step: float = option(0.0, "Smallest step", unit="s", minimum=0.0)
+
+
+STEP, TOLERANCE = range(2)
+
+
+@kernel
+def rejecting(engine, options, memory):
+    """Hold inputs; take the change of the outputs over the step for its error, halve a step that has too much.
+
+    The memory counts its calls, and the values received at the beginning of the last accepted step.
+    """
+    memory[0] += 1.0
+    for i in range(engine.n_in):
+        engine.u[i, 0] = engine.received[i]
+        engine.u[i, 1] = engine.received_slope[i]
+        memory[1 + i] = engine.received[i] + 1000.0 * engine.received_slope[i]
+    for k in range(engine.n_sub):
+        engine.degree[k] = 1
+    status = advance(engine, engine.everyone)
+    if status != OK:
+        return status
+    error = 0.0
+    for i in range(engine.n_in):
+        o, H = engine.source[i], engine.H[engine.producer[i]]
+        error = max(error, abs(engine.y[o] - engine.received[i] - H * engine.received_slope[i]))
+    trace(engine, PHASE_RESIDUAL, 0, engine.t[0], error, engine.step, 0.0)
+    if error > options[TOLERANCE]:
+        engine.step = 0.5 * engine.H[0]
+        return REJECTED
+    engine.step = min(1.2 * engine.step, options[STEP])
+    return OK
+
+
+REJECTING = method(
+    rejecting, options=RejectingOptions, is_fixed=False, is_rejectable=True, wanted=DERIVATIVES | INTEGRALS,
+    memory=lambda n_in, n_out, options: 1 + n_in,
+)  # fmt: skip
+
+
+# -- iterations: some go back ----------------------------------------------------------------------------------------
+
+
+@kernel
+def second_try(engine, options, memory):
+    """Everybody steps with held inputs; then all but the first go back and step with the mean of old and new values."""
+    for i in range(engine.n_in):
+        engine.u[i, 0] = engine.received[i]
+    others = engine.everyone[1:]
+    if save(engine, others, SLOT_METHOD) != OK:
+        return save(engine, others, SLOT_METHOD)
+    status = advance(engine, engine.everyone)
+    if status != OK:
+        return status
+    restore(engine, others, SLOT_METHOD)
+    for i in range(engine.n_in):
+        engine.u[i, 0] = 0.5 * (engine.received[i] + engine.y[engine.source[i]])
+    engine.iterations += 1
+    return advance(engine, others)
+
+
+SECOND_TRY = method(second_try, requires=("canGetAndSetFMUState",))
+
+
+# -- inputs of degree 8 ----------------------------------------------------------------------------------------------
+
+
+@kernel
+def degree_8(engine, options, memory):
+    """Every input is 9 t^8, as a polynomial in t - t^N."""
+    for k in range(engine.n_sub):
+        engine.degree[k] = 8
+        for i in range(engine.u_first[k], engine.u_first[k + 1]):
+            binomial = 1.0
+            for d in range(9):
+                engine.u[i, d] = 9.0 * binomial * engine.t[k] ** (8 - d)
+                binomial = binomial * (8 - d) / (d + 1)
+    return advance(engine, engine.everyone)
+
+
+DEGREE_8 = method(degree_8, wanted=DERIVATIVES | INTEGRALS)
+
+NEEDY = method(degree_8, label="Needy", requires=("providesState", "maxOutputDerivativeOrder"))

@@ -1,0 +1,452 @@
+"""What the engine lets methods do, one test per ability."""
+
+import ctypes
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose, assert_array_equal
+
+from macrostep.model import Diagram, MacrostepError, Subsystem
+from macrostep.solvers import RunFailed, simulate
+from macrostep.solvers.coupling import method_named
+from macrostep.solvers.engine import engine as operations
+from macrostep.solvers.engine.engine import PHASE_ACCEPT, PHASE_ADVANCE, PHASE_EVENT, PHASE_RESIDUAL, PHASE_ROLLBACK
+from macrostep.solvers.engine.interface import (
+    ADVANCE,
+    ADVANCE_SIGNATURE,
+    COEFFICIENTS,
+    EVALUATE,
+    LINEARISE,
+    MEET_EVENT,
+    NEXT_EVENT,
+    NOT_SUPPORTED,
+    OK,
+    RESTORE,
+    SAVE,
+    SUBSYSTEM_FAILED,
+)
+from macrostep.solvers.engine.loop import FINISHED, run_chunk
+from macrostep.solvers.engine.pointers import doubles
+from macrostep.solvers.problem import freeze
+from macrostep.solvers.results import Result, RunStopped
+from macrostep.solvers.simulation import Run
+from tests.solvers.dummy_methods import DEGREE_8, NEEDY, OWN_STEPS, REJECTING, SECOND_TRY, registered
+from tests.solvers.reference_problems import example
+
+
+def oscillator(stop: float = 2.0) -> Diagram:
+    """Example spring_mass, shorter."""
+    diagram = example("spring_mass")
+    diagram.set(stop=stop)
+    return diagram
+
+
+def values(result: Result) -> dict[str, np.ndarray]:
+    return {name: result[name] for name in result.names}
+
+
+def assert_same(one: Result, other: Result) -> None:
+    """Every bit is the same."""
+    assert one.names == other.names
+    for name in one.subsystems:
+        assert_array_equal(one.time(name), other.time(name))
+    for name, series in values(one).items():
+        assert_array_equal(series, other[name])
+
+
+# -- abilities ------------------------------------------------------------------------------------------------------
+
+
+def test_inputs_of_degree_8() -> None:
+    """dx/dt = u = 9 t^8 gives t^9, whatever the macro-step; and so do the outputs' derivatives and integrals."""
+    integrator = Subsystem(
+        "s", inputs={"u": 0}, states={"x": 0}, equations=["der(x) = u"], outputs={"x": "x", "w": "u"}
+    )
+    diagram = Diagram("d", [integrator], stop=1.3)
+    with registered("dummy", DEGREE_8):
+        for kind in ("exact", "explicit", "implicit"):
+            run = Run(freeze(diagram, solvers={"": {"kind": kind}}), "dummy", {"step": 0.4})
+            for _ in run:
+                pass
+            t = run.result.time("s")
+            assert_allclose(run.result["s.x"], t**9, rtol=1e-8, atol=1e-9)
+            assert run.engine.dy[0] == pytest.approx(9 * 1.3**8, rel=1e-12)
+            assert run.engine.dy[1] == pytest.approx(72 * 1.3**7, rel=1e-12)
+            assert run.engine.iy[0] == pytest.approx((1.3**10 - 1.2**10) / 10, rel=1e-8)
+            assert run.engine.iy[1] == pytest.approx(1.3**9 - 1.2**9, rel=1e-8)
+
+
+def test_everybody_may_have_steps_of_his_own() -> None:
+    """Four decoupled decays: each at its own communication points, exact at each, all ending at the stop time."""
+    decays = [
+        Subsystem(f"s{k}", states={"x": 1}, equations=[f"der(x) = -{k + 1}*x"], outputs={"x": "x"}) for k in range(4)
+    ]
+    with registered("dummy", OWN_STEPS):
+        result = simulate(Diagram("d", decays, stop=1.0), "dummy", step=0.07)
+    for k in range(4):
+        t = result.time(f"s{k}")
+        n = int(np.floor(1.0 / (0.07 * (k + 1)) - 1e-9))
+        assert_array_equal(t, [*(np.arange(n + 1) * (k + 1) * 0.07), 1.0])
+        assert_allclose(result[f"s{k}.x"], np.exp(-(k + 1) * t), rtol=1e-12)
+        assert result.statistics.macro_steps[f"s{k}"] == n + 1
+
+
+def test_steps_of_his_own_and_somebody_elses_event() -> None:
+    """An event concerns those who reach it: the others have no row there, and their past goes on."""
+    switch = Subsystem("switch", outputs={"y": "if time < 0.5 then 1 else 3"})
+    lag = Subsystem("lag", inputs={"u": 0}, states={"x": 0}, equations=["der(x) = u"], outputs={"x": "x"})
+    diagram = Diagram("d", [switch, lag.replaced(name="mid"), lag], [("switch.y", "lag.u")], stop=1.0)
+    with registered("dummy", OWN_STEPS):
+        result = simulate(diagram, "dummy", step=0.11)
+    for name in ("switch", "mid", "lag"):
+        t = result.time(name)
+        assert np.all(np.diff(t) > 0)
+        assert np.sum(t == 0.5) == 1
+    assert_array_equal(result["switch.y"], np.where(result.time("switch") < 0.5, 1.0, 3.0))
+    assert result["lag.x"][-1] == pytest.approx(2.0, rel=1e-12)
+
+
+def test_a_rejected_step_leaves_nothing_behind() -> None:
+    """Run with rejections; then again with the steps that were accepted, and no rejection: every bit is the same."""
+    diagram = example("lotka_volterra")
+    diagram.set(stop=5.0)
+    with registered("dummy", REJECTING):
+        run = Run(freeze(diagram), "dummy", {"step": 1.0, "tolerance": 1e-3}, trace_rows=100_000)
+        for _ in run:
+            pass
+        result = run.result
+        steps = np.diff(result.time("prey"))
+        assert result.statistics.rejected_steps > 5
+        assert result.statistics.integrations == 2 * (len(steps) + result.statistics.rejected_steps)
+        assert result.statistics.macro_steps == {"prey": len(steps), "predator": len(steps)}
+        assert run._memory[0] == len(steps)  # calls that were rejected are forgotten
+        rows = run.engine.trace[: run.engine.trace_n]
+        assert np.sum(rows[:, 0] == PHASE_ROLLBACK) == 2 * result.statistics.rejected_steps
+
+        again = Run(freeze(diagram), "dummy", {"step": 1.0, "tolerance": np.finfo(float).max})
+        for H in steps:
+            again.engine.step = H
+            again.advance(1)
+        assert again.result.statistics.rejected_steps == 0
+        assert_allclose(again.result.time("prey"), result.time("prey"), rtol=1e-14)
+        for name in result.names:
+            assert_allclose(again.result[name], result[name], rtol=1e-10)
+        assert_allclose(again._memory, run._memory, rtol=1e-8)
+
+
+def test_a_step_below_the_smallest_is_an_error() -> None:
+    with registered("dummy", REJECTING):
+        with pytest.raises(RunFailed, match=r"Dummy failed at t = 0 s: the macro-step shrank to 0\.0312 s") as caught:
+            simulate(oscillator(), "dummy", step=1.0, tolerance=0.0, min_step=0.05)
+        assert caught.value.result.statistics.rejected_steps == 5
+        assert caught.value.subsystem == ""
+        with pytest.raises(RunFailed, match="the macro-step shrank to"):  # without a smallest step: rounding is one
+            simulate(oscillator(), "dummy", step=1.0, tolerance=0.0)
+
+
+def test_some_may_go_back() -> None:
+    """The spring steps once, the mass twice; counted, and as the formula says."""
+    with registered("dummy", SECOND_TRY):
+        result = simulate(oscillator(stop=1.0), "dummy", step=0.25)
+    x, v = 1.0, 0.0
+    for n in range(4):
+        new_x = x + 0.25 * v
+        v = v - 0.25 * 0.5 * (x + new_x)
+        x = new_x
+        assert result["spring.x"][n + 1] == pytest.approx(x, rel=1e-14)
+        assert result["mass.v"][n + 1] == pytest.approx(v, rel=1e-14)
+    assert result.statistics.integrations == 4 * 3
+    assert result.statistics.iterations == 4
+    assert result.statistics.macro_steps == {"spring": 4, "mass": 4}
+
+
+def test_linearise_gives_the_matrices_of_each_subsystem() -> None:
+    run = Run(freeze(example("two_masses")), "ni_jacobi", {"step": 0.1})
+    jacobian, f = np.empty((3, 4)), np.empty(2)
+    assert operations.linearise(run.engine, 1, jacobian.reshape(-1), f) == OK
+    # x, v | x_left, v_left over F;  m dv = c (x_left - x) - c x - d v
+    expected = np.array([[0.0, 1.0, 0.0, 0.0], [-0.2, -0.1, 0.1, 0.0], [-1000.0, 0.0, 1000.0, 0.0]])
+    assert_allclose(jacobian, expected, rtol=1e-15)
+    assert_allclose(f, [0.0, 0.1], rtol=1e-15)  # the input is consistent: x_left = 1
+
+
+def test_the_trace_tells_what_happened() -> None:
+    run = Run(freeze(example("two_masses"), stop=100.5), "ni_jacobi", {"step": 0.4}, trace_rows=10_000)
+    for _ in run:
+        pass
+    rows = run.engine.trace[: run.engine.trace_n]
+    phases, k, t = rows[:, 0], rows[:, 1], rows[:, 2]
+    assert_array_equal(t[(phases == PHASE_ADVANCE) & (k == 0)], [*(np.arange(251) * 0.4)[:-1], 100.0, 100.4])
+    assert_array_equal(np.unique(t[phases == PHASE_EVENT]), [100.0])
+    assert np.sum(phases == PHASE_ACCEPT) == sum(run.result.statistics.macro_steps.values())
+    assert_array_equal(rows[phases == PHASE_ADVANCE][-1, 3:5], [run.engine.H[1], 0.0])
+
+
+def test_a_full_trace_buffer_is_no_harm() -> None:
+    run = Run(freeze(oscillator()), "ni_jacobi", {"step": 0.01}, trace_rows=7)
+    for _ in run:
+        pass
+    assert run.engine.trace_n == 7
+    assert_same(run.result, simulate(oscillator(), "ni_jacobi", step=0.01))
+
+
+def test_methods_write_into_the_trace() -> None:
+    with registered("dummy", REJECTING):
+        run = Run(freeze(oscillator()), "dummy", {"step": 0.5, "tolerance": 1e-2}, trace_rows=1000)
+        for _ in run:
+            pass
+    rows = run.engine.trace[: run.engine.trace_n]
+    residuals = rows[rows[:, 0] == PHASE_RESIDUAL]
+    assert len(residuals) == run.result.statistics.integrations / 2
+    assert np.sum(residuals[:, 3] > 1e-2) == run.result.statistics.rejected_steps
+
+
+def test_the_heartbeat_says_what_is_stepped() -> None:
+    beat = np.full(3, np.nan)
+    beat[2] = 0.0
+    run = Run(freeze(oscillator()), "ni_jacobi", {"step": 0.5}, heartbeat=beat)
+    run.advance(3)
+    assert_array_equal(beat, [1.0, 1.0, 3.0])  # the mass, from t = 1 on, after three macro-steps
+
+
+# -- a subsystem that is Python behind the same C interface ----------------------------------------------------------
+
+ADVANCE_TYPE = ctypes.CFUNCTYPE(
+    ctypes.c_int64, ctypes.c_int64, ctypes.c_double, ctypes.c_double, *([ctypes.c_int64] * 6)
+)
+EVALUATE_TYPE = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_int64, ctypes.c_double, *([ctypes.c_int64] * 5))
+
+
+class PythonMass:
+    """dv/dt = F with polynomial F, as a Python subsystem would be."""
+
+    def __init__(self, run: Run, k: int) -> None:
+        self.v = 0.0
+        self.fails_at = np.inf
+        self._functions = (ADVANCE_TYPE(self.advance), EVALUATE_TYPE(self.evaluate))
+        run.engine.operations[k, :] = 0
+        run.engine.operations[k, ADVANCE] = ctypes.cast(self._functions[0], ctypes.c_void_p).value
+        run.engine.operations[k, EVALUATE] = ctypes.cast(self._functions[1], ctypes.c_void_p).value
+
+    def advance(
+        self, instance: int, t: float, H: float, u: int, degree: int, wanted: int, y: int, dy: int, iy: int
+    ) -> int:
+        if t >= self.fails_at:
+            return SUBSYSTEM_FAILED
+        coefficients = doubles(u, COEFFICIENTS)
+        self.v += sum(coefficients[d] * H ** (d + 1) / (d + 1) for d in range(degree + 1))
+        doubles(y, 1)[0] = self.v
+        return OK
+
+    def evaluate(self, instance: int, t: float, u: int, degree: int, wanted: int, y: int, dy: int) -> int:
+        doubles(y, 1)[0] = self.v
+        return OK
+
+
+@pytest.mark.parametrize("order", [0, 2])
+def test_a_python_subsystem_enters_behind_the_same_interface(order: int) -> None:
+    assert len(ADVANCE_SIGNATURE.args) == 9
+    run = Run(freeze(oscillator()), "ni_jacobi", {"step": 0.01, "order": order})
+    mass = PythonMass(run, 1)
+    for _ in run:
+        pass
+    built_in = simulate(oscillator(), "ni_jacobi", step=0.01, order=order)
+    assert_allclose(run.result["spring.x"], built_in["spring.x"], rtol=0, atol=1e-13)
+    assert mass.v == pytest.approx(built_in["mass.v"][-1], abs=1e-13)
+
+
+def test_what_a_subsystem_cannot_do_is_not_supported() -> None:
+    run = Run(freeze(oscillator()), "ni_jacobi", {"step": 0.01})
+    PythonMass(run, 1)
+    engine = run.engine
+    assert not any(engine.operations[1, o] for o in (MEET_EVENT, NEXT_EVENT, LINEARISE, SAVE, RESTORE))
+    one = np.array([1])
+    assert operations.save(engine, one, 0) == NOT_SUPPORTED
+    assert operations.restore(engine, one, 0) == NOT_SUPPORTED
+    assert operations.linearise(engine, 1, np.zeros(4), np.zeros(2)) == NOT_SUPPORTED
+
+
+def test_a_subsystem_that_fails_is_named_and_what_was_done_is_kept() -> None:
+    run = Run(freeze(oscillator()), "ni_jacobi", {"step": 0.25})
+    PythonMass(run, 1).fails_at = 1.0
+    with pytest.raises(RunFailed, match=r"NI Jacobi failed at t = 1 s: mass reported the error 6") as caught:
+        for _ in run:
+            pass
+    assert (caught.value.subsystem, caught.value.time) == ("mass", 1.0)
+    assert_array_equal(caught.value.result.time("mass"), [0.0, 0.25, 0.5, 0.75, 1.0])
+
+
+def test_a_kernel_runs_uncompiled_too() -> None:
+    """For debugging: the kernel's Python code steps through the same engine, to the same bits."""
+    for order in (0, 3):
+        compiled, plain = (Run(freeze(example("two_masses"), stop=101.0), "ni_jacobi", {"step": 0.3, "order": order})
+                           for _ in range(2))  # fmt: skip
+        for _ in compiled:
+            pass
+        status = OK
+        while status == OK:
+            status = run_chunk.py_func(
+                method_named("ni_jacobi").macro_step.py_func, plain.engine, plain._packed, plain._memory, 1000
+            )
+            plain.status = status
+            plain._take_out()
+        assert status == FINISHED
+        assert_same(compiled.result, plain.result)
+
+
+# -- the past -------------------------------------------------------------------------------------------------------
+
+
+def test_an_event_ends_the_past_of_the_outputs_that_it_changes() -> None:
+    run = Run(freeze(example("two_masses"), stop=103.0), "ni_jacobi", {"step": 0.3, "order": 2})
+    engine = run.engine
+    steps = 0
+    while engine.t[0] < 100.0:
+        assert_array_equal(engine.past_n, min(steps + 1, 3))
+        run.advance(1)
+        steps += 1
+    assert engine.t[0] == 100.0
+    assert engine.restarted == 1
+    assert_array_equal(engine.past_n, [3, 3, 1])  # left.x, left.v, right.F
+    assert engine.past_y[2, 0] == 1000.0
+    assert engine.received[0] == 1000.0
+    assert_allclose(engine.past_t[0, :3], [100.0, 99.9, 99.6], rtol=1e-15)
+    run.advance(1)
+    assert engine.restarted == 0
+    assert_array_equal(engine.past_n, [3, 3, 2])
+    assert_array_equal(engine.past_t[0, :2], [334 * 0.3, 100.0])
+
+
+# -- capabilities and imposed steps ---------------------------------------------------------------------------------
+
+
+def limited(diagram: Diagram, name: str, **changes: Any) -> Diagram:
+    diagram.replace(name, diagram[name].replaced(**changes))
+    return diagram
+
+
+def test_a_lower_input_degree_gives_a_lower_order_and_a_note() -> None:
+    diagram = oscillator()
+    for name in ("spring", "mass"):
+        limited(diagram, name, capabilities={"maxInputDegree": 1})
+    result = simulate(diagram, "ni_jacobi", step=0.1, order=3)
+    assert len(result.notes) == 2
+    assert result.notes[0].startswith("spring: its inputs are extrapolated at order 1, not 3")
+    assert_same(result, simulate(oscillator(), "ni_jacobi", step=0.1, order=1))
+    assert simulate(diagram, "ni_jacobi", step=0.1, order=1).notes == ()
+
+
+def test_a_lower_input_degree_concerns_its_own_inputs_only() -> None:
+    diagram = limited(oscillator(), "mass", capabilities={"maxInputDegree": 0})
+    result = simulate(diagram, "ni_jacobi", step=0.1, order=1)
+    x, v, old = 1.0, 0.0, 0.0
+    for n in range(5):
+        slope = (v - old) / 0.1 if n else 0.0
+        x, v, old = x + 0.1 * v + 0.005 * slope, v - 0.1 * x, v
+        assert result["spring.x"][n + 1] == pytest.approx(x, rel=1e-13)
+        assert result["mass.v"][n + 1] == pytest.approx(v, rel=1e-13)
+
+
+def test_a_missing_capability_is_refused_before_the_start() -> None:
+    with registered("dummy", NEEDY):
+        diagram = limited(oscillator(), "mass", capabilities={"providesState": False})
+        with pytest.raises(MacrostepError, match="Needy needs providesState, which is switched off on mass"):
+            simulate(diagram, "dummy", step=0.1)
+        diagram = limited(oscillator(), "spring", capabilities={"maxOutputDerivativeOrder": 0})
+        with pytest.raises(MacrostepError, match=r"Needy needs maxOutputDerivativeOrder, which is .* on spring"):
+            simulate(diagram, "dummy", step=0.1)
+    with registered("dummy", SECOND_TRY):
+        diagram = limited(oscillator(), "mass", capabilities={"canGetAndSetFMUState": False})
+        with pytest.raises(MacrostepError, match="canGetAndSetFMUState, which is switched off on mass"):
+            simulate(diagram, "dummy", step=0.1)
+
+
+def test_an_imposed_step_must_be_the_methods() -> None:
+    diagram = limited(oscillator(), "mass", step=0.05)
+    with pytest.raises(MacrostepError, match=r"mass imposes the step 0\.05 s; give the method that step"):
+        simulate(diagram, "ni_jacobi", step=0.1)
+    assert_same(simulate(diagram, "ni_jacobi", step=0.05), simulate(oscillator(), "ni_jacobi", step=0.05))
+
+
+# -- runs -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_stop_flag_ends_a_run_and_keeps_what_was_done() -> None:
+    flag = np.zeros(1, np.int64)
+    run = Run(freeze(oscillator()), "ni_jacobi", {"step": 0.1}, stop_flag=flag)
+    run.advance(7)
+    flag[0] = 1
+    with pytest.raises(RunStopped, match=r"stopped at t = 0\.7 s") as caught:
+        for _ in run:
+            pass
+    assert caught.value.result.status == "stopped"
+    assert len(caught.value.result["spring.x"]) == 8
+
+
+@pytest.mark.parametrize("size", [1, 3, 64, 10_000])
+def test_chunks_of_any_size_are_the_same_run(size: int) -> None:
+    whole = simulate(example("two_masses"), "ni_jacobi", stop=120.0, step=0.3, order=1, dense=1)
+    run = Run(freeze(example("two_masses"), stop=120.0), "ni_jacobi", {"step": 0.3, "order": 1}, dense=1)
+    times, seen = [], []
+    while not run.is_finished:
+        chunk = run.advance(size)
+        time, data = chunk.data["left"]
+        times.append(time)
+        seen.append(data)
+        assert chunk.time == run.engine.t[0]
+        assert chunk.fraction == pytest.approx(chunk.time / 120.0)
+    assert_same(run.result, whole)
+    assert_array_equal(np.concatenate(times), whole.time("left", dense=True))
+    assert_array_equal(np.concatenate(seen)[:, 0], whole.series("left.x", dense=True))
+
+
+def test_streaming_is_the_same_run() -> None:
+    run = simulate(example("lotka_volterra"), "ni_jacobi", step=1e-3, stream=True)
+    rows = [chunk.data["prey"][1] for chunk in run]
+    whole = simulate(example("lotka_volterra"), "ni_jacobi", step=1e-3)
+    # the row at t0 was recorded before the first chunk and comes with it
+    assert_array_equal(np.concatenate(rows)[:, 0], whole["prey.P"])
+    assert_same(run.result, whole)
+
+
+@pytest.mark.parametrize("name", ["two_masses", "damper_reaction", "lotka_volterra"])
+def test_the_order_of_the_subsystems_does_not_matter(name: str) -> None:
+    diagram = example(name)
+    turned = Diagram(
+        name, list(diagram.subsystems.values())[::-1], [(s, t) for t, s in list(diagram.connections.items())[::-1]],
+        stop=diagram.stop,
+    )  # fmt: skip
+    for order in (0, 2):
+        one, other = (simulate(d, "ni_jacobi", step=diagram.stop / 500, order=order) for d in (diagram, turned))
+        assert set(one.names) == set(other.names)
+        for label in one.names:
+            assert_allclose(one[label], other[label], rtol=0, atol=1e-13 * max(1.0, np.max(np.abs(one[label]))))
+
+
+@pytest.mark.parametrize("kind", ["exact", "explicit", "implicit"])
+def test_one_subsystem_without_inputs_is_its_own_solution(kind: str) -> None:
+    """Whatever the macro-step."""
+    spring = Subsystem("s", states={"x": 1, "v": 0}, equations=["der(x) = v", "der(v) = -4*x"], outputs={"a": "der(v)"})
+    for step in (0.01, 0.7, 50.0):
+        result = simulate(Diagram("d", [spring], stop=10.0), "ni_jacobi", step=step, solvers={"": {"kind": kind}})
+        t = result.time("s")
+        assert_allclose(result["s.x"], np.cos(2 * t), rtol=0, atol=1e-12 if kind == "exact" else 2e-6)
+        assert_allclose(result["s.a"], -4 * result["s.x"], rtol=1e-14)
+
+
+def test_a_loop_of_one_subsystem_with_itself() -> None:
+    """dx/dt = -u with u = x by a connection: held inputs are explicit Euler."""
+    loop = Subsystem("s", inputs={"u": 0}, states={"x": 1}, equations=["der(x) = -u"], outputs={"y": "x"})
+    result = simulate(Diagram("d", [loop], [("s.y", "s.u")]), "ni_jacobi", step=0.1)
+    assert_allclose(result["s.x"], 0.9 ** np.arange(11), rtol=1e-13)
+
+
+def test_figures_of_cost() -> None:
+    result = simulate(oscillator(), "ni_jacobi", step=0.1, solvers={"": {"kind": "explicit"}})
+    figures = result.statistics
+    assert figures.macro_steps == {"spring": 20, "mass": 20}
+    assert (figures.integrations, figures.iterations, figures.rejected_steps) == (40, 0, 0)
+    assert figures.rhs_evaluations == 40 * 7
+    assert figures.wall_time > 0
+    assert figures.setup_time > 0
