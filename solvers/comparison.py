@@ -16,6 +16,7 @@ import numpy as np
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
+from macrostep.solvers.coupling import method_named
 from macrostep.solvers.options import parse_method
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.reference import Reference, compute_reference
@@ -98,8 +99,10 @@ class Comparison:
 
 
 def method_text(result: Result) -> str:
-    """Return the method with the options that say most: ``ni_jacobi step=0.1 order=0``."""
-    return " ".join([result.method, *(f"{k}={_option(v)}" for k, v in result.options.items())])
+    """Return the method with its step and the options that are not as usual: ``ni_jacobi step=0.1 order=1``."""
+    usual = {option.name: option.default for option in method_named(result.method).describe(result.method).options}
+    told = {k: v for k, v in result.options.items() if k == "step" or v != usual.get(k)}
+    return " ".join([result.method, *(f"{k}={_option(v)}" for k, v in told.items())])
 
 
 def _option(value: Any) -> str:

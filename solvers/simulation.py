@@ -110,15 +110,14 @@ class Run:
         self._refuse_missing_capabilities()
         width = sum(2 + len(s.states) + len(s.behaviour.outputs) for s in problem.subsystems)
         capacity = max(64, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
-        n_out = sum(len(s.behaviour.outputs) for s in problem.subsystems)
-        self._memory = np.zeros(self.method.memory(len(problem.source), n_out, self.options))
+        self._memory = self.method.memory(problem, self.options)
         self.assembly = assemble(
             problem, stop_flag=stop_flag, heartbeat=heartbeat, capacity=capacity, trace_rows=trace_rows,
             memory=len(self._memory),
         )  # fmt: skip
         engine = self.engine = self.assembly.engine
         engine.step = self.options.step
-        engine.min_step = getattr(self.options, "min_step", 0.0)
+        engine.min_step = getattr(self.options, "min_step", None) or 0.0
         engine.dense = dense
         engine.wanted = self.method.wanted(self.options)
         engine.depth = self.method.past(self.options)
@@ -153,6 +152,9 @@ class Run:
             engine.past_n[o] = engine.depth
 
     def _refuse_missing_capabilities(self) -> None:
+        refusal = self.method.refusal(self.problem, self.options)
+        if refusal:
+            raise MacrostepError(refusal)
         for subsystem in self.problem.subsystems:
             have = subsystem.capabilities.by_fmi_name()
             for name in self.method.requires:

@@ -54,7 +54,9 @@ class Method:
     past : callable
         Options -> number of past communication values that it looks at, at most PAST.
     memory : callable
-        (n_in, n_out, options) -> length of its memory.
+        (problem, options) -> its memory at the start.
+    refusal : callable
+        (problem, options) -> why it cannot run, in one sentence that says what would help; "" if it can.
     notes : callable
         (problem, options) -> what it does otherwise than asked because a capability is missing.
     """
@@ -70,7 +72,8 @@ class Method:
     is_rejectable: bool = False
     wanted: Callable[[Any], int] = lambda options: 0
     past: Callable[[Any], int] = lambda options: 1
-    memory: Callable[[int, int, Any], int] = lambda n_in, n_out, options: 0
+    memory: Callable[[Problem, Any], np.ndarray] = lambda problem, options: np.zeros(0)
+    refusal: Callable[[Problem, Any], str] = lambda problem, options: ""
     notes: Callable[[Problem, Any], tuple[str, ...]] = _nothing
 
     def describe(self, name: str) -> MethodDescription:

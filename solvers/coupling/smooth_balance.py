@@ -180,6 +180,6 @@ METHOD = Method(
     macro_step=macro_step,
     wanted=wanted,
     past=lambda options: 2,
-    memory=lambda n_in, n_out, options: n_in * WIDTH + 1,
+    memory=lambda problem, options: np.zeros(len(problem.source) * WIDTH + 1),
     notes=notes,
 )

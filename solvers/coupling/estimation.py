@@ -1,0 +1,83 @@
+"""Estimating outputs from their past: the best order, and the polynomial of that order.
+
+References
+----------
+F3ORNITS: (18)-(20) the order, (21)-(23) the estimate by extrapolation, (12) by constrained least squares.
+"""
+
+from __future__ import annotations
+
+from numba import float64, int64, types
+
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.engine import EngineType
+from macrostep.solvers.engine.structure import DOUBLES
+
+HIGHEST = 2
+"""Highest order of an estimate."""
+TERMS = HIGHEST + 1
+
+
+@compiled(types.void(EngineType, int64, int64, int64, float64, DOUBLES))
+def interpolate(engine, o, k, degree, t, result):
+    """Write the polynomial through the newest degree + 1 past values of output o of subsystem k, in powers about t."""
+    nodes, differences = engine.nodes, engine.differences
+    for j in range(degree + 1):
+        nodes[j] = engine.past_t[k, j] - t
+        differences[j] = engine.past_y[o, j]
+    for level in range(1, degree + 1):
+        for j in range(degree, level - 1, -1):
+            differences[j] = (differences[j] - differences[j - 1]) / (nodes[j] - nodes[j - level])
+    for d in range(TERMS):
+        result[d] = 0.0
+    for j in range(degree, -1, -1):
+        for d in range(degree, 0, -1):
+            result[d] = result[d - 1] - nodes[j] * result[d]
+        result[0] = differences[j] - nodes[j] * result[0]
+
+
+@compiled(int64(EngineType, int64, int64, float64, float64, int64, DOUBLES))
+def best_order(engine, o, k, t, value, highest, room):
+    """Return the order whose extrapolation through the past comes nearest to the new `value` at t; ties: the lowest."""
+    best, smallest = 0, 0.0
+    for degree in range(min(highest, engine.past_n[o] - 1) + 1):
+        interpolate(engine, o, k, degree, t, room)
+        error = abs(value - room[0])
+        if degree == 0 or error < smallest:
+            best, smallest = degree, error
+    return best
+
+
+@compiled(types.void(EngineType, int64, int64, int64, int64, DOUBLES))
+def estimate(engine, o, k, order, least_squares, result):
+    """Write the estimate of output o about the newest communication point of its subsystem k.
+
+    Extrapolation goes through the newest order + 1 values; constrained least squares takes one more, and goes through
+    the newest.
+    """
+    degree = min(order, engine.past_n[o] - 1)
+    if not least_squares or engine.past_n[o] < degree + 2:
+        interpolate(engine, o, k, degree, engine.past_t[k, 0], result)
+        return
+    now, newest = engine.past_t[k, 0], engine.past_y[o, 0]
+    s11, s12, s22, b1, b2 = 0.0, 0.0, 0.0, 0.0, 0.0
+    for j in range(1, degree + 2):
+        s, rise = engine.past_t[k, j] - now, engine.past_y[o, j] - newest
+        s11 += s * s
+        s12 += s * s * s
+        s22 += s * s * s * s
+        b1 += s * rise
+        b2 += s * s * rise
+    result[0], result[1], result[2] = newest, 0.0, 0.0
+    if degree == 1:
+        result[1] = b1 / s11
+    elif degree == 2:
+        determinant = s11 * s22 - s12 * s12
+        result[1] = (b1 * s22 - b2 * s12) / determinant
+        result[2] = (s11 * b2 - s12 * b1) / determinant
+
+
+@compiled(float64(DOUBLES, float64))
+def value_of(polynomial, s):
+    """Return an estimate's value at s after the point about which it stands."""
+    return polynomial[0] + s * (polynomial[1] + s * polynomial[2])

@@ -1,0 +1,106 @@
+"""When subsystems meet, if each proposes its own next communication point.
+
+(a) Nobody steps past the next communication point of a producer that it reads, unless its own step is imposed.
+(b) Points closer than a tolerance are one.
+(c) Nobody is made to meet where nothing can change: a subsystem goes as far as it proposes and its producers let it,
+    and one without inputs that feeds only subsystems with imposed steps meets them, no more often.
+(d) Declared time events, and the end, are met exactly by everybody.
+
+The memory of a method that steps so has, behind `base`, four numbers for each subsystem: the end of the step under way,
+its length, the length that was planned for it, and the number of imposed steps done.
+"""
+
+from __future__ import annotations
+
+import math
+
+from numba import float64, int64, types
+
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.engine import EngineType
+
+END, LENGTH, PLANNED, IMPOSED = range(4)
+ROOM = 4
+"""Numbers kept for each subsystem."""
+
+ONE_MEETING = 1e-6
+"""Points closer than this, relative to the shorter step, are one."""
+
+
+@compiled(int64(EngineType, int64))
+def consumer_of(engine, i):
+    """Return the subsystem that input i belongs to."""
+    for k in range(engine.n_sub):
+        if i < engine.u_first[k + 1]:
+            return k
+    return -1
+
+
+@compiled(int64(EngineType, int64, float64[::1]))
+def feeds_imposed_only(engine, k, imposed):
+    """Return whether subsystem k has no inputs, and feeds only subsystems with imposed steps."""
+    if engine.u_first[k + 1] > engine.u_first[k]:
+        return 0
+    feeds = 0
+    for consumer in range(engine.n_sub):
+        for i in range(engine.u_first[consumer], engine.u_first[consumer + 1]):
+            if engine.producer[i] == k:
+                if not imposed[consumer] > 0.0:
+                    return 0
+                feeds = 1
+    return feeds
+
+
+@compiled(types.void(EngineType, float64[::1], int64, float64[::1], float64))
+def schedule(engine, memory, base, imposed, t):
+    """Set the ends of the steps that begin at t.
+
+    At entry PLANNED of each subsystem at t is the step that it proposes; `imposed` is the imposed step or not a number.
+    """
+    limit = min(engine.event, engine.stop)
+    for k in range(engine.n_sub):
+        place = base + k * ROOM
+        if engine.t[k] != t:
+            continue
+        end = t + memory[place + PLANNED]
+        if imposed[k] > 0.0:
+            count = memory[place + IMPOSED] + 1.0
+            end = engine.start + count * imposed[k]
+        elif feeds_imposed_only(engine, k, imposed):
+            end = math.inf
+        if end > limit - ONE_MEETING * min(end - t, limit - t):
+            end = limit
+        memory[place + END] = end
+    changed = True
+    while changed:  # producers hold back consumers, and those their own
+        changed = False
+        for k in range(engine.n_sub):
+            place = base + k * ROOM
+            if engine.t[k] != t or imposed[k] > 0.0:
+                continue
+            earliest = memory[place + END]
+            if feeds_imposed_only(engine, k, imposed):
+                for i in range(engine.n_in):
+                    if engine.producer[i] == k:
+                        consumer = consumer_of(engine, i)
+                        earliest = min(earliest, memory[base + consumer * ROOM + END])
+            for i in range(engine.u_first[k], engine.u_first[k + 1]):
+                if engine.producer[i] >= 0:
+                    other = memory[base + engine.producer[i] * ROOM + END]
+                    if other < earliest + ONE_MEETING * (earliest - t):
+                        earliest = other
+            if earliest != memory[place + END]:
+                memory[place + END] = earliest
+                changed = True
+    for k in range(engine.n_sub):
+        if engine.t[k] == t:
+            memory[base + k * ROOM + LENGTH] = memory[base + k * ROOM + END] - t
+
+
+@compiled(float64(EngineType, float64[::1], int64))
+def next_meeting(engine, memory, base):
+    """Return the earliest end of a step under way."""
+    earliest = math.inf
+    for k in range(engine.n_sub):
+        earliest = min(earliest, memory[base + k * ROOM + END])
+    return earliest

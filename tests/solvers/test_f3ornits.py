@@ -1,0 +1,173 @@
+"""F3ORNITS against the paper's table, its two cases, and the rules by which subsystems meet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from macrostep import examples
+from macrostep.model import Diagram, MacrostepError, Subsystem, load
+from macrostep.solvers import Result, compare, simulate
+
+TABLE = {
+    ("magnitude", "extrapolation", False): (1935, 0.017, 0.024),
+    ("magnitude", "extrapolation", True): (1848, 0.014, 0.019),
+    ("magnitude", "cls", False): (1768, 0.017, 0.024),
+    ("magnitude", "cls", True): (1786, 0.017, 0.024),
+    ("amplitude", "extrapolation", False): (669, 0.083, 0.183),
+    ("amplitude", "extrapolation", True): (674, 0.122, 0.269),
+    ("amplitude", "cls", False): (636, 0.083, 0.188),
+    ("amplitude", "cls", True): (672, 0.104, 0.227),
+    ("damped", "extrapolation", False): (989, 0.019, 0.030),
+    ("damped", "extrapolation", True): (1007, 0.024, 0.048),
+    ("damped", "cls", False): (1071, 0.020, 0.037),
+    ("damped", "cls", True): (911, 0.025, 0.048),
+}
+"""The paper's table 1: macro-steps, and RMSE % of x1 and v1."""
+
+
+def lag(name: str, **settings: Any) -> Subsystem:
+    """Return a first-order lag: input u, output y."""
+    return Subsystem(
+        name, inputs={"u": 0.0}, states={"x": 0.5}, equations=["der(x) = u - x"], outputs={"y": "x"}, **settings
+    )
+
+
+def test_every_row_of_the_papers_table_with_no_more_steps_and_half_its_error() -> None:
+    methods = [f"f3ornits:step=0.01,tolerance=3.6e-4,normalisation={n},calibration={c},smooth={s}" for n, c, s in TABLE]
+    runs = compare(load(examples.path("two_masses")), methods).runs
+    for row, run, (steps, x1, v1) in zip(TABLE, runs, TABLE.values(), strict=True):
+        assert run.result.statistics.macro_steps["left"] <= steps, row
+        assert (run.rmse_percent["left.x"] or np.inf) <= 0.5 * x1, row
+        assert (run.rmse_percent["left.v"] or np.inf) <= 0.5 * v1, row
+
+
+def test_held_inputs_let_the_car_run_away_and_moving_ones_do_not() -> None:
+    car = load(examples.path("car"))
+    assert simulate(car, "ni_jacobi", step=0.1)["car.v"].max() > 60.0
+    for options in ({}, {"smooth": True}, {"calibration": "cls"}):
+        result = simulate(car, "f3ornits", step=0.1, **options)
+        settled = result.time("car") > 35.0
+        np.testing.assert_allclose(result["car.v"][settled], 16.0, atol=0.5)
+
+
+def test_smooth_inputs_have_no_jumps() -> None:
+    source = Subsystem("source", states={"p": 0.0, "q": 1.0}, equations=["der(p) = q", "der(q) = -p"],
+                       outputs={"y": "p"})  # fmt: skip
+    eye = Subsystem("eye", inputs={"u": 0.0}, outputs={"seen": "u", "slope": "der(u)"})
+    diagram = Diagram("look", [source, eye], [("source.y", "eye.u")], stop=6.0)
+    options = {"step": 0.05, "tolerance": 1e-2, "max_step": 0.2, "dense": 40}
+
+    def largest_jump(name: str, *, smooth: bool) -> float:
+        return float(
+            np.abs(np.diff(simulate(diagram, "f3ornits", smooth=smooth, **options).series(name, dense=True)))[
+                200:
+            ].max()
+        )
+
+    assert largest_jump("eye.seen", smooth=True) < 0.5 * largest_jump("eye.seen", smooth=False)
+    assert largest_jump("eye.slope", smooth=True) < 0.5 * largest_jump("eye.slope", smooth=False)
+
+
+# -- the scheduler, rule by rule ---------------------------------------------------------------------------------------
+
+
+def three(scale: float) -> Diagram:
+    """Return a ring of two subsystems with imposed steps and a free one, which has an event at 0.5 s."""
+    free = Subsystem("c", inputs={"u": 0.0}, states={"x": 0.0}, equations=["der(x) = u - x/2"],
+                     outputs={"y": "if time < 0.5 then x else 2*x"})  # fmt: skip
+    return Diagram(
+        "three", [lag("a", step=0.03 * scale), lag("b", step=0.05 * scale), free],
+        [("a.y", "b.u"), ("b.y", "c.u"), ("c.y", "a.u")], stop=1.5,
+    )  # fmt: skip
+
+
+def test_imposed_steps_are_kept_and_nobody_else_steps_past_a_producer() -> None:
+    result = simulate(three(1.0), "f3ornits", step=0.01)
+    a, b, c = (result.time(name) for name in "abc")
+    np.testing.assert_allclose(np.setdiff1d(a.round(9), [0.5, 1.5]), 0.03 * np.arange(50), atol=1e-9)
+    np.testing.assert_allclose(b, 0.05 * np.arange(31), atol=1e-9)
+    assert np.isin(b.round(9), c.round(9)).all()  # c reads b, so that it meets b whenever b communicates
+
+
+def test_events_are_met_exactly_also_off_the_grid_of_an_imposed_step() -> None:
+    result = simulate(three(1.0), "f3ornits", step=0.01)
+    for name in "abc":
+        assert 0.5 in result.time(name)
+
+
+def test_the_error_falls_when_all_imposed_steps_are_scaled_together() -> None:
+    scales = (1.0, 0.5, 0.25, 0.125)
+    errors = []
+    for scale in scales:
+        method = f"f3ornits:step={0.01 * scale},tolerance={1e-4 * scale**2}"
+        errors.append(compare(three(scale), [method]).runs[0].rmse_percent["a.x"])
+    slopes = np.diff(np.log([float(error) for error in errors if error is not None])) / np.diff(np.log(scales))
+    assert (slopes > 0.9).all()
+
+
+def communication_points(diagram: Diagram, **options: Any) -> tuple[Result, dict[str, np.ndarray]]:
+    result = simulate(diagram, "f3ornits", step=0.01, **options)
+    return result, {name: result.time(name) for name in result.subsystems}
+
+
+def test_a_ring_of_free_subsystems_steps_together() -> None:
+    diagram = Diagram("ring", [lag("a"), lag("b")], [("a.y", "b.u"), ("b.y", "a.u")], stop=2.0)
+    _, times = communication_points(diagram)
+    np.testing.assert_array_equal(times["a"], times["b"])
+    assert len(times["a"]) < 150  # and the steps grow
+
+
+def test_a_producer_is_not_held_back_by_its_consumer() -> None:
+    slow = Subsystem("slow", states={"x": 1.0}, equations=["der(x) = -x/100"], outputs={"y": "x"})
+    quick = Subsystem("quick", inputs={"u": 0.0}, states={"x": 0.0}, equations=["der(x) = 30*(sin(20*time) + u - x)"],
+                      outputs={"y": "x"})  # fmt: skip
+    diagram = Diagram("pair", [slow, quick], [("slow.y", "quick.u")], stop=2.0)
+    _, times = communication_points(diagram)
+    assert len(times["slow"]) < 0.7 * len(times["quick"])
+    assert np.isin(times["slow"], times["quick"]).all()
+
+
+def test_a_subsystem_without_outputs_meets_only_its_producers() -> None:
+    sink = Subsystem("sink", inputs={"u": 0.0}, states={"x": 0.0}, equations=["der(x) = u"])
+    alone = Subsystem("alone", states={"x": 1.0}, equations=["der(x) = -x"])
+    source = Subsystem("source", states={"x": 1.0}, equations=["der(x) = -x"], outputs={"y": "x"})
+    result, times = communication_points(Diagram("sinks", [source, sink, alone], [("source.y", "sink.u")], stop=2.0))
+    np.testing.assert_array_equal(times["sink"][1:], times["source"][1:])
+    assert result.statistics.macro_steps["alone"] <= 2
+    np.testing.assert_allclose(result["alone.x"][-1], np.exp(-2.0), rtol=1e-9)
+
+
+def test_a_source_that_feeds_imposed_steps_only_meets_them_and_no_more_often() -> None:
+    source = Subsystem("source", states={"x": 1.0}, equations=["der(x) = -x"], outputs={"y": "x"})
+    diagram = Diagram("fed", [source, lag("a", step=0.25)], [("source.y", "a.u")], stop=2.0)
+    _, times = communication_points(diagram)
+    np.testing.assert_allclose(times["source"], 0.25 * np.arange(9), atol=1e-12)
+
+
+# -- capabilities and failures -----------------------------------------------------------------------------------------
+
+
+def test_a_subsystem_that_holds_its_inputs_gets_their_mean_and_a_note() -> None:
+    diagram = load(examples.path("two_masses"))
+    diagram.replace("right", diagram["right"].replaced(capabilities={"maxInputDegree": 0}))
+    result = simulate(diagram, "f3ornits", step=0.01, smooth=True)
+    assert result.status == "ok"
+    assert any(note.startswith("right") and "maxInputDegree" in note for note in result.notes)
+
+
+def test_a_subsystem_that_cannot_vary_its_step_needs_an_imposed_one() -> None:
+    fixed = {"capabilities": {"canHandleVariableCommunicationStepSize": False}}
+    ring = [("a.y", "b.u"), ("b.y", "a.u")]
+    with pytest.raises(MacrostepError, match=r"b lacks canHandleVariableCommunicationStepSize; give b an imposed step"):
+        simulate(Diagram("ring", [lag("a"), lag("b", **fixed)], ring), "f3ornits")
+    assert simulate(Diagram("ring", [lag("a"), lag("b", step=0.1, **fixed)], ring), "f3ornits").status == "ok"
+
+
+def test_steps_stay_within_their_bounds() -> None:
+    result = simulate(load(examples.path("two_masses")), "f3ornits", step=0.01, min_step=0.02, max_step=0.3)
+    steps = np.diff(result.time("left"))
+    assert steps.max() <= 0.3 * (1 + 1e-6)
+    assert np.sort(steps[1:])[2] >= 0.02 * (1 - 1e-9)  # but for those that an event and the end cut short
