@@ -135,7 +135,7 @@ class Listener:
             if isinstance(message, kind) and condition(message):
                 return message
 
-    def of(self, kind: type, run: int) -> list[Any]:
+    def of(self, kind: type[Any], run: int) -> list[Any]:
         return [message for message in self.heard if type(message) is kind and message.run == run]
 
     def submit(self, diagram: Diagram, *methods: str, reference: bool = False) -> int:
