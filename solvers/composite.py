@@ -344,7 +344,7 @@ def update(t, x, u, p, m, out):
             states[c.d_first[k] + j] = member.x[member.n_c + j]
 
 
-def composite_instance(problem: Problem, rtol: float, atol: float, solver: Any) -> Instance:
+def composite_instance(problem: Problem, rtol: float, atol: float, solver: Any, stop_flag: np.ndarray) -> Instance:
     """Return the whole problem as one instance, to be integrated by an embedded solver.
 
     Raises
@@ -352,8 +352,7 @@ def composite_instance(problem: Problem, rtol: float, atol: float, solver: Any) 
     MacrostepError
         If an output that depends on der(u) feeds an input of which der() is used: second derivatives are not known.
     """
-    flag = np.zeros(1, np.int64)
-    members = [make_instance(s, np.zeros(len(s.states)), flag) for s in problem.subsystems]
+    members = [make_instance(s, np.zeros(len(s.states)), stop_flag) for s in problem.subsystems]
     for member, s in zip(members, problem.subsystems, strict=True):
         member.v[: member.n_u] = s.input_starts
     composite = _join(problem, members)
@@ -373,7 +372,7 @@ def composite_instance(problem: Problem, rtol: float, atol: float, solver: Any) 
         event_b=np.concatenate([m.event_b for m in members]),
         jacobian=np.zeros((n_c + n_out, n_c + 1)), slots=np.zeros((SLOTS, n_x + 2 * n_m + 1)),
         stages=np.zeros((rows, n_x + n_out)), work=np.zeros(work), pivots=np.zeros(pivots), counts=np.zeros(2),
-        stop=flag,
+        stop=stop_flag,
     )  # fmt: skip
     instance.kept_alive = (composite, members)
     return instance

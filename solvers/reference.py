@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from types import ModuleType
 
@@ -37,7 +38,9 @@ ABSOLUTE = 1e-3
 _EVALUATIONS = 200_000_000
 """An attempt that needs more evaluations of f is given up for a stiff solver."""
 _CHUNK = 2_000
-"""Communication points after which progress is told and a stop is noticed."""
+"""Communication points after which it is known how far the reference is."""
+_POLL = 0.05
+"""How often progress is told [s]."""
 
 
 @dataclass(frozen=True)
@@ -94,25 +97,44 @@ def compute_reference(
 ) -> Reference:
     """Integrate the coupled problem as one system.
 
+    It happens in a thread of its own without the interpreter's lock, so that Ctrl-C and `progress` are heard at once.
+
     Parameters
     ----------
     problem : Problem
     times : ndarray, shape (n,)
         Rising, from the start on [s].
     progress : callable
-        Called with the fraction done; False stops.
+        Called with the fraction done, some twenty times a second; False stops.
 
     Raises
     ------
     MacrostepError
         If no attempt gets through, or it was stopped.
     """
+    stop_flag, done = np.zeros(1, np.int64), np.zeros(1)
+    with ThreadPoolExecutor(1, thread_name_prefix="macrostep-reference") as thread:
+        future = thread.submit(_compute, problem, times, stop_flag, done)
+        try:
+            while not future.done():
+                if not progress(float(done[0])):
+                    stop_flag[0] = 1
+                wait([future], _POLL)
+        except BaseException:  # Ctrl-C, or what `progress` raises: do not wait for the end
+            stop_flag[0] = 1
+            raise
+    reference = future.result()
+    progress(1.0)
+    return reference
+
+
+def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, done: np.ndarray) -> Reference:
     solvers = embedded_solvers()
     status = OK
     for kind, rtol in ATTEMPTS:
-        instance = composite_instance(problem, rtol, ABSOLUTE * rtol, solvers[kind])
+        instance = composite_instance(problem, rtol, ABSOLUTE * rtol, solvers[kind], stop_flag)
         x, y = np.empty((len(times), instance.n_x)), np.empty((len(times), max(1, instance.n_y)))
-        status = _attempt(problem, instance, solvers[kind], times, x, y, progress)
+        status = _attempt(problem, instance, solvers[kind], times, x, y, done)
         if status == OK and np.all(np.isfinite(y)):
             label = f"monolithic, {kind}, rtol {rtol:g}"
             return Reference(label, times, _named(problem, x, y))
@@ -131,7 +153,7 @@ def _attempt(
     times: np.ndarray,
     x: np.ndarray,
     y: np.ndarray,
-    progress: Callable[[float], bool],
+    done: np.ndarray,
 ) -> int:
     address, t = instance.address, problem.start
     status = OK
@@ -150,8 +172,7 @@ def _attempt(
         t = float(times[part][-1])
         if instance.counts[0] > _EVALUATIONS:
             return -1
-        if not progress((t - problem.start) / (problem.stop - problem.start)):
-            return STOPPED
+        done[0] = (t - problem.start) / (problem.stop - problem.start)
     return status
 
 

@@ -295,9 +295,11 @@ class Run:
                 "equations have no value there; use a smaller step or another method."
             )
         if self.status == STEP_TOO_SMALL and name:
+            solver = self._solver_of(name)
+            other = "" if solver == "implicit" else "the implicit solver, "
             return (
-                f"{what}: the {self._solver_of(name)} solver of {name} cannot go on, its step became too small; use "
-                "the implicit solver, looser tolerances or a smaller macro-step."
+                f"{what}: the {solver} solver of {name} cannot go on, its step became too small because "
+                f"{self._fastest(name)}; use {other}looser tolerances or a smaller macro-step."
             )
         if self.status == STEP_TOO_SMALL:
             return f"{what}: the macro-step shrank to {step:.3g} s; loosen the tolerance or allow smaller steps."
@@ -312,6 +314,17 @@ class Run:
 
     def _solver_of(self, name: str) -> str:
         return next(str(s.solver.KIND) for s in self.problem.subsystems if s.name == name)
+
+    def _fastest(self, name: str) -> str:
+        """Say which state changes fastest, where its solver stopped."""
+        k = self.engine.failed_subsystem
+        subsystem, stages = self.problem.subsystems[k], self.assembly.instances[k].stages
+        if not subsystem.behaviour.continuous:
+            return "its conditions change so fast"
+        n = len(subsystem.behaviour.continuous)
+        value, rate = stages[0, :n], np.nan_to_num(stages[2, :n], nan=np.inf)
+        j = int(np.argmax(np.abs(rate) / (np.abs(value) + subsystem.atol)))
+        return f"{name}.{subsystem.states[j]} = {value[j]:.4g} changes so fast"
 
     def _not_finite(self, name: str) -> str:
         """Name the state or output that is not finite, with its last value."""

@@ -75,9 +75,9 @@ def formula(instance, t, s, h, u, degree, phase):
     for i in range(n):
         candidate[i] = z[i] + h * (B1 * k1[i] + B3 * k3[i] + B4 * k4[i] + B5 * k5[i] + B6 * k6[i])
     rate(block, t, s + h, u, degree, address_of(candidate), address_of(k7))
-    error = 0.0
+    error, nothing = 0.0, 0.0
     for i in range(n):
         e = h * (E1 * k1[i] + E3 * k3[i] + E4 * k4[i] + E5 * k5[i] + E6 * k6[i] + E7 * k7[i])
         ratio = abs(e) / (atol + rtol * max(abs(z[i]), abs(candidate[i])))
-        error = ratio if not ratio <= error else error  # a number that is none must not get lost
-    return error
+        error, nothing = max(error, ratio), nothing + 0.0 * ratio
+    return error + nothing  # not a number if any component is none or infinite

@@ -128,9 +128,9 @@ def formula(instance, t, s, h, u, degree, phase):
                 total += C[stage, earlier] / h * stages[_K + earlier, i]
             k[i] = total
         solve(matrix, block.pivots, k)
-    error = 0.0
+    error, nothing = 0.0, 0.0
     for i in range(n):
         candidate[i] = argument[i] + k[i]
         ratio = abs(k[i]) / (atol + rtol * max(abs(z[i]), abs(candidate[i])))
-        error = ratio if not ratio <= error else error
-    return error
+        error, nothing = max(error, ratio), nothing + 0.0 * ratio
+    return error + nothing  # not a number if any component is none or infinite

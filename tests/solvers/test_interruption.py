@@ -1,0 +1,289 @@
+"""Ctrl-C in a script, and the run process: jobs, stop, pause, step, death."""
+
+import os
+import queue
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.testing import assert_array_equal
+
+from macrostep.model import Diagram, MacrostepError, Subsystem
+from macrostep.model.files import to_document
+from macrostep.solvers import compare, simulate
+from macrostep.solvers.messages import (
+    REFERENCE,
+    Chunk,
+    Compared,
+    ErrorChunk,
+    JobFinished,
+    Preparing,
+    ProcessDied,
+    Progress,
+    Ready,
+    RunFinished,
+    RunStarted,
+)
+from macrostep.solvers.options import format_method
+from macrostep.solvers.process import RunProcess
+from tests.solvers.reference_problems import example
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+"""How long a test waits for a message: until the process is there and its blocks are compiled [s]."""
+
+ENDLESS = Diagram(
+    "endless",
+    [
+        Subsystem(
+            "fast", states={"x": 0}, equations=["der(x) = if time < 1 then 1 else cos(1e7*time)"], outputs={"x": "x"}
+        )
+    ],
+    stop=1e6,
+)
+"""Its second macro-step takes hours if it is long."""
+
+PATIENT = example("spring_mass")
+PATIENT.set(stop=1e6)
+"""A thousand million short macro-steps."""
+
+SCRIPT = """
+import sys
+from macrostep.model.files import from_document
+from macrostep.solvers import compare, simulate
+from macrostep.solvers.results import RunStopped
+from tests.solvers.test_interruption import ENDLESS
+
+run = simulate(ENDLESS, "ni_jacobi", step={step}, stream=True)
+print("running", flush=True)
+try:
+    for chunk in run:
+        pass
+except RunStopped as stopped:
+    print(len(stopped.result["fast.x"]), stopped.result.status, stopped, flush=True)
+"""
+
+REFERENCE_SCRIPT = """
+import numpy as np
+from macrostep.solvers.problem import freeze
+from macrostep.solvers.reference import compute_reference
+from tests.solvers.test_interruption import ENDLESS
+
+problem = freeze(ENDLESS)
+print("running", flush=True)
+try:
+    compute_reference(problem, np.array([0.0, 1e6]))
+except KeyboardInterrupt:
+    print("interrupted", flush=True)
+"""
+
+
+def interrupted(script: str) -> tuple[str, float]:
+    """Start a script, press Ctrl-C half a second after it says that it runs; what it says, and how long it took."""
+    process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "running\n"
+        time.sleep(0.5)
+        began = time.perf_counter()
+        process.send_signal(signal.SIGINT)
+        said = process.stdout.readline()
+        return said, time.perf_counter() - began
+    finally:
+        process.kill()
+        process.wait()
+
+
+@pytest.mark.parametrize("step", [1e-3, 1e6])
+def test_ctrl_c_ends_a_run_at_once_and_keeps_what_was_done(step: float) -> None:
+    said, took = interrupted(SCRIPT.format(step=step))
+    rows, status, text = said.split(maxsplit=2)
+    assert status == "stopped"
+    assert "The run was stopped at t = " in text
+    assert int(rows) > 1000 if step < 1 else int(rows) == 2  # the start and the event at t = 1
+    assert took < 2.0  # 0.2 s where nobody else is at work
+
+
+def test_ctrl_c_ends_the_reference() -> None:
+    said, took = interrupted(REFERENCE_SCRIPT)
+    assert said == "interrupted\n"
+    assert took < 2.0
+
+
+# -- the run process ------------------------------------------------------------------------------------------------
+
+
+class Listener:
+    """A run process and what it says."""
+
+    def __init__(self) -> None:
+        self._messages: queue.Queue[Any] = queue.Queue()
+        self.process = RunProcess(self._messages.put)
+        self.heard: list[Any] = []
+
+    def wait_for(self, kind: type, condition: Callable[[Any], bool] = lambda message: True) -> Any:
+        """Return the first message of a kind from now on; those before it are in `heard`."""
+        while True:
+            message = self._messages.get(timeout=PATIENCE)
+            self.heard.append(message)
+            if isinstance(message, kind) and condition(message):
+                return message
+
+    def of(self, kind: type[Any], run: int) -> list[Any]:
+        return [message for message in self.heard if type(message) is kind and message.run == run]
+
+    def submit(self, diagram: Diagram, *methods: str, reference: bool = False) -> int:
+        self.heard.clear()
+        return self.process.submit(to_document(diagram), methods, reference)
+
+
+@pytest.fixture(scope="module")
+def listener() -> Iterator[Listener]:
+    """One process for all tests: starting it takes the longest."""
+    listener = Listener()
+    listener.process.start()
+    listener.wait_for(Ready)
+    yield listener
+    listener.process.close()
+
+
+def test_it_says_what_it_knows(listener: Listener) -> None:
+    listener.process.close()
+    fresh = Listener()
+    fresh.process.start()
+    ready = fresh.wait_for(Ready)
+    assert "ni_jacobi" in [method.name for method in ready.methods]
+    listener.process, listener._messages = fresh.process, fresh._messages
+
+
+def test_a_job(listener: Listener) -> None:
+    diagram = example("two_masses")
+    job = listener.submit(diagram, "ni_jacobi:step=0.1", "ni_jacobi:step=0.4,order=1", reference=True)
+    assert listener.wait_for(JobFinished) == JobFinished(job)
+    assert isinstance(listener.heard[0], Preparing)
+    assert all(message.job == job for message in listener.heard)
+    given: list[dict[str, Any]] = [{"step": 0.1, "order": 0}, {"step": 0.4, "order": 1}]
+    for run, options in enumerate(given):
+        result = simulate(diagram, "ni_jacobi", **options)
+        (started,), (finished,) = listener.of(RunStarted, run), listener.of(RunFinished, run)
+        assert (started.method, started.options, started.start, started.stop) == ("ni_jacobi", options, 0.0, 200.0)
+        assert tuple(column.label for column in started.columns) == result.names
+        assert (finished.status, finished.error) == ("ok", "")
+        assert finished.statistics["macro_steps"] == result.statistics.macro_steps
+        chunks = [message.data["left"] for message in listener.of(Chunk, run)]
+        assert_array_equal(np.concatenate([t for t, _ in chunks]), result.time("left"))
+        assert_array_equal(np.concatenate([values for _, values in chunks])[:, 0], result["left.x"])
+        assert listener.of(Progress, run)[-1].fraction == 1.0
+        (compared,) = listener.of(Compared, run)
+        expected = compare(diagram, [format_method("ni_jacobi", options)]).runs[0].rmse_percent
+        assert compared.rmse_percent == pytest.approx(expected, rel=1e-6)
+        pieces = [message.data["left"] for message in listener.of(ErrorChunk, run) if "left" in message.data]
+        assert_array_equal(np.concatenate([t for t, _ in pieces]), result.time("left"))
+        errors = np.concatenate([difference for _, difference in pieces])[:, 0]
+        spread = 100 * np.sqrt(np.mean(errors**2)) / expected["left.x"]
+        assert spread == pytest.approx(np.ptp(result["left.x"]), rel=0.01)
+    (reference,) = listener.of(RunFinished, REFERENCE)
+    assert reference.status == "ok"
+    assert "monolithic" in reference.notes[0]
+
+
+def test_an_invalid_job_is_answered_by_its_error(listener: Listener) -> None:
+    job = listener.submit(example("two_masses"), "ni_jacobi:stp=0.1")
+    assert "no option 'stp'" in listener.wait_for(JobFinished).error
+    broken = Diagram("d", [Subsystem("s", states={"x": 0}, equations=["der(x) = y"])])
+    assert listener.submit(broken, "ni_jacobi") == job + 1
+    assert "'y' is not known" in listener.wait_for(JobFinished).error
+
+
+def test_a_failed_run_does_not_keep_the_others_from_running(listener: Listener) -> None:
+    listener.submit(example("damper_reaction", plate__DD=0.01), "ni_jacobi:step=0.01", "ni_jacobi:step=10")
+    listener.wait_for(JobFinished)
+    (failed,), (fine,) = listener.of(RunFinished, 0), listener.of(RunFinished, 1)
+    assert (failed.status, fine.status) == ("failed", "ok")
+    assert failed.failed_subsystem in ("body", "plate")
+    assert 0 < failed.failed_time < 10
+    assert "failed at t = " in failed.error
+
+
+@pytest.mark.parametrize("step", ["1e-3", "1e6"])
+def test_stop(listener: Listener, step: str) -> None:
+    """Between many short macro-steps, and in the middle of a long one."""
+    listener.submit(ENDLESS, f"ni_jacobi:step={step}")
+    listener.wait_for(RunStarted)
+    if float(step) < 1:
+        listener.wait_for(Chunk)
+    else:
+        time.sleep(0.3)
+    with pytest.raises(MacrostepError, match="A run is under way; stop it first"):
+        listener.process.submit(to_document(ENDLESS), ["ni_jacobi"])
+    listener.process.stop()
+    assert listener.wait_for(RunFinished).status == "stopped"
+    listener.wait_for(JobFinished)
+    chunks = [message.data["fast"] for message in listener.of(Chunk, 0) if "fast" in message.data]
+    assert sum(len(t) for t, _ in chunks) >= 2
+
+
+def test_the_reference_can_be_stopped(listener: Listener) -> None:
+    listener.submit(ENDLESS, "ni_jacobi:step=1e6", reference=True)
+    listener.wait_for(RunStarted, lambda message: message.run == REFERENCE)
+    listener.process.stop()
+    assert listener.wait_for(RunFinished).run == REFERENCE
+    listener.wait_for(JobFinished)
+
+
+def quiet_time(listener: Listener) -> float:
+    """Return the newest time reached once nothing new comes."""
+    time.sleep(0.2)
+    while not listener._messages.empty():
+        listener.wait_for(object)
+    return float(listener.of(Progress, 0)[-1].time)
+
+
+def test_pause_step_and_resume(listener: Listener) -> None:
+    listener.submit(PATIENT, "ni_jacobi:step=1e-3,order=1")
+    listener.wait_for(Progress)
+    listener.process.pause()
+    held = quiet_time(listener)
+    assert quiet_time(listener) == held
+    for n in range(1, 4):
+        listener.process.step()
+        assert listener.wait_for(Progress).time == pytest.approx(held + 1e-3 * n, abs=1e-9)
+    assert quiet_time(listener) == pytest.approx(held + 3e-3, abs=1e-9)
+    listener.process.resume()
+    assert listener.wait_for(Progress, lambda message: message.time > held + 1.0)
+    listener.process.stop()
+    listener.wait_for(JobFinished)
+
+
+def test_a_job_can_be_stopped_while_it_is_paused(listener: Listener) -> None:
+    listener.submit(PATIENT, "ni_jacobi:step=1e-3,order=1")
+    listener.wait_for(Progress)
+    listener.process.pause()
+    listener.process.stop()
+    assert listener.wait_for(RunFinished).status == "stopped"
+    listener.wait_for(JobFinished)
+
+
+def test_a_process_that_dies_is_replaced(listener: Listener) -> None:
+    listener.submit(ENDLESS, "ni_jacobi:step=1e6")
+    listener.wait_for(RunStarted)
+    time.sleep(0.3)
+    assert listener.process.heartbeat().subsystem == "fast"
+    os.kill(listener.process._process.pid, signal.SIGKILL)
+    died = listener.wait_for(ProcessDied)
+    assert (died.exit_code, died.subsystem, died.time) == (-signal.SIGKILL, "fast", 1.0)
+    listener.wait_for(Ready)
+    listener.submit(example("spring_mass"), "ni_jacobi:step=0.1")
+    assert listener.wait_for(RunFinished).status == "ok"
+    listener.wait_for(JobFinished)
+
+
+def test_what_is_not_started_takes_no_jobs() -> None:
+    with pytest.raises(MacrostepError, match="run process has not been started"):
+        RunProcess(lambda message: None).submit({}, ["ni_jacobi"])

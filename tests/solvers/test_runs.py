@@ -1,0 +1,418 @@
+"""Runs as their users see them: communication times, events, files, dense output, consistent starts, failures."""
+
+import csv
+import json
+from itertools import pairwise
+from pathlib import Path
+
+import h5py
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from numpy.testing import assert_allclose, assert_array_equal
+
+from macrostep.model import Diagram, MacrostepError, State, Subsystem
+from macrostep.model.files import to_document
+from macrostep.solvers import RunFailed, compare, simulate
+from macrostep.solvers.problem import freeze
+from macrostep.solvers.simulation import Run
+from tests.solvers.dummy_methods import OWN_STEPS, registered
+from tests.solvers.reference_problems import BALL, example
+
+SWITCH = Subsystem(
+    "switch", parameters={"a": 1.0, "b": 2.0}, states={"x": 0.0},
+    equations=["der(x) = if time < a then 1 elseif time >= b then 3 else 2"],
+    outputs={"rate": "der(x)", "clock": "time"},
+)  # fmt: skip
+
+
+def switched(a: float, b: float, start: float = 0.0, stop: float = 3.0) -> Diagram:
+    return Diagram("switched", [SWITCH.replaced(parameters={"a": a, "b": b})], start=start, stop=stop)
+
+
+# -- times ----------------------------------------------------------------------------------------------------------
+
+
+EVENTS = st.one_of(st.floats(-0.2, 0.0), st.floats(1e-4, 1.2))
+
+
+@given(start=st.floats(-1e3, 1e3), span=st.floats(0.1, 100.0), steps=st.floats(0.4, 300.0), event=EVENTS)
+@settings(max_examples=60, deadline=None)
+def test_times_are_start_plus_k_steps(start: float, span: float, steps: float, event: float) -> None:
+    """Exactly so, nothing accumulated; with one more point at an event off the grid, and at the stop time."""
+    stop, step, at = start + span, span / steps, start + event * span
+    result = simulate(switched(at, stop + 1.0, start, stop), "ni_jacobi", step=step)
+    t = result.time("switch")
+    grid = start + np.arange(int(steps) + 2) * step
+    tolerance = 1e-9 * step
+    special = [s for s in ([at] if start < at <= stop else []) + [stop]]
+    kept = [g for g in grid if g < stop - tolerance and not any(abs(g - s) <= tolerance for s in special)]
+    assert_array_equal(t, np.unique([*kept, *special]))
+    since = max(at, start)
+    x = np.where(t < at, t - start, since - start + 2 * (t - since))
+    assert_allclose(result["switch.x"], x, rtol=0, atol=1e-9 * max(1.0, span))
+
+
+def test_a_step_longer_than_the_run_is_one_step() -> None:
+    result = simulate(switched(10.0, 20.0), "ni_jacobi", step=50.0)
+    assert_array_equal(result.time("switch"), [0.0, 3.0])
+    assert result.statistics.macro_steps == {"switch": 1}
+
+
+def test_without_a_step_it_is_a_thousandth() -> None:
+    result = simulate(switched(1.0, 2.0), "ni_jacobi")
+    assert result.options["step"] == 0.003
+    assert result.statistics.macro_steps == {"switch": 1002}  # 1.0 and 2.0 are not on the grid
+
+
+def test_events_on_and_off_the_grid() -> None:
+    result = simulate(switched(1.0, 1.75), "ni_jacobi", step=0.5)
+    assert_array_equal(result.time("switch"), [0.0, 0.5, 1.0, 1.5, 1.75, 2.0, 2.5, 3.0])
+    assert_array_equal(result["switch.rate"], [1, 1, 2, 2, 3, 3, 3, 3])
+    assert_allclose(result["switch.x"], [0, 0.5, 1.0, 2.0, 2.5, 3.25, 4.75, 6.25], rtol=1e-15)
+
+
+def test_two_events_at_one_time_are_one() -> None:
+    result = simulate(switched(1.2, 1.2), "ni_jacobi", step=0.5)
+    assert_array_equal(result.time("switch"), [0.0, 0.5, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0])
+    assert_array_equal(result["switch.rate"], [1, 1, 1, 3, 3, 3, 3, 3])
+
+
+def test_events_at_the_start_and_at_the_stop_time() -> None:
+    result = simulate(switched(0.0, 3.0), "ni_jacobi", step=1.0)
+    assert_array_equal(result.time("switch"), [0.0, 1.0, 2.0, 3.0])
+    assert_array_equal(result["switch.rate"], [2, 2, 2, 3])
+    assert result["switch.x"][-1] == pytest.approx(6.0, rel=1e-14)
+
+
+def test_events_before_the_start_have_happened() -> None:
+    result = simulate(switched(-5.0, -2.0), "ni_jacobi", step=1.0)
+    assert_array_equal(result["switch.rate"], [3, 3, 3, 3])
+
+
+def test_an_event_within_rounding_of_the_grid_is_on_it() -> None:
+    """0.1 + 0.2 is not 0.3; one point, and the event's own time."""
+    result = simulate(switched(0.1 + 0.2, 9.0, stop=0.5), "ni_jacobi", step=0.1)
+    assert_array_equal(result.time("switch"), [0.0, 0.1, 0.2, 0.1 + 0.2, 0.4, 0.5])
+    assert_array_equal(result["switch.rate"], [1, 1, 1, 2, 2, 2])
+
+
+def test_a_force_that_is_singular_at_its_event_is_never_seen_behind_it() -> None:
+    """damper_reaction's push is exp(1/((t/T)² - 1)); no macro-step that ends at T may reach T by rounding."""
+    for n, T in [(n, T) for n in (1, 3, 7, 10, 49) for T in (2.0, 0.3, 1.7, 2 / 3)]:
+        diagram = example("damper_reaction", body__T_load=T)
+        for step in (T / n, T / n * (1 + 3e-11), 0.7 * T / n):
+            result = simulate(diagram, "ni_jacobi", stop=1.3 * T, step=step, solvers={"": {"rtol": 1e-6}})
+            assert np.sum(result.time("body") == T) == 1
+
+
+def test_samplings_do_not_drift_over_many_periods() -> None:
+    counter = Subsystem(
+        "counter", parameters={"T": 1e-3}, states={"n": 0, "at": -1},
+        equations=["when sample(0, T) then n = pre(n) + 1; at = time; end when"],
+    )  # fmt: skip
+    result = simulate(Diagram("d", [counter], stop=100.0), "ni_jacobi", step=0.1)
+    t = result.time("counter")
+    assert_array_equal(t, np.arange(100_001) * 1e-3)
+    assert_array_equal(result["counter.n"], np.arange(100_001) + 1)
+    assert_array_equal(result["counter.at"], t)
+
+
+# -- coupling at the start ------------------------------------------------------------------------------------------
+
+
+def test_inputs_are_consistent_at_the_start_through_a_loop() -> None:
+    """damper_reaction with a body that moves: fC = K (x - xD) + D (v - fC/DD)."""
+    diagram = example("damper_reaction", plate__DD=0.25)
+    diagram.replace("body", diagram["body"].replaced(states={"v": State(3.0, "m/s"), "x": State(2.0, "m")}))
+    result = simulate(diagram, "ni_jacobi", step=0.1, stop=0.1)
+    force = (2.0 + 3.0) / (1 + 1 / 0.25)
+    assert result["body.fC"][0] == pytest.approx(force, rel=1e-12)
+    assert result["plate.vC"][0] == pytest.approx(force / 0.25, rel=1e-12)
+
+
+def test_a_nonlinear_loop_is_consistent_at_the_start() -> None:
+    a = Subsystem("a", inputs={"u": 0.5}, outputs={"y": "cos(u)"})
+    b = Subsystem("b", inputs={"u": 0.5}, outputs={"y": "u^3/2"})
+    result = simulate(Diagram("d", [a, b], [("a.y", "b.u"), ("b.y", "a.u")]), "ni_jacobi", step=0.5)
+    y = result["a.y"][0]
+    assert y == pytest.approx(np.cos(y**3 / 2), rel=1e-12)
+
+
+def test_a_chain_of_feedthrough_is_consistent_at_the_start() -> None:
+    chain = [Subsystem(f"s{k}", inputs={"u": 0}, outputs={"y": "2*u + 1"}) for k in range(5)]
+    source = Subsystem("source", states={"x": 3}, equations=["der(x) = 0"], outputs={"y": "x"})
+    connections = [("source.y", "s4.u"), *[(f"s{k + 1}.y", f"s{k}.u") for k in range(4)]]
+    result = simulate(Diagram("d", [*chain, source], connections), "ni_jacobi", step=0.5)
+    assert [result[f"s{k}.y"][0] for k in (4, 3, 2, 1, 0)] == [7, 15, 31, 63, 127]
+
+
+def test_a_loop_without_a_solution_is_an_error() -> None:
+    a = Subsystem("a", inputs={"u": 1}, outputs={"y": "u^2 + 1"})
+    with pytest.raises(MacrostepError, match=r"algebraic loop through a\.u has no solution near the start values"):
+        simulate(Diagram("d", [a], [("a.y", "a.u")]), "ni_jacobi", step=0.5)
+
+
+def test_an_input_that_is_not_connected_keeps_its_start_value() -> None:
+    for order in (0, 3):
+        lonely = Subsystem("s", inputs={"u": 2.0}, states={"x": 0}, equations=["der(x) = u"], outputs={"y": "u"})
+        result = simulate(Diagram("d", [lonely], stop=3.0), "ni_jacobi", step=0.5, order=order)
+        assert_allclose(result["s.x"], 2 * result.time("s"), rtol=1e-14)
+        assert_array_equal(result["s.y"], 2.0)
+
+
+def test_a_sampling_at_the_start_sees_consistent_inputs() -> None:
+    source = Subsystem("source", states={"x": 5}, equations=["der(x) = -x"], outputs={"y": "x"})
+    sampler = Subsystem(
+        "sampler", inputs={"u": -1}, states={"k": 0}, equations=["when sample(0, 1) then k = u; end when"],
+        outputs={"k": "k"},
+    )  # fmt: skip
+    follower = Subsystem("follower", inputs={"u": 0}, outputs={"y": "u"})
+    diagram = Diagram("d", [follower, sampler, source], [("source.y", "sampler.u"), ("sampler.k", "follower.u")])
+    run = compare(diagram, ["ni_jacobi:step=0.25"]).runs[0]
+    assert run.result["sampler.k"][0] == 5.0
+    assert run.result["follower.y"][0] == 5.0
+
+
+def test_conditions_that_hold_at_the_start_do_not_become_true() -> None:
+    falling = BALL.replaced(states={"x": -1.0, "v": -2.0, "bounces": 0.0, "last": -1.0})
+    result = simulate(Diagram("d", [falling], stop=0.1), "ni_jacobi", step=0.05)
+    assert_array_equal(result["ball.bounces"], 0.0)
+    assert result["ball.v"][-1] < -2.9
+
+
+# -- what is recorded -----------------------------------------------------------------------------------------------
+
+
+def test_hdf5_keeps_both_sides_of_an_event(tmp_path: Path) -> None:
+    diagram = example("two_masses")
+    result = simulate(diagram, "ni_jacobi", stop=100.5, step=0.2)
+    result.to_hdf5(tmp_path / "run.h5")
+    with h5py.File(tmp_path / "run.h5") as file:
+        right = file["right"]
+        at = np.flatnonzero(right["time"][:] == 100.0)
+        assert_array_equal(right["side"][:][at], [-1, 0])
+        before, after = right["F"][:][at]
+        assert after == 1000.0
+        assert abs(before) < 100.0
+        assert right["F"].attrs["unit"] == "N"
+        assert (right["F"].attrs["kind"], right["x"].attrs["kind"]) == ("output", "state")
+        assert_array_equal(right["x"][:][at], right["x"][at[0]])
+        assert json.loads(file.attrs["options"]) == {"step": 0.2, "order": 0}
+        assert json.loads(file.attrs["diagram"]) == to_document(diagram)
+        assert json.loads(file.attrs["statistics"])["macro_steps"] == {"left": 503, "right": 503}
+        assert "numba" in json.loads(file.attrs["versions"])
+        assert file.attrs["status"] == "ok"
+    # elsewhere: the value after the event
+    assert_array_equal(result["right.F"][result.time("right") >= 100.0], 1000.0)
+
+
+def test_hdf5_takes_large_diagrams(tmp_path: Path) -> None:
+    diagram = switched(1.0, 2.0)
+    diagram.set(description="x" * 200_000)
+    simulate(diagram, "ni_jacobi", step=1.0).to_hdf5(tmp_path / "run.h5")
+    with h5py.File(tmp_path / "run.h5") as file:
+        assert json.loads(file.attrs["diagram"])["description"] == "x" * 200_000
+
+
+def test_csv_round_trips_in_full_precision(tmp_path: Path) -> None:
+    result = simulate(example("two_masses"), "ni_jacobi", stop=101.0, step=0.3)
+    result.to_csv(tmp_path / "run.csv")
+    text = (tmp_path / "run.csv").read_text(encoding="utf-8")
+    assert text == result.csv_text()
+    rows = list(csv.reader(text.splitlines()))
+    assert rows[0] == ["time", "left.x", "left.v", "right.x", "right.v", "right.F"]
+    table = np.array(rows[1:], dtype=float)
+    assert_array_equal(table[:, 0], result.time("left"))
+    for column, name in enumerate(rows[0][1:], 1):
+        assert_array_equal(table[:, column], result[name])
+    assert np.sum(table[:, 0] == 100.0) == 1
+
+
+def test_csv_leaves_cells_empty_where_a_subsystem_did_not_communicate() -> None:
+    a = Subsystem("a", states={"x": 1}, equations=["der(x) = -x"], outputs={"y": "2*x"})
+    b = Subsystem("b", states={"k": 7, "x": 1}, equations=["when sample(9, 1) then k = 0; end when", "der(x) = -2*x"])
+    with registered("dummy", OWN_STEPS):
+        result = simulate(Diagram("d", [a, b], stop=1.0), "dummy", step=0.25)
+    rows = list(csv.reader(result.csv_text().splitlines()))
+    assert rows[0] == ["time", "a.x", "a.y", "b.k", "b.x"]  # states in the file's order, before outputs
+    assert [row[0] for row in rows[1:]] == ["0.0", "0.25", "0.5", "0.75", "1.0"]
+    assert [row[3:] == ["", ""] for row in rows[1:]] == [False, True, False, True, False]
+    assert float(rows[3][4]) == pytest.approx(np.exp(-1.0), rel=1e-9)
+    assert all(all(row[:3]) for row in rows[1:])
+
+
+def test_a_subsystem_without_anything_to_record_runs() -> None:
+    clock = Subsystem("empty", inputs={"u": 0})
+    result = simulate(Diagram("d", [clock, SWITCH], [("switch.clock", "empty.u")], stop=1.0), "ni_jacobi", step=0.5)
+    assert result.csv_text().splitlines()[0] == "time,switch.x,switch.rate,switch.clock"
+    assert_array_equal(result.time("empty"), [0.0, 0.5, 1.0])
+
+
+def test_dense_output_lies_inside_the_macro_steps_and_changes_nothing() -> None:
+    plain = simulate(example("two_masses"), "ni_jacobi", stop=101.0, step=0.4, order=1)
+    dense = simulate(example("two_masses"), "ni_jacobi", stop=101.0, step=0.4, order=1, dense=3)
+    for name in plain.names:
+        assert_array_equal(plain[name], dense[name])
+    t = dense.time("left", dense=True)
+    coarse = plain.time("left")
+    inside = np.concatenate([a + (b - a) * np.arange(4) / 4 for a, b in pairwise(coarse)])
+    assert_allclose(t, [*inside, coarse[-1]], rtol=1e-15)
+    assert_array_equal(dense.series("left.x", dense=True)[::4], plain["left.x"])
+    assert plain.statistics.integrations == dense.statistics.integrations
+    # inside a step the inputs are the step's polynomials: x is smooth there, and its derivative is v
+    x, v = (dense.series(f"left.{name}", dense=True) for name in ("x", "v"))
+    assert_allclose(np.diff(x) / np.diff(t), 0.5 * (v[1:] + v[:-1]), atol=1e-4)
+
+
+def test_dense_output_of_held_inputs_is_the_exact_solution_inside() -> None:
+    a = Subsystem("a", inputs={"u": 0}, states={"x": 0}, equations=["der(x) = u"], outputs={"x": "x"})
+    b = Subsystem("b", states={"z": 1}, equations=["der(z) = 1"], outputs={"z": "z"})
+    result = simulate(Diagram("d", [a, b], [("b.z", "a.u")]), "ni_jacobi", step=0.5, dense=1)
+    assert_allclose(result.time("a", dense=True), [0, 0.25, 0.5, 0.75, 1.0])
+    assert_allclose(result.series("a.x", dense=True), [0, 0.25, 0.5, 0.875, 1.25], rtol=1e-14)
+
+
+def test_series_and_subsystems_that_are_not_there_are_named() -> None:
+    result = simulate(switched(1, 2), "ni_jacobi", step=1.0)
+    with pytest.raises(MacrostepError, match=r"no series 'switch\.y'; there are: switch\.x, switch\.rate"):
+        result["switch.y"]
+    with pytest.raises(MacrostepError, match="no subsystem 'swich'; there are: switch"):
+        result.time("swich")
+
+
+# -- wrong input ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        ({"method": "ni_jacoby"}, "no coupling method 'ni_jacoby'; there are: ni_jacobi"),
+        ({"steps": 1}, "ni_jacobi has no option 'steps'; it has: step, order"),
+        ({"step": 0}, "'step' of ni_jacobi must be above 0 s, not 0"),
+        ({"step": "soon"}, "'step' of ni_jacobi must be a number, not 'soon'"),
+        ({"step": float("nan")}, "must be a finite number"),
+        ({"order": 4}, "'order' of ni_jacobi must be at most 3, not 4"),
+        ({"order": 0.5}, "must be a whole number"),
+        ({"stop": 0.0}, r"stop time \(0 s\) must be after the start time \(0 s\)"),
+        ({"dense": -1}, "must be at least 0, not -1"),
+        ({"solvers": {"": {"kind": "euler"}}}, "solver's kind must be one of exact, explicit, implicit, not 'euler'"),
+        ({"solvers": {"": {"rtol": -1}}}, "solver's rtol must be a number above 0, not -1"),
+        ({"solvers": {"": {"tol": 1}}}, "A solver has no setting 'tol'; it has: kind, rtol, atol"),
+        ({"solvers": {"swich": {"kind": "exact"}}}, "no subsystem 'swich'"),
+        ({"history": {"switch.x": lambda t: 0.0}}, r"no output 'switch\.x' to give a history; there are: switch\.rate"),
+    ],
+)
+def test_wrong_requests_are_refused_in_one_sentence(arguments: dict[str, object], part: str) -> None:
+    given = {"method": "ni_jacobi", **arguments}
+    with pytest.raises(MacrostepError, match=part):
+        simulate(switched(1, 2), **given)  # type: ignore[call-overload]
+
+
+def test_events_without_a_time_are_refused() -> None:
+    wrong = SWITCH.replaced(equations=["der(x) = if time < a/b then 1 else 2"], parameters={"a": 1, "b": 0})
+    with pytest.raises(MacrostepError, match="switch: the time of an event has no value with these parameters"):
+        simulate(Diagram("d", [wrong]), "ni_jacobi")
+    sampled = Subsystem("s", parameters={"T": 0}, states={"k": 0}, equations=["when sample(0, T) then k = 1; end when"])
+    with pytest.raises(MacrostepError, match=r"s: the period of sample\(\) must be above 0 s; it is 0"):
+        simulate(Diagram("d", [sampled]), "ni_jacobi")
+
+
+# -- failures -------------------------------------------------------------------------------------------------------
+
+
+def test_a_run_that_diverges_says_where_and_keeps_what_it_has() -> None:
+    """Two feedthroughs that amplify each other: 1e9 more in every macro-step, until the numbers end."""
+    a = Subsystem("a", inputs={"u": 1e-3}, states={"x": 1}, equations=["der(x) = u"], outputs={"y": "1e9*u + 1"})
+    b = Subsystem("b", inputs={"u": 0}, outputs={"y": "u"})
+    with pytest.raises(RunFailed) as caught:
+        simulate(Diagram("d", [a, b], [("a.y", "b.u"), ("b.y", "a.u")], stop=500.0), "ni_jacobi", step=1.0)
+    failed = caught.value
+    assert failed.subsystem in ("a", "b")
+    assert 30 < failed.time < 100
+    assert f"t = {failed.time:.6g} s" in str(failed)
+    assert f"{failed.subsystem}." in str(failed)
+    assert "smaller step" in str(failed)
+    times = failed.result.time("a")
+    assert failed.result.status == "failed"
+    assert failed.result.error == str(failed)
+    assert_array_equal(times, np.arange(len(times)))
+    assert len(times) >= failed.time
+    assert np.all(np.isfinite(failed.result["a.x"]))
+
+
+def test_a_nonlinear_run_that_diverges_names_the_state() -> None:
+    """Predator and prey at a step that is far too long."""
+    with pytest.raises(RunFailed, match=r"NI Jacobi failed at t = .* s: .*(prey\.P|predator\.p) ") as caught:
+        simulate(example("lotka_volterra"), "ni_jacobi", stop=1e5, step=100.0)
+    assert caught.value.subsystem in ("prey", "predator")
+    assert len(caught.value.result.time("prey")) >= 2
+
+
+def test_a_division_by_zero_is_an_error_in_one_sentence() -> None:
+    pole = Subsystem("pole", inputs={"u": 0}, outputs={"y": "1/(1 - u)"})
+    diagram = Diagram("d", [SWITCH, pole], [("switch.clock", "pole.u")], stop=2.0)
+    with pytest.raises(
+        RunFailed, match=r"failed at t = 1\.25 s: pole\.y is not finite any more \(last value 4\)"
+    ) as caught:
+        simulate(diagram, "ni_jacobi", step=0.25)
+    assert_array_equal(caught.value.result.time("pole"), [0.0, 0.25, 0.5, 0.75, 1.0])
+    with pytest.raises(MacrostepError, match=r"output s\.y is not finite at the start"):
+        simulate(Diagram("d", [Subsystem("s", inputs={"u": 0}, outputs={"y": "1/u"})]), "ni_jacobi")
+
+
+def test_a_root_of_what_is_below_zero_is_an_error_in_one_sentence() -> None:
+    root = Subsystem("root", states={"z": 0, "x": 1}, equations=["der(x) = -1", "der(z) = sqrt(x)"])
+    with pytest.raises(RunFailed, match=r"failed at t = 1 s: root\.z is not finite any more \(last value 0\.6667\)"):
+        simulate(Diagram("d", [root], stop=2.0), "ni_jacobi", step=0.25)
+
+
+def test_an_output_that_is_not_finite_after_an_event_is_an_error() -> None:
+    pole = Subsystem("pole", outputs={"y": "if time < 1 then 0 else 1/(time - 1)"})
+    with pytest.raises(RunFailed, match=r"failed at t = 1 s: pole\.y is not finite") as caught:
+        simulate(Diagram("d", [pole], stop=2.0), "ni_jacobi", step=0.5)
+    assert_array_equal(caught.value.result.time("pole"), [0.0, 0.5])
+
+
+def test_events_without_end_are_an_error_in_one_sentence() -> None:
+    with pytest.raises(RunFailed, match="in ball events follow each other without end; give its conditions") as caught:
+        simulate(Diagram("d", [BALL], stop=10.0), "ni_jacobi", step=0.1)
+    assert caught.value.time == pytest.approx(0.45152 * 9, rel=1e-4)
+
+
+def test_conditions_that_set_each_other_off_are_an_error() -> None:
+    flip = Subsystem(
+        "flip", states={"x": 0, "k": 0}, equations=["der(x) = 1", "when x + k > 1 then k = -5; end when",
+                                                    "when x + k < -1 then reinit(x, 9); end when",
+                                                    "when x > 8 then reinit(x, -9); end when",
+                                                    "when x < -8 then reinit(x, 9); end when"],
+    )  # fmt: skip
+    with pytest.raises(RunFailed, match="in flip events follow each other without end"):
+        simulate(Diagram("d", [flip], stop=3.0), "ni_jacobi", step=0.5)
+
+
+def test_a_solver_that_cannot_go_on_is_named() -> None:
+    blow_up = Subsystem("s", states={"x": 1}, equations=["der(x) = x^2"])
+    with pytest.raises(RunFailed, match=r"s\.x (= .* changes so fast|is not finite any more)") as caught:
+        simulate(Diagram("d", [blow_up], stop=2.0), "ni_jacobi", step=0.25)
+    assert caught.value.time == pytest.approx(1.0, abs=0.01)
+
+
+def test_a_failed_run_stands_in_a_comparison_beside_the_others() -> None:
+    table = compare(example("damper_reaction", plate__DD=0.01), ["ni_jacobi:step=0.01", "ni_jacobi:step=1e-4"])
+    failed, fine = table.runs
+    assert failed.result.status == "failed"
+    assert fine.result.status in ("ok", "failed")
+    record = table.to_json()["runs"][0]
+    assert record["status"] == "failed"
+    assert "failed at t" in record["error"]
+    json.dumps(table.to_json(), allow_nan=False)
+    assert "failed" in str(table)
+
+
+def test_a_stopped_run_has_its_time_in_its_text() -> None:
+    run = Run(freeze(switched(1, 2)), "ni_jacobi", {"step": 0.5})
+    run.advance(2)
+    assert run.result.status == "running"
+    assert not run.is_finished
