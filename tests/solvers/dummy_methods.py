@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+import numpy as np
+
 from macrostep.solvers import coupling
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.engine.engine import PHASE_RESIDUAL, advance, restore, save, trace
@@ -103,8 +105,8 @@ def rejecting(engine, options, memory):
 
 
 REJECTING = method(
-    rejecting, options=RejectingOptions, is_fixed=False, is_rejectable=True, wanted=DERIVATIVES | INTEGRALS,
-    memory=lambda n_in, n_out, options: 1 + n_in,
+    rejecting, options=RejectingOptions, is_fixed=False, is_rejectable=True,
+    wanted=lambda options: DERIVATIVES | INTEGRALS, memory=lambda problem, options: np.zeros(1 + len(problem.source)),
 )  # fmt: skip
 
 
@@ -148,6 +150,6 @@ def degree_8(engine, options, memory):
     return advance(engine, engine.everyone)
 
 
-DEGREE_8 = method(degree_8, wanted=DERIVATIVES | INTEGRALS)
+DEGREE_8 = method(degree_8, wanted=lambda options: DERIVATIVES | INTEGRALS)
 
 NEEDY = method(degree_8, label="Needy", requires=("providesState", "maxOutputDerivativeOrder"))

@@ -47,7 +47,8 @@ def test_every_row_of_the_papers_table_with_no_more_steps_and_half_its_error() -
 def test_held_inputs_let_the_car_run_away_and_moving_ones_do_not() -> None:
     car = load(examples.path("car"))
     assert simulate(car, "ni_jacobi", step=0.1)["car.v"].max() > 60.0
-    for options in ({}, {"smooth": True}, {"calibration": "cls"}):
+    variants: tuple[dict[str, Any], ...] = ({}, {"smooth": True}, {"calibration": "cls"})
+    for options in variants:
         result = simulate(car, "f3ornits", step=0.1, **options)
         settled = result.time("car") > 35.0
         np.testing.assert_allclose(result["car.v"][settled], 16.0, atol=0.5)
@@ -58,7 +59,7 @@ def test_smooth_inputs_have_no_jumps() -> None:
                        outputs={"y": "p"})  # fmt: skip
     eye = Subsystem("eye", inputs={"u": 0.0}, outputs={"seen": "u", "slope": "der(u)"})
     diagram = Diagram("look", [source, eye], [("source.y", "eye.u")], stop=6.0)
-    options = {"step": 0.05, "tolerance": 1e-2, "max_step": 0.2, "dense": 40}
+    options: dict[str, Any] = {"step": 0.05, "tolerance": 1e-2, "max_step": 0.2, "dense": 40}
 
     def largest_jump(name: str, *, smooth: bool) -> float:
         return float(
