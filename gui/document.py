@@ -62,14 +62,15 @@ class Document(QObject):
         Another diagram stands here now: mirror it from the beginning.
     refused(str)
         An edit was not allowed; the sentence says why.
-    settling()
-        The diagram is about to be read: editors put into it what is being typed.
+    settling(list)
+        The diagram is about to be read: editors put into it what is being typed, and add to the list what is wrong
+        with texts that they must keep.
     """
 
     event = Signal(object)  # type: ignore[assignment]  # hides QObject.event, which a document does not need
     replaced = Signal()
     refused = Signal(str)
-    settling = Signal()
+    settling = Signal(object)
 
     def __init__(self, diagram: Diagram | None = None, path: Path | None = None) -> None:
         super().__init__()
@@ -100,9 +101,14 @@ class Document(QObject):
         self.undo_stack.push(EditCommand(edit, self.diagram, merge))
         return True
 
-    def settle(self) -> None:
-        """Let editors put into the diagram what is being typed; call it before the diagram is saved or run."""
-        self.settling.emit()
+    def settle(self) -> list[str]:
+        """Let editors put into the diagram what is being typed; call it before the diagram is saved or run.
+
+        Returns what is wrong with texts that stand in the window and cannot be put into the diagram.
+        """
+        wrong: list[str] = []
+        self.settling.emit(wrong)
+        return wrong
 
     def open(self, path: Path) -> None:
         """Load a file.

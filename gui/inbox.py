@@ -1,10 +1,12 @@
 """Carries messages from the thread that receives them to the window's thread, without ever keeping it from painting.
 
-A timer empties the box 40 times a second, for a quarter of a frame at most; the timer rests while nothing arrives.
+A timer empties the box 40 times a second, for a quarter of a frame at most; the timer rests while nothing arrives. A
+sender that is faster waits, so that what one sees, pauses and stops is never far behind what is computed.
 """
 
 from __future__ import annotations
 
+import threading
 from collections import deque
 from collections.abc import Callable
 from time import perf_counter
@@ -17,6 +19,9 @@ INTERVAL = 25
 
 BUDGET = 0.008
 """Longest time that one frame spends on messages [s]."""
+
+MOST = 64
+"""Messages that wait at most before their sender does."""
 
 
 @final
@@ -41,6 +46,8 @@ class Inbox(QObject):
         super().__init__(parent)
         self._take = take
         self._messages: deque[Any] = deque()
+        self._room = threading.Condition()
+        self._own_thread = threading.get_ident()
         self._awake = False
         self._is_closed = False
         self._timer = QTimer(self, interval=INTERVAL, timerType=Qt.TimerType.PreciseTimer)
@@ -48,7 +55,10 @@ class Inbox(QObject):
         self._arrived.connect(self._wake, Qt.ConnectionType.QueuedConnection)
 
     def put(self, message: Any) -> None:
-        """Add a message; for any thread."""
+        """Add a message; for any thread. One that is not the window's waits while the box is full."""
+        if threading.get_ident() != self._own_thread:
+            with self._room:
+                self._room.wait_for(lambda: self._is_closed or len(self._messages) < MOST)
         self._messages.append(message)
         if not self._awake:
             self._awake = True
@@ -59,6 +69,7 @@ class Inbox(QObject):
         self._awake = self._is_closed = True
         self._timer.stop()
         self._messages.clear()
+        self._let_in()
 
     def _wake(self) -> None:
         if not self._is_closed:  # the call was on its way when the box was closed
@@ -75,4 +86,9 @@ class Inbox(QObject):
         deadline = perf_counter() + BUDGET
         while self._messages and perf_counter() < deadline:
             self._take(self._messages.popleft())
+        self._let_in()
         self.drained.emit()
+
+    def _let_in(self) -> None:
+        with self._room:
+            self._room.notify_all()

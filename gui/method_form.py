@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -82,6 +82,12 @@ class MethodForm(QFrame):
             self.close()
         else:
             super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        is_handled = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+            self._fit_height()  # a sentence came or went
+        return is_handled
 
     def hideEvent(self, event: QHideEvent) -> None:
         for field in self.fields.values():
@@ -188,8 +194,6 @@ class MethodForm(QFrame):
             except MacrostepError as error:
                 sentence = str(error)
         field.show_error(sentence)
-        if self.isVisible():
-            self._fit_height()
         return not sentence
 
     def _enter(self, option: OptionDescription, field: Field, typed: str) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 
 from macrostep.gui.theme import METHOD_COLOURS, theme
+from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.options import MethodDescription, parse_method
 
@@ -112,13 +113,20 @@ class MethodSlots:
         return next(slot for slot in range(len(slots) + 1) if slot not in slots)
 
 
-def method_label(text: str, known: Mapping[str, MethodDescription]) -> str:
-    """Return ``"NI Jacobi H=0.1"`` for ``"ni_jacobi:step=0.1"``."""
+def default_step(diagram: Diagram) -> float:
+    """Return the macro-step that methods take where none is given [s]."""
+    return (diagram.stop - diagram.start) / 1000.0
+
+
+def method_label(text: str, known: Mapping[str, MethodDescription], step: float | None = None) -> str:
+    """Return ``"NI Jacobi H=0.1"`` for ``"ni_jacobi:step=0.1"``; `step` is told where a method takes the default."""
     try:
         name, options = parse_method(text)
     except MacrostepError:
         return text
     parts = [known[name].label if name in known else name]
+    if step is not None and name in known and any(option.name == "step" for option in known[name].options):
+        options = {"step": f"{step:g}", **options}
     for key, value in options.items():
         parts.append(_SHORT.get(key, f"{key.replace('_', ' ')} ") + value)
     return " ".join(parts)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QCursor, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
 
 from macrostep.gui.document import Document
 from macrostep.gui.icons import icon
 from macrostep.gui.method_chips import ChipStrip
 from macrostep.gui.method_form import MethodForm
+from macrostep.gui.method_styles import default_step
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.run_status import RunStatus
 from macrostep.gui.runs import RunController
@@ -56,6 +57,7 @@ class RunBar(QWidget):
         self.add_menu = QMenu(self.add_button)
         self.add_menu.setToolTipsVisible(True)
         self.add_button.setMenu(self.add_menu)
+        self.add_menu.aboutToHide.connect(self._leave_add_button)
         self.stop_field = CellEdit("")
         self.stop_field.setFixedWidth(72)
         self.stop_field.setAccessibleName("Stop time")
@@ -67,7 +69,7 @@ class RunBar(QWidget):
         controller.methods_changed.connect(self._show_methods)
         document.event.connect(self._follow)
         document.replaced.connect(self._mirror)
-        document.settling.connect(self.stop_field.commit)
+        document.settling.connect(self._settle)
         self._show_methods()
         self._mirror()
         self._show_state(controller.state)
@@ -75,8 +77,9 @@ class RunBar(QWidget):
     # -- what people do --------------------------------------------------------------------------------------------
 
     def add(self, name: str) -> None:
-        """Add a method with its defaults."""
+        """Add a method with its defaults, and open its options."""
         self._set_runs((*self.document.diagram.runs, name))
+        self.open_form(len(self.document.diagram.runs) - 1)
 
     def duplicate(self, number: int) -> None:
         """Put a copy of a method behind the others, and open its options."""
@@ -104,7 +107,7 @@ class RunBar(QWidget):
             return
         diagram = self.document.diagram
         self._close_form()
-        form = MethodForm(self.controller.methods[name], options, (diagram.stop - diagram.start) / 1000.0, self)
+        form = MethodForm(self.controller.methods[name], options, default_step(diagram), self)
         form.changed.connect(lambda new: self._change(number, new))
         form.duplicate_asked.connect(lambda: self.duplicate(number))
         form.remove_asked.connect(lambda: self.remove(number))
@@ -146,6 +149,11 @@ class RunBar(QWidget):
         else:
             QToolTip.hideText()
         return sentence
+
+    def _settle(self, wrong: list[str]) -> None:
+        self.stop_field.commit()
+        if self.stop_field.is_pending():
+            wrong.append(self._judge_stop(self.stop_field.text()))
 
     def _enter_stop(self, text: str) -> None:
         if not self._judge_stop(text) and float(text) != self.document.diagram.stop:
@@ -200,6 +208,12 @@ class RunBar(QWidget):
         self.pause_action.setText("Resume" if paused else "Pause")
         self.pause_action.setIcon(icon("run" if paused else "pause", token="accent" if paused else "text"))
         self.pause_action.setToolTip("Go on (F6)" if paused else "Hold after the macro-step under way (F6)")
+
+    def _leave_add_button(self) -> None:
+        """Take the light of the mouse away: the open menu kept the button from hearing that the mouse left."""
+        if not self.add_button.rect().contains(self.add_button.mapFromGlobal(QCursor.pos())):
+            self.add_button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+            self.add_button.update()
 
     def _fault(self, text: str) -> str:
         """Say why a method cannot run; "" if it can or if that is not known yet."""

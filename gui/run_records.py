@@ -14,8 +14,8 @@ from macrostep.solvers.messages import REFERENCE, Chunk, Column, Compared, Error
 
 Array = NDArray[np.float64]
 
-_MOST_RESERVED = 20_000_000
-"""Rows for which memory is reserved at most before they come."""
+_MOST_RESERVED = 200_000_000
+"""Rows for which memory is reserved at most before they come; a run that this machine cannot hold is not begun."""
 
 
 @final

@@ -2,24 +2,68 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterable
 
+from macrostep.gui.method_styles import default_step
+from macrostep.gui.panels.numbers import grouped
 from macrostep.gui.run_records import RunRecord
 from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import ProcessDied
+from macrostep.solvers.options import parse_method
+
+COPIES = 4
+"""How often a run's values are kept: they and their errors or reference, here and in the run process."""
 
 
-def reason_not_to_run(diagram: Diagram) -> str:
-    """Return why a diagram cannot be run: its first problem and the number of others; "" if it can."""
+def reason_not_to_run(diagram: Diagram, wrong_texts: Iterable[str] = ()) -> str:
+    """Return why a diagram cannot be run: its first problem and the number of others; "" if it can.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    wrong_texts : iterable of str
+        What is wrong with texts that stand in the window and not in the diagram.
+    """
     if not diagram.runs:
         return "No coupling method is set up; add one with '+ method' in the run bar."
     errors = [problem for problem in diagram.problems() if problem.severity == "error"]
-    if not errors:
-        return ""
-    others = len(errors) - 1
+    sentences = [*(str(error) for error in errors), *wrong_texts]
+    if not sentences:
+        return _too_long(diagram)
+    others = len(sentences) - 1
     more = "" if not others else f" There {'is 1 more problem' if others == 1 else f'are {others} more problems'}."
-    return f"{errors[0]}{more}"
+    return f"{sentences[0]}{more}"
+
+
+def _too_long(diagram: Diagram) -> str:
+    """Say which method would record more than this machine can keep."""
+    width = sum(1 + len(s.states) + len(s.outputs) for s in diagram.subsystems.values())
+    room = memory_of_machine()
+    for text in diagram.runs:
+        try:
+            step = float(parse_method(text)[1].get("step", default_step(diagram)))
+        except (MacrostepError, ValueError):
+            continue  # the run process says what is wrong with it
+        points = (diagram.stop - diagram.start) / step if step > 0.0 else 0.0
+        needed = 8 * COPIES * width * points
+        if room and needed > room:
+            return (
+                f"A macro-step of {step:g} s makes {grouped(round(points))} communication points, which need about "
+                f"{needed / 1e9:.0f} GB; this machine has {room / 1e9:.0f} GB. Take a longer macro-step or an earlier "
+                "stop time."
+            )
+    return ""
+
+
+def memory_of_machine() -> float:
+    """Return how much memory there is in bytes; 0 where the system does not say."""
+    try:
+        return float(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
+    except (AttributeError, ValueError, OSError):
+        return 0.0
 
 
 def death(message: ProcessDied, was_ready: bool) -> str:
@@ -50,7 +94,9 @@ def summary(records: Iterable[RunRecord], elapsed: float) -> str:
     if len(failed) == 1:
         time = failed[0].failure.time if failed[0].failure else None
         return f"{failed[0].label} failed" + (f" at t = {time:g} s" if time is not None else "")
-    return f"{len(failed)} of {len(all_records)} runs failed" if failed else f"Done in {elapsed:.1f} s"
+    if failed:
+        return f"{len(failed)} of {len(all_records)} runs failed, see Figures"
+    return f"Done in {elapsed:.1f} s"
 
 
 def _exit(code: int | None) -> str:

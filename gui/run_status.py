@@ -12,6 +12,7 @@ from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import restyle
 
+WIDTH = 256
 SILENCE = 1.5
 """After this time without news one is told what is being stepped [s]."""
 
@@ -51,11 +52,13 @@ class RunStatus(QWidget):
         controller.status_changed.connect(self._show_sentence)
         controller.state_changed.connect(self._show_state)
         controller.log.connect(self._colour)
+        controller.job_started.connect(self._begin_anew)
+        controller.job_finished.connect(self._explain_failures)
         self._show_sentence(controller.status)
         self._show_state(controller.state)
 
     def sizeHint(self) -> QSize:
-        return QSize(216, super().sizeHint().height())  # whatever it says, its neighbours stay where they are
+        return QSize(WIDTH, super().sizeHint().height())  # whatever it says, its neighbours stay where they are
 
     def _show_state(self, state: str) -> None:
         busy = state != "idle"
@@ -70,8 +73,20 @@ class RunStatus(QWidget):
         self._show_sentence(self._controller.status)
         self._show_progress()
 
+    def _begin_anew(self) -> None:
+        restyle(self.sentence, "role", "secondary")
+        self.sentence.explain("")
+
+    def _explain_failures(self) -> None:
+        """Say under the mouse why runs failed."""
+        failures = [f"{r.label}: {r.failure.message}" for r in self._controller.records if r.failure is not None]
+        self.sentence.explain("\n".join(failures))
+
     def _show_sentence(self, text: str) -> None:
-        self.sentence.setText("Paused" if self._controller.state == "paused" else text)
+        if self._controller.state == "paused":
+            time = self._controller.time
+            text = "Paused" if time is None else f"Paused at t = {time:.10g} s"
+        self.sentence.setText(text)
 
     def _colour(self, text: str, severity: str) -> None:
         """A job that failed says so in red, until the next begins."""
@@ -84,6 +99,8 @@ class RunStatus(QWidget):
         controller = self._controller
         if controller.state in ("idle", "preparing"):
             return
+        if controller.state == "paused":
+            self._show_sentence(controller.status)  # single macro-steps go on
         fraction, left = controller.fraction, controller.time_left
         self.bar.setValue(round(1000 * fraction))
         percentage = f"{int(100 * fraction)} %"

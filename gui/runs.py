@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from macrostep.gui.document import Document
 from macrostep.gui.inbox import Inbox
 from macrostep.gui.job_clock import JobClock
-from macrostep.gui.method_styles import MethodSlots, method_label
+from macrostep.gui.method_styles import MethodSlots, default_step, method_label
 from macrostep.gui.run_records import Failure, RunRecord, new_records
 from macrostep.gui.run_sentences import death, reason_not_to_run, summary
-from macrostep.model.diagram import Event, SettingsChanged
+from macrostep.model.diagram import Event, SettingsChanged, SubsystemMoved, WaypointsChanged
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import (
     REFERENCE,
@@ -33,6 +33,9 @@ from macrostep.solvers.options import MethodDescription
 
 STARTING = "Starting the run process …"
 NOT_READY = "The run process is being started again; run once more in a moment."
+READY = "Ready"
+EDITED = "; edited since"
+"""Of results whose diagram is not as it was any more."""
 
 
 class Process(Protocol):
@@ -65,7 +68,7 @@ class RunController(QObject):
     status : str
         What is under way, for people.
     methods : dict of MethodDescription by name
-        Empty until the process is ready.
+        Empty while no process is ready.
     slots : MethodSlots
         Looks of the document's methods.
 
@@ -107,11 +110,15 @@ class RunController(QObject):
         self.status = ""
         self.methods: dict[str, MethodDescription] = {}
         self.slots = MethodSlots()
+        self._known: dict[str, MethodDescription] = {}
         self._make_process = process
         self._process: Process | None = None
         self._records: Mapping[int, RunRecord] = {}
         self._next: Mapping[int, RunRecord] = {}
         self._job = 0
+        self._default_step = 0.0
+        self._summary = ""
+        self._is_edited = False
         self._advanced: dict[int, RunRecord] = {}
         self._grew = False
         self._clock = JobClock()
@@ -153,6 +160,11 @@ class RunController(QObject):
         """Estimate of the time that the job still takes [s]; None while too little is known."""
         return None if self.state == "idle" else self._clock.time_left(self.fraction)
 
+    @property
+    def time(self) -> float | None:
+        """How far the run under way is [s]."""
+        return next((record.time for record in self._records.values() if record.status == "running"), None)
+
     def under_way(self) -> str:
         """Return what is being stepped, for a run that has been silent for a while; "" if that is not known."""
         beat = self._process.heartbeat() if self._process is not None else None
@@ -160,7 +172,7 @@ class RunController(QObject):
 
     def label(self, method: str) -> str:
         """Return what people read for a method with its options."""
-        return method_label(method, self.methods)
+        return method_label(method, self._known, default_step(self.document.diagram))
 
     # -- what people do --------------------------------------------------------------------------------------------
 
@@ -172,8 +184,8 @@ class RunController(QObject):
         """Run the document's methods and the reference on the diagram as it is now; False if it is refused."""
         if self.state != "idle":
             return False
-        self.document.settle()
-        reason = reason_not_to_run(self.document.diagram)
+        wrong = self.document.settle()
+        reason = reason_not_to_run(self.document.diagram, wrong)
         if reason:
             self._refuse(reason)
             return False
@@ -188,6 +200,8 @@ class RunController(QObject):
             return False
         styles = [self.slots.style(index) for index in range(len(methods))]
         self._next = new_records(methods, [self.label(method) for method in methods], styles)
+        self._default_step = default_step(diagram)
+        self._is_edited = False
         self._clock = JobClock()
         self._set_status("Preparing …")
         self._set_state("preparing")
@@ -302,9 +316,12 @@ class RunController(QObject):
             self._set_state("paused" if self._clock.is_held else "running")
 
     def _ready(self, message: Ready) -> None:
-        self.methods = {method.name: method for method in message.methods}
+        self.methods = self._known = {method.name: method for method in message.methods}
+        for record in self._next.values():  # a job that was begun before it was known what its methods are called
+            if not record.is_reference:
+                record.label = method_label(record.method, self._known, self._default_step)
         if self.status == STARTING:  # else it says how the last job ended
-            self._set_status("Ready")
+            self._set_status(READY)
         self.log.emit(f"The run process is ready after {message.setup_time:.1f} s.", "info")
         self.methods_changed.emit()
 
@@ -315,7 +332,11 @@ class RunController(QObject):
                 self.run_changed.emit(record)
         if message.error:
             self._refuse(message.error)
-        self._end(message.error or summary(self._records.values(), self._clock.elapsed()))
+        if not self._records and not self._next:  # its document is gone
+            self._end(READY)
+            return
+        self._summary = summary(self._records.values(), self._clock.elapsed())
+        self._end(message.error or self._summary + (EDITED if self._is_edited else ""))
 
     def _died(self, message: ProcessDied) -> None:
         """Keep the results; another process starts, and says when it is ready."""
@@ -351,13 +372,20 @@ class RunController(QObject):
     def _follow(self, event: Event) -> None:
         if isinstance(event, SettingsChanged):
             self.slots.follow(self.document.diagram.runs)
+        elif not isinstance(event, SubsystemMoved | WaypointsChanged):
+            self._is_edited = True
+            if self.state == "idle" and self.status == self._summary:
+                self._set_status(self._summary + EDITED)
 
     def _begin_anew(self) -> None:
         """Forget the runs of the document that was; a job under way is stopped."""
         self.stop()
         self._records, self._next = {}, {}
+        self._summary = ""
         self.slots.reset(self.document.diagram.runs)
         self.job_started.emit()
+        if self.state == "idle" and self.is_ready:
+            self._set_status(READY)
 
     def _refuse(self, reason: str) -> None:
         self.log.emit(reason, "error")

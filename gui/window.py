@@ -108,7 +108,7 @@ class MainWindow(QMainWindow):
         document, controller, scene = self.document, self.controller, self.view.scene_
         document.refused.connect(lambda text: self.messages.show_message(text, "warning"))
         document.undo_stack.indexChanged.connect(lambda: self.messages.dismiss("warning"))
-        document.settling.connect(self.inspector.commit)
+        document.settling.connect(self.inspector.settle)
         document.replaced.connect(self._show_title)
         document.event.connect(self._show_title)
         document.undo_stack.cleanChanged.connect(self._show_title)

@@ -116,6 +116,10 @@ class DiagramPage(QWidget):
         """Put what is being typed into the model."""
         for field in (self.name, *self.times.values()):
             field.edit.commit()
+
+    def wrong(self) -> list[str]:
+        """Return what is wrong with texts that are not in the model."""
+        return [sentence for field in (self.name, *self.times.values()) for sentence in field.wrong()]
         self._set("description", self.description.toPlainText())
 
     def _set_name(self, text: str) -> None:

@@ -148,6 +148,10 @@ class Field(QWidget):
         self.edit.set_wrong(bool(text))
         self.message.show_text(text)
 
+    def wrong(self) -> list[str]:
+        """Return what is wrong with the text, if it is not in the model."""
+        return [self.message.text()] if self.edit.is_pending() and self.message.text() else []
+
 
 class GrowingText(QPlainTextEdit):
     """A text of several lines, as high as its lines need.

@@ -45,8 +45,9 @@ class InspectorPanel(QWidget):
         self.several.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.several.setContentsMargins(16, 16, 16, 16)
         self._pages = QStackedWidget()
-        for page in (self.diagram, self.subsystem):
-            self._pages.addWidget(_scrolling(page))
+        self._areas = [_scrolling(page) for page in (self.diagram, self.subsystem)]
+        for area in self._areas:
+            self._pages.addWidget(area)
         self._pages.addWidget(self.several)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -62,6 +63,8 @@ class InspectorPanel(QWidget):
     def show_selection(self, names: Sequence[str]) -> None:
         """Show these subsystems; none means the diagram."""
         if len(names) == 1:
+            if names[0] != self.subsystem.shown_name:
+                self._areas[1].verticalScrollBar().setValue(0)
             self.subsystem.show_subsystem(names[0])
             self._pages.setCurrentIndex(1)
             if self._wanted is not None:
@@ -82,8 +85,13 @@ class InspectorPanel(QWidget):
             self._wanted = problem
             self.subsystem_wanted.emit(problem.subsystem)
 
+    def settle(self, wrong: list[str]) -> None:
+        """Before the diagram is saved or run: put into it what is being typed, and say what is wrong with the rest."""
+        self.commit()
+        wrong.extend((*self.diagram.wrong(), *self.subsystem.wrong()))
+
     def commit(self) -> None:
-        """Put everything that is being typed into the model; called before it is saved or run."""
+        """Put everything that is being typed into the model."""
         if self._pages.currentIndex() == 0:
             self.diagram.commit()
         elif self._pages.currentIndex() == 1:

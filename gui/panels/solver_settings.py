@@ -98,6 +98,10 @@ class SolverSettings(QWidget):
         for field in self.fields.values():
             field.edit.commit()
 
+    def wrong(self) -> list[str]:
+        """Return what is wrong with texts that are not in the model."""
+        return [sentence for field in self.fields.values() for sentence in field.wrong()]
+
     def _change(self, key: str, text: str) -> None:
         field = self.fields[key]
         try:

@@ -48,6 +48,7 @@ class SubsystemPage(QWidget):
         self.topology.setProperty("role", "chip")
         self.type = QLabel()
         self.type.setProperty("role", "secondary")
+        self.type.setIndent(6)
         self.general = Message()
         self.equations = EquationEditor()
         self.equations.committed.connect(self._commit_equations)
@@ -144,11 +145,31 @@ class SubsystemPage(QWidget):
             self._show(keep=True)
             self._check_timer.start()
 
+    def _pending_here(self) -> _Pending:
+        """Return the texts of the subsystem that is shown which are not in the model."""
+        return {(key, row, k): text for key, table in self.tables.items() for (row, k), text in table.pending().items()}
+
     def _keep_pending(self) -> None:
         """Remember wrong texts of the subsystem that is shown, for when it is shown again."""
-        kept = {(key, row, k): text for key, table in self.tables.items() for (row, k), text in table.pending().items()}
+        kept = self._pending_here()
         if self._name and kept:
             self._pending[self._name] = kept
+
+    def wrong(self) -> list[str]:
+        """Return what is wrong with texts that are not in the model, those of subsystems shown before included."""
+        sentences = []
+        subsystems = self._document.diagram.subsystems
+        if self._name in subsystems:
+            sentences = [f"{self._name}: {text}" for text in (*self.name.wrong(), *self.solver.wrong())]
+        for name, texts in {**self._pending, self._name: self._pending_here()}.items():
+            for (key, row, k), text in texts.items():
+                role = next(role for role in ROLES if role.key == key)
+                if name in subsystems and row in role.of(subsystems[name]):
+                    try:
+                        with_cell(subsystems[name], role, row, k, text)
+                    except MacrostepError as error:
+                        sentences.append(f"{name}, {key}.{row}: {error}")
+        return sentences
 
     def forget_shown(self) -> None:
         """Show nothing: the subsystem is gone."""

@@ -131,8 +131,12 @@ def renamed(subsystem: Subsystem, role: Role, old: str, new: str) -> Subsystem:
 
 
 def with_new(subsystem: Subsystem, role: Role) -> tuple[Subsystem, str]:
-    """Return the subsystem with one more variable of a role, and its name."""
-    taken = {name for r in ROLES for name in r.of(subsystem)}
+    """Return the subsystem with one more variable of a role, and its name.
+
+    No equation has that name in it: renamed, the variable would take with it what somebody wrote for another one.
+    """
+    texts = (*subsystem.equations, *(output.expression for output in subsystem.outputs.values()))
+    taken = {name for r in ROLES for name in r.of(subsystem)} | {w for text in texts for w in re.findall(r"\w+", text)}
     name, n = role.first_name, 1
     while name in taken:
         n += 1

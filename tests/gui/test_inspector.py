@@ -240,6 +240,21 @@ def test_rows_are_added_and_removed(document: Document, page: SubsystemPage, qtb
     assert document.diagram["mass"] == mass()
 
 
+def test_a_new_row_takes_no_name_that_somebody_wrote_in_an_equation(
+    document: Document, page: SubsystemPage, qtbot: QtBot
+) -> None:
+    """Else naming the row would rename what was written, ``p`` in ``a*p`` to ``a*a``."""
+    type_equation(qtbot, page, " - a*p")
+    table = page.tables["parameters"]
+    qtbot.mouseClick(table.add_button, Qt.MouseButton.LeftButton)
+    new = list(document.diagram["mass"].parameters)[-1]
+    cell = table.cell(new, 0)
+    qtbot.keyClicks(cell, "a")
+    qtbot.keyClick(cell, ENTER)
+    assert list(document.diagram["mass"].parameters) == ["m", "d", "a"]
+    assert document.diagram["mass"].equations[1] == "der(v) = (F - d*v)/m - a*p"
+
+
 def test_an_unknown_unit_is_reported_beneath_its_row(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
     retype(qtbot, page.tables["parameters"].cell("m", 2), "kilofoo")
     assert document.diagram["mass"].parameters["m"].unit == "kilofoo"
@@ -368,13 +383,46 @@ def test_a_change_from_elsewhere_is_shown(document: Document, page: SubsystemPag
 
 
 def test_settling_commits_what_is_being_typed(document: Document, inspector: InspectorPanel, qtbot: QtBot) -> None:
-    document.settling.connect(inspector.commit)
+    document.settling.connect(inspector.settle)
     inspector.show_selection(["mass"])
     type_equation(qtbot, inspector.subsystem, " + 1")
     retype(qtbot, inspector.subsystem.tables["parameters"].cell("m", 1), "3", end=None)
     document.settle()
     assert document.diagram["mass"].equations[1].endswith(" + 1")
     assert document.diagram["mass"].parameters["m"].value == 3.0
+
+
+def test_a_wrong_text_is_told_before_a_run_wherever_it_stands(
+    document: Document, inspector: InspectorPanel, qtbot: QtBot
+) -> None:
+    document.settling.connect(inspector.settle)
+    assert document.settle() == []
+    inspector.show_selection(["mass"])
+    retype(qtbot, inspector.subsystem.tables["parameters"].cell("m", 1), "2 apples")
+    assert "mass, parameters.m: The unit 'apples'" in document.settle()[0]
+    inspector.show_selection(["spring"])
+    assert "mass, parameters.m: The unit 'apples'" in document.settle()[0]
+    inspector.show_selection(["mass"])
+    cell = inspector.subsystem.tables["parameters"].cell("m", 1)
+    assert cell is not None
+    qtbot.keyClick(cell, ESCAPE)
+    inspector.show_selection(["spring"])
+    assert document.settle() == []
+    inspector.show_selection([])
+    retype(qtbot, inspector.diagram.times["stop"].edit, "soon")
+    assert len(document.settle()) == 1
+
+
+def test_another_block_is_shown_from_its_top(inspector: InspectorPanel, qtbot: QtBot) -> None:
+    inspector.resize(320, 200)
+    inspector.show_selection(["mass"])
+    area = inspector._areas[1]
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 100)
+    area.verticalScrollBar().setValue(100)
+    inspector.show_selection(["mass"])
+    assert area.verticalScrollBar().value() == 100
+    inspector.show_selection(["spring"])
+    assert area.verticalScrollBar().value() == 0
 
 
 def test_several_selected_are_named(inspector: InspectorPanel) -> None:

@@ -19,6 +19,7 @@ from macrostep.gui.run_status import duration
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import METHOD_COLOURS
 from macrostep.model.diagram import Diagram
+from macrostep.model.edits import SetSettings
 from tests.gui.fake_process import FakeProcess, Scenario
 
 Make = Callable[..., RunBar]
@@ -106,7 +107,9 @@ def test_macro_step_by_mouse_runs_one_and_holds(qtbot: QtBot, make: Make) -> Non
     QTest.mouseClick(button(bar, "Macro-step"), LEFT)
     qtbot.waitUntil(lambda: bar.controller.state == "paused")
     qtbot.waitUntil(lambda: bar.controller.records[0].has_data)
-    assert bar.status.sentence.text() == "Paused"
+    assert bar.status.sentence.text() == "Paused at t = 0 s"
+    QTest.mouseClick(button(bar, "Macro-step"), LEFT)
+    qtbot.waitUntil(lambda: bar.status.sentence.text() == "Paused at t = 0.1 s")
     bar.controller.stop()
     qtbot.waitUntil(lambda: bar.controller.state == "idle")
 
@@ -131,6 +134,7 @@ def test_a_failure_is_said_in_red_and_the_next_run_clears_it(qtbot: QtBot, make:
     qtbot.waitUntil(lambda: bar.controller.state == "idle" and bool(bar.controller.runs))
     assert bar.status.sentence.text() == "Held H=0.1 failed at t = 40 s"
     assert bar.status.sentence.property("role") == "error"
+    assert "v is 1.24e+05 m/s" in bar.status.sentence.toolTip()
     bar.controller.run()
     assert bar.status.sentence.property("role") == "secondary"
     qtbot.waitUntil(lambda: bar.controller.state == "idle")
@@ -161,6 +165,8 @@ def test_a_method_of_the_menu_becomes_a_chip_and_undo_takes_it_away(qtbot: QtBot
     bar.add_menu.actions()[1].trigger()
     assert runs(bar) == ("held:step=0.1", "adaptive", "adaptive")
     assert [chip.label.text() for chip in bar.chips.chips] == ["Held H=0.1", "Adaptive", "Adaptive"]
+    assert bar.form is not None  # to set what makes it another one
+    bar.form.close()
     bar.document.undo_stack.undo()
     assert runs(bar) == ("held:step=0.1", "adaptive")
     assert len(bar.chips.chips) == 2
@@ -264,6 +270,34 @@ def test_a_wrong_option_is_framed_and_explained_and_changes_nothing(qtbot: QtBot
     type_into(qtbot, form, "step", "0.3")
     assert field.edit.property("wrong") is False
     assert not field.message.isVisible()
+
+
+def test_a_form_is_as_high_as_before_once_its_sentence_is_gone(qtbot: QtBot, make: Make) -> None:
+    form = open_form(qtbot, make(), 0)
+    height = form.height()
+    type_into(qtbot, form, "step", "-")
+    qtbot.waitUntil(lambda: form.height() > height)
+    type_into(qtbot, form, "step", "0.2")
+    qtbot.waitUntil(lambda: form.height() == height)
+
+
+def test_a_chip_says_the_step_it_takes_by_default(qtbot: QtBot, make: Make) -> None:
+    bar = make(("held",))
+    assert bar.chips.chips[0].label.text() == "Held H=0.2"
+    bar.document.push(SetSettings({"stop": 100.0}))
+    assert bar.chips.chips[0].label.text() == "Held H=0.1"
+
+
+def test_a_wrong_stop_time_keeps_the_run_from_starting(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    refused: list[str] = []
+    bar.controller.refused.connect(refused.append)
+    bar.stop_field.setFocus()
+    bar.stop_field.selectAll()
+    QTest.keyClicks(bar.stop_field, "-5")
+    QTest.keyClick(bar, Qt.Key.Key_F5)
+    assert "must be after the start time" in refused[0]
+    assert bar.controller.state == "idle"
 
 
 def test_a_form_that_opens_with_a_wrong_option_shows_all_of_it(qtbot: QtBot, make: Make) -> None:

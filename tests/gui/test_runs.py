@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time as clock
+from collections import deque
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
@@ -12,15 +13,19 @@ import pytest
 from PySide6.QtCore import QThread, QTimer
 from pytestqt.qtbot import QtBot
 
+from macrostep import examples
+from macrostep.gui import run_sentences
 from macrostep.gui.document import Document
-from macrostep.gui.inbox import Inbox
+from macrostep.gui.inbox import MOST, Inbox
 from macrostep.gui.method_styles import MethodSlots, MethodStyle, method_label
 from macrostep.gui.run_records import Series
-from macrostep.gui.runs import RunController
+from macrostep.gui.runs import EDITED, READY, RunController
 from macrostep.gui.theme import METHOD_COLOURS
 from macrostep.model.diagram import Diagram
-from macrostep.model.edits import SetSettings
+from macrostep.model.edits import AddSubsystem, MoveSubsystems, SetSettings
+from macrostep.model.files import load
 from macrostep.model.problems import Problem
+from macrostep.model.subsystem import Subsystem
 from tests.gui.fake_process import ADAPTIVE, COLUMNS, HELD, FakeProcess, Scenario, exact
 
 Make = Callable[..., RunController]
@@ -33,11 +38,12 @@ def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
     monkeypatch.setattr(Diagram, "problems", lambda self: [])
 
     def controller(
-        scenario: Scenario | None = None, runs: tuple[str, ...] = ("held:step=0.1", "adaptive")
+        scenario: Scenario | None = None, runs: tuple[str, ...] = ("held:step=0.1", "adaptive"), ready: bool = True
     ) -> RunController:
         result = RunController(Document(Diagram("d", runs=runs)), FakeProcess.playing(scenario or Scenario()))
         made.append(result)
-        qtbot.waitUntil(lambda: result.is_ready)
+        if ready:
+            qtbot.waitUntil(lambda: result.is_ready)
         return result
 
     yield controller
@@ -296,6 +302,35 @@ def test_messages_that_cost_time_leave_the_event_loop_its_share(qtbot: QtBot) ->
     assert len(ticks) > 30
 
 
+def test_a_sender_that_is_faster_than_the_window_waits(qtbot: QtBot) -> None:
+    """Else a stop would be seen only after all that was computed before, and the messages would fill the memory."""
+    taken: list[int] = []
+    box = Inbox(taken.append)
+    sent: list[int] = []
+
+    def send() -> None:
+        for k in range(1000):
+            box.put(k)
+            sent.append(k)
+
+    sender = threading.Thread(target=send, daemon=True)
+    sender.start()
+    sender.join(0.2)
+    assert len(sent) == MOST  # nobody took any
+    qtbot.waitUntil(lambda: len(taken) == 1000)
+    sender.join(1.0)
+    assert not sender.is_alive()
+
+
+def test_a_closed_box_keeps_no_sender_waiting(qtbot: QtBot) -> None:
+    box = Inbox(lambda message: None)
+    sender = threading.Thread(target=lambda: deque(map(box.put, range(2 * MOST))), daemon=True)
+    sender.start()
+    box.close()
+    sender.join(1.0)
+    assert not sender.is_alive()
+
+
 def test_the_timer_rests_when_nothing_arrives_and_wakes_again(qtbot: QtBot) -> None:
     taken: list[int] = []
     box = Inbox(taken.append)
@@ -378,6 +413,75 @@ def test_labels_are_short_and_say_the_options() -> None:
     assert method_label("adaptive:tolerance=0.001", known) == "Adaptive tol 0.001"
     assert method_label("unheard_of:step=1", known) == "unheard_of H=1"
     assert method_label("held:step", known) == "held:step"
+
+
+def test_labels_say_the_step_that_is_taken_where_none_is_given() -> None:
+    known = {method.name: method for method in (HELD, ADAPTIVE)}
+    assert method_label("held", known, 0.2) == "Held H=0.2"
+    assert method_label("held:order=1", known, 0.2) == "Held H=0.2 order 1"
+    assert method_label("held:step=0.1", known, 0.2) == "Held H=0.1"
+    assert method_label("adaptive", known, 0.2) == "Adaptive"
+    assert method_label("unheard_of", known, 0.2) == "unheard_of"
+
+
+def test_a_job_begun_before_the_process_is_ready_is_called_as_its_methods_are(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(ready_after=0.2), ready=False)
+    controller.run()
+    finished(qtbot, controller)
+    assert [record.label for record in controller.runs] == ["Held H=0.1", "Adaptive"]
+
+
+# -- what the status says of results -------------------------------------------------------------------------------
+
+
+def test_results_of_a_diagram_that_was_edited_since_are_told(qtbot: QtBot, make: Make) -> None:
+    controller = make()
+    controller.run()
+    finished(qtbot, controller)
+    assert controller.status.startswith("Done in")
+    controller.document.push(AddSubsystem(Subsystem("a")))
+    assert controller.status.endswith(EDITED)
+    controller.document.push(MoveSubsystems({"a": (10.0, 20.0)}))
+    assert controller.status.count(EDITED) == 1
+    controller.run()
+    finished(qtbot, controller)
+    assert not controller.status.endswith(EDITED)
+    controller.document.push(MoveSubsystems({"a": (30.0, 20.0)}))
+    assert not controller.status.endswith(EDITED)
+
+
+def test_an_edit_during_the_run_is_told_at_its_end(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(pause_between_chunks=0.01))
+    controller.run()
+    controller.document.push(AddSubsystem(Subsystem("a")))
+    finished(qtbot, controller)
+    assert controller.status.endswith(EDITED)
+
+
+def test_another_document_takes_the_status_of_the_last_one_away(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(failures={0: 40.0}))
+    controller.run()
+    finished(qtbot, controller)
+    controller.document.set_diagram(Diagram("another"))
+    assert controller.status == READY
+    controller.document.set_diagram(Diagram("d", runs=("held:step=0.1",)))
+    controller.run()
+    controller.document.set_diagram(Diagram("a third"))
+    finished(qtbot, controller)
+    assert controller.status == READY
+
+
+def test_a_run_that_this_machine_cannot_hold_is_refused(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run_sentences, "memory_of_machine", lambda: 8e9)
+    controller = make(runs=("held:step=1e-6",))
+    refused: list[str] = []
+    controller.refused.connect(refused.append)
+    controller.document.set_diagram(load(examples.path("two_masses")))
+    controller.document.push(SetSettings({"runs": ("held:step=1e-3", "held:step=1e-6")}))
+    assert not controller.run()
+    assert "1e-06 s" in refused[0]
+    assert "8 GB" in refused[0]
+    assert controller.state == "idle"
 
 
 def test_columns_are_told_by_subsystem_and_name() -> None:
