@@ -117,11 +117,10 @@ class Run:
         )  # fmt: skip
         engine = self.engine = self.assembly.engine
         engine.step = self.options.step
-        engine.min_step = getattr(self.options, "min_step", None) or 0.0
+        engine.min_step = self.method.smallest_step(self.options)
         engine.dense = dense
         engine.wanted = self.method.wanted(self.options)
         engine.depth = self.method.past(self.options)
-        engine.is_fixed = int(self.method.is_fixed)
         engine.is_rejectable = int(self.method.is_rejectable)
         self._packed = self.method.pack(self.options)
         self._steps = 256
@@ -170,7 +169,7 @@ class Run:
                     f"{self.method.label} needs maxOutputDerivativeOrder 1 with these options, and {subsystem.name} "
                     "gives no derivatives of its outputs; choose other options, or switch it on."
                 )
-            if subsystem.step is not None and self.options.step != subsystem.step and self.method.is_fixed:
+            if subsystem.step is not None and self.options.step != subsystem.step and self.method.is_synchronous:
                 raise MacrostepError(
                     f"{self.method.label} steps all subsystems together, and {subsystem.name} imposes the step "
                     f"{subsystem.step:g} s; give the method that step, or remove it from {subsystem.name}."
@@ -302,7 +301,14 @@ class Run:
                 f"{self._fastest(name)}; use {other}looser tolerances or a smaller macro-step."
             )
         if self.status == STEP_TOO_SMALL:
-            return f"{what}: the macro-step shrank to {step:.3g} s; loosen the tolerance or allow smaller steps."
+            where = self._input_of_the_residual()
+            if not where:
+                return f"{what}: the macro-step shrank to {step:.3g} s; loosen the tolerance or allow smaller steps."
+            return (
+                f"{what}: the iteration does not converge, even with a macro-step of {step:.3g} s; the residual at "
+                f"{where} is {self.engine.residual:.3g}. Use another method, or let the loop through {where} depend less "
+                "on itself."
+            )
         if self.status == TOO_MANY_EVENTS:
             return (
                 f"{what}: in {name} events follow each other without end; give its conditions some hysteresis, or "
@@ -311,6 +317,11 @@ class Run:
         if self.status == SINGULAR:
             return f"{what}: a matrix of {name or 'the coupling'} is singular; change its parameters or the step."
         return f"{what}: {name or 'a subsystem'} reported the error {self.status}."
+
+    def _input_of_the_residual(self) -> str:
+        """Return the name of the input with the largest residual of the last iteration, or ""."""
+        names = [f"{s.name}.{name}" for s in self.problem.subsystems for name in s.behaviour.inputs]
+        return names[self.engine.residual_input] if self.engine.residual_input >= 0 else ""
 
     def _solver_of(self, name: str) -> str:
         return next(str(s.solver.KIND) for s in self.problem.subsystems if s.name == name)

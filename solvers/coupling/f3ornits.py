@@ -257,7 +257,7 @@ METHOD = Method(
     "hybrid advanced capabilities, equations (18) to (38)",
     options=Options,
     macro_step=macro_step,
-    is_fixed=False,
+    is_synchronous=False,
     past=lambda options: HIGHEST + 2,
     memory=memory,
     refusal=refusal,

@@ -45,10 +45,12 @@ class Method:
         The kernel; its ``options`` argument holds the option's values in their order (a choice as its number).
     requires : tuple of str
         Capabilities that every subsystem must have; without one the run is refused before t0.
-    is_fixed : bool
-        Whether steps are t0 + k*H; otherwise the kernel proposes ``engine.step``.
+    is_synchronous : bool
+        Whether all subsystems step together, on a grid t0 + k*H; changing ``engine.step`` begins another grid.
     is_rejectable : bool
         Whether the kernel may return REJECTED; the engine then keeps states and memory to go back to.
+    smallest_step : callable
+        Options -> the step below which a run that rejects steps ends [s].
     wanted : callable
         Options -> what it needs of every step besides outputs, DERIVATIVES | INTEGRALS.
     past : callable
@@ -68,8 +70,9 @@ class Method:
     options: type
     macro_step: Any
     requires: tuple[str, ...] = ()
-    is_fixed: bool = True
+    is_synchronous: bool = True
     is_rejectable: bool = False
+    smallest_step: Callable[[Any], float] = lambda options: 0.0
     wanted: Callable[[Any], int] = lambda options: 0
     past: Callable[[Any], int] = lambda options: 1
     memory: Callable[[Problem, Any], np.ndarray] = lambda problem, options: np.zeros(0)

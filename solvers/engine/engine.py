@@ -45,7 +45,7 @@ class Engine(Structure):
 
     Times, by subsystem: `t` reached, `t_next` the end of the step under way and `H` its length. `step` is the macro-
     step that a fixed-step method asks for or a variable-step method proposes; whole steps of the grid are counted by
-    `k`. `event` is the next declared time event of any subsystem.
+    `k` from `grid_start`, where the step became `grid_step`. `event` is the next declared time event of any subsystem.
 
     Past: `past_t` (n_sub x PAST) and `past_y` (n_out x PAST), newest first, the number of valid points `past_n` by
     output, `depth` of them being kept; `nodes` and `differences` are room to interpolate them. `restarted` is 1 in the
@@ -57,8 +57,9 @@ class Engine(Structure):
 
     fields = (
         ("n_sub", int64), ("n_in", int64), ("n_out", int64), ("wanted", int64), ("depth", int64), ("dense", int64),
-        ("is_fixed", int64), ("is_rejectable", int64),
+        ("is_rejectable", int64),
         ("start", float64), ("stop", float64), ("step", float64), ("min_step", float64), ("event", float64),
+        ("grid_start", float64), ("grid_step", float64), ("residual", float64), ("residual_input", int64),
         ("k", int64), ("is_on_grid", int64), ("ends_on_grid", int64), ("restarted", int64),
         ("iterations", int64), ("rejected_steps", int64),
         ("failed_subsystem", int64), ("failed_time", float64),

@@ -54,14 +54,17 @@ SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END = range(4)
 
 @compiled(types.void(EngineType), forceinline=True)
 def plan(engine):
-    """Set t_next and H of every subsystem: the next point of the grid, or an event or the stop time before it."""
+    """Set t_next and H of every subsystem: the next point of the grid, or an event or the stop time before it.
+
+    The grid is t0 + k*H. A method that changes `step` begins another one where it stands.
+    """
     t, step = engine.t[0], engine.step
+    if step != engine.grid_step:
+        engine.grid_step, engine.grid_start, engine.k, engine.is_on_grid = step, t, 0, 1
     tolerance = GRID_TOLERANCE * step
-    H, target, on_grid = step, t + step, 0
-    if engine.is_fixed:
-        target = engine.start + (engine.k + 1) * step
-        H = step if engine.is_on_grid else target - t
-        on_grid = 1
+    target = engine.grid_start + (engine.k + 1) * step
+    H = step if engine.is_on_grid else target - t
+    on_grid = 1
     for limit in (engine.event, engine.stop):
         if limit < target - tolerance:
             H, target, on_grid = limit - t, limit, 0

@@ -60,7 +60,7 @@ def own_steps(engine, options, memory):
     return OK
 
 
-OWN_STEPS = method(own_steps, is_fixed=False)
+OWN_STEPS = method(own_steps, is_synchronous=False)
 
 
 # -- steps that are rejected -----------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ def rejecting(engine, options, memory):
 
 
 REJECTING = method(
-    rejecting, options=RejectingOptions, is_fixed=False, is_rejectable=True,
+    rejecting, options=RejectingOptions, is_rejectable=True, smallest_step=lambda options: options.min_step,
     wanted=lambda options: DERIVATIVES | INTEGRALS, memory=lambda problem, options: np.zeros(1 + len(problem.source)),
 )  # fmt: skip
 
