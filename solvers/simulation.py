@@ -215,7 +215,7 @@ class Run:
         return Chunk(reached, fraction, int(np.max(engine.macro_steps)), rows, self._columns)
 
     def _chunk(self, macro_steps: int) -> int:
-        status: int = run_chunk(self.method.macro_step, self.engine, self._packed, self._memory, macro_steps)
+        status: int = run_chunk(self.method.macro_step.compiled, self.engine, self._packed, self._memory, macro_steps)
         return status
 
     def _take_out(self) -> dict[str, np.ndarray]:
@@ -306,8 +306,8 @@ class Run:
                 return f"{what}: the macro-step shrank to {step:.3g} s; loosen the tolerance or allow smaller steps."
             return (
                 f"{what}: the iteration does not converge, even with a macro-step of {step:.3g} s; the residual at "
-                f"{where} is {self.engine.residual:.3g}. Use another method, or let the loop through {where} depend less "
-                "on itself."
+                f"{where} is {self.engine.residual:.3g}. Use another method, or let the loop through {where} depend "
+                "less on itself."
             )
         if self.status == TOO_MANY_EVENTS:
             return (

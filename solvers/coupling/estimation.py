@@ -7,18 +7,14 @@ F3ORNITS: (18)-(20) the order, (21)-(23) the estimate by extrapolation, (12) by 
 
 from __future__ import annotations
 
-from numba import float64, int64, types
-
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import EngineType
-from macrostep.solvers.engine.structure import DOUBLES
 
 HIGHEST = 2
 """Highest order of an estimate."""
 TERMS = HIGHEST + 1
 
 
-@compiled(types.void(EngineType, int64, int64, int64, float64, DOUBLES))
+@compiled()
 def interpolate(engine, o, k, degree, t, result):
     """Write the polynomial through the newest degree + 1 past values of output o of subsystem k, in powers about t."""
     nodes, differences = engine.nodes, engine.differences
@@ -36,7 +32,7 @@ def interpolate(engine, o, k, degree, t, result):
         result[0] = differences[j] - nodes[j] * result[0]
 
 
-@compiled(int64(EngineType, int64, int64, float64, float64, int64, DOUBLES))
+@compiled()
 def best_order(engine, o, k, t, value, highest, room):
     """Return the order whose extrapolation through the past comes nearest to the new `value` at t; ties: the lowest."""
     best, smallest = 0, 0.0
@@ -48,7 +44,7 @@ def best_order(engine, o, k, t, value, highest, room):
     return best
 
 
-@compiled(types.void(EngineType, int64, int64, int64, int64, DOUBLES))
+@compiled()
 def estimate(engine, o, k, order, least_squares, result):
     """Write the estimate of output o about the newest communication point of its subsystem k.
 
@@ -77,7 +73,7 @@ def estimate(engine, o, k, order, least_squares, result):
         result[2] = (s11 * b2 - s12 * b1) / determinant
 
 
-@compiled(float64(DOUBLES, float64))
+@compiled()
 def value_of(polynomial, s):
     """Return an estimate's value at s after the point about which it stands."""
     return polynomial[0] + s * (polynomial[1] + s * polynomial[2])

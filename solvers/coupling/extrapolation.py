@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from numba import int64
-
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import EngineType
 
 
-@compiled(int64(EngineType, int64, int64))
+@compiled()
 def extrapolate(engine, i, order):
     """Make input i the polynomial through the newest order + 1 values of its source; returns its degree.
 

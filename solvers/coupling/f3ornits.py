@@ -12,14 +12,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numba import float64, int64, types
 
 from macrostep.solvers.coupling.estimation import HIGHEST, TERMS, best_order, estimate, value_of
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.coupling.projection import project
 from macrostep.solvers.coupling.scheduler import END, IMPOSED, LENGTH, PLANNED, ROOM, next_meeting, schedule
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import EngineType, advance_one
+from macrostep.solvers.engine.engine import advance_one
 from macrostep.solvers.engine.interface import COEFFICIENTS, OK
 from macrostep.solvers.engine.pointers import address_of, vector
 from macrostep.solvers.options import option, step_option
@@ -76,7 +75,7 @@ LEFT_VALUE, LEFT_SLOPE, HAS_LEFT = range(3)
 INPUT_ROOM = 3
 
 
-@compiled(types.void(EngineType, float64[::1], float64[::1], int64, int64, float64))
+@compiled()
 def build_input(engine, memory, options, i, k, H):
     """Make input i of subsystem k for its step of length H from the newest estimate of its source."""
     n = engine.n_sub
@@ -112,7 +111,7 @@ def build_input(engine, memory, options, i, k, H):
     memory[place + LEFT_VALUE], memory[place + LEFT_SLOPE], memory[place + HAS_LEFT] = value, slope / H, 1.0
 
 
-@compiled(types.void(EngineType, float64[::1], float64[::1], float64))
+@compiled()
 def begin_steps(engine, memory, options, t):
     """Estimate the outputs of the subsystems at t, agree when to meet, and make their inputs."""
     n = engine.n_sub
@@ -131,7 +130,7 @@ def begin_steps(engine, memory, options, t):
                 build_input(engine, memory, options, i, k, memory[1 + n + k * ROOM + LENGTH])
 
 
-@compiled(float64(float64[::1], float64[::1], int64, float64, float64))
+@compiled()
 def scale(memory, options, place, value, H):
     """Take a new value into the amplitude of an output; returns the error that is tolerated."""
     lowest, greatest = memory[place + LOWEST], memory[place + GREATEST]
@@ -147,7 +146,7 @@ def scale(memory, options, place, value, H):
     return atol + rtol * extent
 
 
-@compiled(int64(EngineType, float64[::1], int64, float64))
+@compiled()
 def is_on_grid(engine, memory, k, t):
     """Return whether t is the next multiple of the imposed step of subsystem k."""
     step = memory[1 + k]
@@ -156,7 +155,7 @@ def is_on_grid(engine, memory, k, t):
     )
 
 
-@compiled(types.void(EngineType, float64[::1], float64[::1], int64))
+@compiled()
 def end_step(engine, memory, options, k):
     """Compare the estimates of subsystem k with what it put out; choose the next orders and propose the next step.
 

@@ -11,10 +11,8 @@ IFOSMONDI-JFM: (20) the first call, (22)-(24) the inputs and the problem.
 
 from __future__ import annotations
 
-from numba import float64, int64, types
-
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import EngineType, advance_one, dispatch, restore
+from macrostep.solvers.engine.engine import advance_one, dispatch, restore
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.loop import SLOT_STEP
 
@@ -24,7 +22,7 @@ ROOM = 3
 DEGREE = 3
 
 
-@compiled(types.void(EngineType, float64[::1]))
+@compiled()
 def begin_step(engine, memory):
     """Take over inputs where they jump: at t0, and where an event made their source start anew."""
     for i in range(engine.n_in):
@@ -34,7 +32,7 @@ def begin_step(engine, memory):
             memory[place + HAS_SLOPE] = -1.0 if o >= 0 else 1.0  # a step without a slope at its beginning
 
 
-@compiled(types.void(EngineType, float64[::1], float64))
+@compiled()
 def first_inputs(engine, memory, H):
     """Set the inputs of the first call: back to where they begin, with the slope at which they left (20)."""
     for i in range(engine.n_in):
@@ -43,7 +41,7 @@ def first_inputs(engine, memory, H):
         u[0], u[1], u[2], u[3] = memory[place + VALUE], slope, -slope / H, 0.0
 
 
-@compiled(types.void(EngineType, float64[::1], float64[::1], float64))
+@compiled()
 def inputs_towards(engine, memory, w, H):
     """Set the inputs to the Hermite cubics that end in w; to quadratics where the slope at the beginning is unknown."""
     n = engine.n_in
@@ -62,7 +60,7 @@ def inputs_towards(engine, memory, w, H):
             u[3] = 0.0
 
 
-@compiled(int64(EngineType, float64[::1], int64))
+@compiled()
 def answer(engine, result, is_first):
     """Let the subsystems step under the inputs in `u`, from the beginning of the step; write G(w). The status.
 
@@ -87,7 +85,7 @@ def answer(engine, result, is_first):
     return OK
 
 
-@compiled(types.void(EngineType, float64[::1], float64[::1]))
+@compiled()
 def end_step(engine, memory, w):
     """Remember where the inputs ended."""
     n = engine.n_in
@@ -96,7 +94,7 @@ def end_step(engine, memory, w):
         memory[place + VALUE], memory[place + SLOPE], memory[place + HAS_SLOPE] = w[i], w[n + i], 1.0
 
 
-@compiled(float64(EngineType, float64[::1], float64[::1], float64, float64))
+@compiled()
 def largest_residual(engine, w, g, relative, absolute):
     """Return the largest |w - G(w)| relative to its tolerance eps_rel |w| + eps_abs (27); converged where below 1."""
     largest = 0.0

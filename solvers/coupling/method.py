@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
@@ -17,9 +18,29 @@ if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
 
 
-def kernel(function: Callable[..., int]) -> Any:
-    """Compile the function that does one macro-step; see :data:`macrostep.solvers.engine.engine.KERNEL_SIGNATURE`."""
-    return compiled(KERNEL_SIGNATURE)(function)
+class Kernel:
+    """The function that does one macro-step; see :data:`macrostep.solvers.engine.engine.KERNEL_SIGNATURE`.
+
+    It is compiled when it is first used, so that a method that nobody runs costs nothing at the start; what only it
+    calls is compiled without a signature, and so with it.
+
+    Attributes
+    ----------
+    py_func : callable
+        The function itself, to be run uncompiled.
+    """
+
+    def __init__(self, function: Callable[..., int]) -> None:
+        self.py_func = function
+
+    @cached_property
+    def compiled(self) -> Any:
+        return compiled(KERNEL_SIGNATURE, no_cfunc_wrapper=False)(self.py_func)
+
+
+def kernel(function: Callable[..., int]) -> Kernel:
+    """Make a function the kernel of a method."""
+    return Kernel(function)
 
 
 def _nothing(problem: Problem, options: Any) -> tuple[str, ...]:
@@ -41,8 +62,8 @@ class Method:
         The paper, with the equations implemented.
     options : type
         A frozen dataclass of :func:`macrostep.solvers.options.option` fields, the macro-step ``step`` among them.
-    macro_step : compiled function
-        The kernel; its ``options`` argument holds the option's values in their order (a choice as its number).
+    macro_step : Kernel
+        Its ``options`` argument holds the option's values in their order (a choice as its number).
     requires : tuple of str
         Capabilities that every subsystem must have; without one the run is refused before t0.
     is_synchronous : bool
@@ -68,7 +89,7 @@ class Method:
     order: str
     reference: str
     options: type
-    macro_step: Any
+    macro_step: Kernel
     requires: tuple[str, ...] = ()
     is_synchronous: bool = True
     is_rejectable: bool = False

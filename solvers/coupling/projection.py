@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import float64, int64, types
 from numpy.polynomial import Legendre, Polynomial
 
 from macrostep.solvers.engine.compilation import compiled
@@ -24,7 +23,7 @@ def _matrices() -> np.ndarray:
 _MATRICES = _matrices()
 
 
-@compiled(types.void(float64[::1], int64))
+@compiled()
 def project(coefficients, limit):
     """Replace a polynomial in tau on [0, 1] by the best one of at most degree `limit`; its integral stays."""
     highest = 0

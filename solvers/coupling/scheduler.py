@@ -14,10 +14,7 @@ from __future__ import annotations
 
 import math
 
-from numba import float64, int64, types
-
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import EngineType
 
 END, LENGTH, PLANNED, IMPOSED = range(4)
 ROOM = 4
@@ -27,7 +24,7 @@ ONE_MEETING = 1e-6
 """Points closer than this, relative to the shorter step, are one."""
 
 
-@compiled(int64(EngineType, int64))
+@compiled()
 def consumer_of(engine, i):
     """Return the subsystem that input i belongs to."""
     for k in range(engine.n_sub):
@@ -36,7 +33,7 @@ def consumer_of(engine, i):
     return -1
 
 
-@compiled(int64(EngineType, int64, float64[::1]))
+@compiled()
 def feeds_imposed_only(engine, k, imposed):
     """Return whether subsystem k has no inputs, and feeds only subsystems with imposed steps."""
     if engine.u_first[k + 1] > engine.u_first[k]:
@@ -51,7 +48,7 @@ def feeds_imposed_only(engine, k, imposed):
     return feeds
 
 
-@compiled(types.void(EngineType, float64[::1], int64, float64[::1], float64))
+@compiled()
 def schedule(engine, memory, base, imposed, t):
     """Set the ends of the steps that begin at t.
 
@@ -97,7 +94,7 @@ def schedule(engine, memory, base, imposed, t):
             memory[base + k * ROOM + LENGTH] = memory[base + k * ROOM + END] - t
 
 
-@compiled(float64(EngineType, float64[::1], int64))
+@compiled()
 def next_meeting(engine, memory, base):
     """Return the earliest end of a step under way."""
     earliest = math.inf

@@ -75,9 +75,12 @@ def compiled(signature: Any = None, **options: Any) -> Callable[[Callable[..., A
     With a signature it is compiled, or taken from the cache, at once.
     """
 
+    # wrappers for C callers would cost 5 % of the compilation and are needed by kernels only
+    settings = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, **options}
+
     def decorate(function: Callable[..., Any]) -> Any:
         with _our_cache():
-            return njit(signature, cache=True, nogil=True, error_model="numpy", **options)(function)
+            return njit(signature, **settings)(function)
 
     return decorate
 
