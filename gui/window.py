@@ -29,6 +29,7 @@ from macrostep.gui.panels.topology import TopologyPanel
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
 from macrostep.gui.status import StatusLine
+from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
 from macrostep.model.problems import Problem
 
@@ -86,6 +87,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.header)
         layout.addWidget(self.view, 1)
         self.setCentralWidget(centre)
+        self.wire_readout = WireReadout(self.view, self.controller)
         self.messages = MessageBar(self.view, self._end_gesture)
 
     def _add_panels(self) -> None:

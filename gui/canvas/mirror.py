@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
-from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from macrostep.gui.canvas.block_item import BlockItem
@@ -32,7 +32,15 @@ Light = Literal["plain", "lit", "dimmed"]
 
 
 class DiagramMirror(QGraphicsScene):
-    """Blocks by name and wires by target input, mirroring ``document.diagram``; changes nothing."""
+    """Blocks by name and wires by target input, mirroring ``document.diagram``; changes nothing.
+
+    Signals
+    -------
+    wire_hovered(WireItem, QPointF)
+        The mouse is on a wire, and where; None when it left.
+    """
+
+    wire_hovered = Signal(object, QPointF)
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -214,7 +222,7 @@ class DiagramMirror(QGraphicsScene):
                 self._add_wire(source, target)
 
     def _add_wire(self, source: PortRef, target: PortRef) -> None:
-        item = WireItem(source, target)
+        item = WireItem(source, target, self.wire_hovered.emit)
         self.wires[target] = item
         self.addItem(item)
         self._fan_out[source] += 1

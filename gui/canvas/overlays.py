@@ -16,7 +16,7 @@ OFFSET = QPoint(12, 24)
 EMPTY = "Drag a block from the library, or open an example"
 
 
-class _Overlay(QLabel):
+class Overlay(QLabel):
     """A label that the mouse goes through."""
 
     def __init__(self, viewport: QWidget) -> None:
@@ -31,8 +31,20 @@ class _Overlay(QLabel):
         """Take the colours of the theme in use."""
         raise NotImplementedError
 
+    def put_at(self, place: QPoint) -> None:
+        """Move here, or as near as it can lie within the viewport."""
+        room = self._viewport.size() - self.size()
+        self.move(max(0, min(place.x(), room.width())), max(0, min(place.y(), room.height())))
 
-class EmptyNote(_Overlay):
+    def put_beside(self, cursor: QPoint) -> None:
+        """Move below the cursor, or above it where there is no room."""
+        place = cursor + OFFSET
+        if place.y() + self.height() > self._viewport.height():
+            place.setY(cursor.y() - OFFSET.y() // 2 - self.height())
+        self.put_at(place)
+
+
+class EmptyNote(Overlay):
     """Says what to do on a canvas without blocks."""
 
     def __init__(self, viewport: QWidget) -> None:
@@ -44,7 +56,7 @@ class EmptyNote(_Overlay):
         self.setStyleSheet(f"color: {theme().secondary}; font-size: {TEXT_SIZE}px;")
 
 
-class Hint(_Overlay):
+class Hint(Overlay):
     """Says beside the cursor why something cannot be done here."""
 
     def __init__(self, viewport: QWidget) -> None:
@@ -78,5 +90,4 @@ class Hint(_Overlay):
         where = cursor + OFFSET
         if below is not None:
             where.setY(max(where.y(), min(below, cursor.y() + FARTHEST)))
-        room = self._viewport.size() - self.size()
-        self.move(max(0, min(where.x(), room.width())), max(0, min(where.y(), room.height())))
+        self.put_at(where)

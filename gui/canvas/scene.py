@@ -207,6 +207,7 @@ class DiagramScene(DiagramMirror):
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
+        self.wire_hovered.emit(None, event.scenePos())  # what lies over the picture gives way
         if self.gesture is not None:
             if event.button() == Qt.MouseButton.RightButton:
                 self.end_gesture()
@@ -257,7 +258,11 @@ class DiagramScene(DiagramMirror):
             self.select_items([item] if item is not None else [])
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
-        text = "" if self.gesture is not None else self.tooltip_at(event.scenePos())
+        place = event.scenePos()
+        is_told = self.gesture is not None or (  # by what stands beside the cursor
+            self.port_at(place) is None and self.block_at(place) is None and self.wire_at(place) is not None
+        )
+        text = "" if is_told else self.tooltip_at(place)
         if text in self.blocks and self.blocks[text].is_name_whole():
             text = ""  # it can be read on the block
         QToolTip.showText(event.screenPos(), text, event.widget())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPen
@@ -40,10 +40,18 @@ def _towards(corner: Point, other: Point) -> QPointF:
 
 
 class WireItem(QGraphicsItem):
-    """A connection; the scene sets its corners and whether it is lit."""
+    """A connection; the scene sets its corners and whether it is lit.
 
-    def __init__(self, source: PortRef, target: PortRef) -> None:
+    Parameters
+    ----------
+    source, target : PortRef
+    on_hover : callable
+        Called with the wire and the place of the mouse on it, and with None when the mouse leaves it.
+    """
+
+    def __init__(self, source: PortRef, target: PortRef, on_hover: Callable[[WireItem | None, QPointF], None]) -> None:
         super().__init__()
+        self._on_hover = on_hover
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
         self.setAcceptHoverEvents(True)
         self.points: Points = ((0.0, 0.0), (0.0, 0.0))
@@ -97,9 +105,13 @@ class WireItem(QGraphicsItem):
         self._is_under_mouse = True
         self.update()
 
+    def hoverMoveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        self._on_hover(self, event.scenePos())
+
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         self._is_under_mouse = False
         self.update()
+        self._on_hover(None, event.scenePos())
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         t = theme()

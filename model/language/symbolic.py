@@ -68,6 +68,14 @@ class Sign(sympy.Function):
         return sympy.S.Zero
 
 
+class Atan2(sympy.Function):
+    """atan2(y, x); SymPy's own becomes a complex logarithm where its arguments are numbers that it does not know."""
+
+    def fdiff(self, argindex: int = 1) -> Any:
+        y, x = self.args
+        return (x if argindex == 1 else -y) / (Power(x, 2) + Power(y, 2))
+
+
 class NotAbove(sympy.Function):
     """1 where a <= b, else 0; its derivatives are 0."""
 
@@ -333,7 +341,7 @@ class _Translation:
 
 
 _FUNCTIONS = {
-    "abs": Absolute, "sign": Sign, "min": Minimum, "max": Maximum,
-    **{name: getattr(sympy, name) for name in ("sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh",
+    "abs": Absolute, "sign": Sign, "min": Minimum, "max": Maximum, "atan2": Atan2,
+    **{name: getattr(sympy, name) for name in ("sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh",
                                               "tanh", "exp", "log", "sqrt")},
 }  # fmt: skip

@@ -139,6 +139,8 @@ class Printer(StrPrinter):
                 return f"abs({arguments[0]})"
             case "Minimum" | "Maximum":
                 return f"{name[:3].lower()}({', '.join(arguments)})"
+            case "Atan2":
+                return f"atan2({arguments[0]}, {arguments[1]})"
             case "Sign":
                 return f"sign({arguments[0]})"
             case "NotAbove":

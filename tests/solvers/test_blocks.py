@@ -36,6 +36,7 @@ CONSTRUCTS: dict[str, float] = {
     "sin(u) + cos(u) + tan(u)": math.sin(U) + math.cos(U) + math.tan(U),
     "asin(x) + acos(x) + atan(x)": math.asin(X) + math.acos(X) + math.atan(X),
     "atan2(w, -x) + atan2(u, p)": math.atan2(W, -X) + math.atan2(U, P),
+    "atan2(table(3, {0, 4}, {0, 4}), sign(0.7))": math.atan2(3, 1),
     "sinh(x) + cosh(x) + tanh(x)": math.sinh(X) + math.cosh(X) + math.tanh(X),
     "table(u, {0, 1, 2, 4}, {5, 7, 6, 10})": 6.1,
     "table(-u, {0, 1, 2, 4}, {5, 7, 6, 10}) + table(10*u, {0, 1, 2, 4}, {5, 7, 6, 10})": 15.0,
