@@ -1,4 +1,4 @@
-"""Size of a block on the canvas, and places for blocks that nobody placed: layered from sources to sinks.
+"""Size of a block on the canvas, and places for blocks that nobody placed: layered from sources to sinks, in bands.
 
 Feedback connections are set aside before the layers are made, so that a loop reads from left to right with its
 feedback going back round the blocks. Pure numbers [px], y downwards.
@@ -25,6 +25,12 @@ COLUMN_GAP = 120.0
 """Free width between two columns of blocks [px]: room for the vertical parts of ten wires."""
 ROW_GAP = 40.0
 """Free height between two blocks of a column [px]: a wire passes with 20 px to either side."""
+BAND_GAP = 120.0
+"""Free height between two bands of columns [px]: room for wires from the end of one to the start of the next."""
+MOST_COLUMNS = 8
+"""Columns that stand side by side in any case; of more, a picture would be all width and nothing could be read."""
+SHAPE = 2.0
+"""Width over height that such a picture has about."""
 SWEEPS = 4
 """Passes that order the columns by the places of their neighbours; more change next to nothing."""
 
@@ -168,9 +174,32 @@ def _place_component(diagram: Diagram, successors: dict[str, list[str]]) -> tupl
             y = max(0.0 if aligned is None else aligned, free)
             places[name] = (i * (BLOCK_WIDTH + COLUMN_GAP), y)
             free = y + _height(diagram, name) + ROW_GAP
-    top = min(y for _, y in places.values())
-    bottom = max(y + _height(diagram, name) for name, (_, y) in places.items())
-    return {name: (x, y - top) for name, (x, y) in places.items()}, bottom - top
+    return _in_bands(diagram, columns, places)
+
+
+def _in_bands(
+    diagram: Diagram, columns: Sequence[Sequence[str]], places: dict[str, Point]
+) -> tuple[dict[str, Point], float]:
+    """Break a long row of columns into bands, as a text into lines; returns the places and the height."""
+    extents = [_extent(diagram, column, places) for column in columns]
+    height = max(bottom for _, bottom in extents) - min(top for top, _ in extents)
+    pitch, count = BLOCK_WIDTH + COLUMN_GAP, 1
+    if len(columns) > MOST_COLUMNS:
+        count = max(1, round(math.sqrt(len(columns) * pitch / (SHAPE * (height + BAND_GAP)))))
+    length = math.ceil(len(columns) / count)
+    result: dict[str, Point] = {}
+    y0 = 0.0
+    for first in range(0, len(columns), length):
+        band = [name for column in columns[first : first + length] for name in column]
+        top, bottom = _extent(diagram, band, places)
+        result.update({name: (places[name][0] - first * pitch, places[name][1] - top + y0) for name in band})
+        y0 += bottom - top + BAND_GAP
+    return result, y0 - BAND_GAP
+
+
+def _extent(diagram: Diagram, names: Sequence[str], places: dict[str, Point]) -> tuple[float, float]:
+    """Return top and bottom of placed blocks."""
+    return min(places[name][1] for name in names), max(places[name][1] + _height(diagram, name) for name in names)
 
 
 def _aligned_top(diagram: Diagram, name: str, places: dict[str, Point]) -> float | None:

@@ -195,6 +195,19 @@ def test_a_chain_reads_from_left_to_right_on_one_line() -> None:
     assert places == {"a": (0, 0), "b": (step, 0), "c": (2 * step, 0)}
 
 
+def test_a_long_chain_is_broken_into_bands_that_can_be_read() -> None:
+    names = [f"b{i}" for i in range(40)]
+    wires = [(f"{a}.y0", f"{b}.u0") for a, b in pairwise(names)]
+    places = automatic_layout(Diagram("d", [io(n) for n in names], wires))
+    width = max(x for x, _ in places.values()) + BLOCK_WIDTH
+    height = max(y for _, y in places.values()) + block_height(1, 1)
+    assert 1.2 < width / height < 3.5
+    for a, b in pairwise(names):
+        is_next = places[b] == (places[a][0] + BLOCK_WIDTH + COLUMN_GAP, places[a][1])
+        begins_a_band = places[b][0] == 0.0 and places[b][1] > places[a][1]
+        assert is_next or begins_a_band
+
+
 def test_feedback_does_not_turn_the_order_round() -> None:
     diagram = Diagram("d", [io("left"), io("right")], [("left.y0", "right.u0"), ("right.y0", "left.u0")])
     places = automatic_layout(diagram)
