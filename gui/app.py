@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from macrostep import __version__, examples
 from macrostep.gui.document import Document
-from macrostep.gui.file_commands import is_shipped
+from macrostep.gui.file_commands import UNTITLED, is_shipped
 from macrostep.gui.icons import application_icon
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import apply_chosen_theme
@@ -82,7 +82,7 @@ def _first_diagram(path: Path | None) -> tuple[Diagram, Path | None]:
             return load(path), None if is_shipped(path) else path
         return load(examples.path(FIRST_EXAMPLE)), None
     except (MacrostepError, OSError):
-        return Diagram("untitled", stop=10.0), None
+        return Diagram(UNTITLED, stop=10.0), None
 
 
 class _Reporter:

@@ -12,10 +12,13 @@ from macrostep import examples
 from macrostep.gui.document import Document
 from macrostep.gui.preferences import preferences
 from macrostep.model.diagram import Diagram
+from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import SUFFIX, load
 
 FILTER = f"Diagrams (*{SUFFIX});;All files (*)"
+UNTITLED = "untitled"
+"""Name of a diagram that has none yet; the first file gives it one."""
 MOST_RECENT = 8
 """Files that the menu remembers."""
 
@@ -51,7 +54,7 @@ class FileCommands(QObject):
     def new(self) -> None:
         """Begin an empty diagram."""
         if self.may_lose_diagram():
-            self._document.set_diagram(Diagram("untitled", stop=10.0))
+            self._document.set_diagram(Diagram(UNTITLED, stop=10.0))
 
     def open(self) -> None:
         """Ask for a file and open it."""
@@ -118,7 +121,20 @@ class FileCommands(QObject):
         if not text:
             return None
         path = Path(text)
-        return path if path.suffix else path.with_name(path.name + SUFFIX)
+        if path.suffix == ".json":
+            return path
+        path = path.with_name(path.name + SUFFIX)
+        return path if not path.exists() or self.ask_to_replace(path) else None  # the dialog asked about another name
+
+    def ask_to_replace(self, path: Path) -> bool:
+        box = QMessageBox(self._window)
+        box.setWindowTitle("Macrostep")
+        box.setText(f"Replace {path.name}?")
+        box.setInformativeText(f"The file exists already in {path.parent}.")
+        replace = box.addButton("Replace", QMessageBox.ButtonRole.AcceptRole)
+        box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+        box.exec()
+        return box.clickedButton() is replace
 
     def ask_to_save(self) -> QMessageBox.StandardButton:
         box = QMessageBox(self._window)
@@ -134,7 +150,12 @@ class FileCommands(QObject):
     # -- parts -----------------------------------------------------------------------------------------------------
 
     def _save(self, path: Path) -> bool:
+        is_named = self._document.diagram.name == UNTITLED and self._document.push(
+            SetSettings({"name": path.name.removesuffix(".json").removesuffix(".macrostep")})
+        )
         if not self._attempt(lambda: self._document.save(path), f"save {path.name}"):
+            if is_named:
+                self._document.undo_stack.undo()
             return False
         self._remember(path)
         self.done.emit(f"Saved {path.name}")

@@ -7,7 +7,9 @@ from importlib.resources import files
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QFont, QTextBlock, QTextCharFormat, QTextCursor, QTextDocument, QTextFormat
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QListWidget, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QTextBrowser, QVBoxLayout, QWidget
+
+from macrostep.gui.search_field import SearchField
 
 CONTENTS = "index.md"
 _HEADING_SIZES = (22, 16, 14)
@@ -78,10 +80,7 @@ class ManualWindow(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(940, 680)
         self._pages = pages()
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Find in the manual")
-        self.search.setAccessibleName("Find in the manual")
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchField("Find in the manual")
         self.list = QListWidget()
         self.list.setAccessibleName("Pages of the manual")
         self.list.addItems(list(self._pages.values()))

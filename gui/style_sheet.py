@@ -17,6 +17,7 @@ from macrostep.gui.theme import SECONDARY_SIZE, Theme, mix, mono_font
 
 _SHEET = """
 QMainWindow, QDialog, QMessageBox { background: $window; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMainWindow::separator { background: $window; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: $accent; }
 QSplitter::handle { background: $window; }

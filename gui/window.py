@@ -112,6 +112,8 @@ class MainWindow(QMainWindow):
         document.undo_stack.indexChanged.connect(lambda: self.messages.dismiss("warning"))
         document.settling.connect(self.inspector.settle)
         document.replaced.connect(self._show_title)
+        document.replaced.connect(lambda: self.messages.dismiss())
+        document.replaced.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
         document.event.connect(self._show_title)
         document.undo_stack.cleanChanged.connect(self._show_title)
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
@@ -193,6 +195,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.panels.save()
+        self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
         event.accept()
 

@@ -180,7 +180,7 @@ class BlockItem(QGraphicsItem):
             side = Qt.AlignmentFlag.AlignLeft if is_input else Qt.AlignmentFlag.AlignRight
             painter.setFont(small)
             painter.setPen(t.colour("accent" if light == "lit" else "secondary"))
-            text = metrics.elidedText(ref.port, Qt.TextElideMode.ElideRight, room)
+            text = metrics.elidedText(ref.port, Qt.TextElideMode.ElideMiddle, room)  # numbers stand at the end
             painter.drawText(QRectF(left, where.y() - 10, room, 20), side | Qt.AlignmentFlag.AlignVCenter, text)
         painter.setOpacity(1.0)
 

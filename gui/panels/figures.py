@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, QTimer
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -26,10 +26,14 @@ from macrostep.gui.panels.figures_table import COPY_ROLE, RMSE, SORT_ROLE, STATU
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
-from macrostep.gui.theme import TEXT_SIZE, theme, theme_changed
+from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme, theme_changed
 
 NOTES_HEIGHT = 96
-STATUS_WIDTH, NUMBER_WIDTH = 136, 88
+STATUS_WIDTH, NUMBER_WIDTH = 96, 88
+WIDEST = 220
+"""Width to which a column's heading is elided [px]."""
+HEADING_MARGINS, STATUS_MARGINS = 32, 48
+"""Room beside the text: of a heading for its arrow, of a status for its sign [px]."""
 PROGRESS = 200
 """Time between two updates of a table whose runs go on [ms]; nobody reads faster."""
 
@@ -98,6 +102,7 @@ class FiguresPanel(QWidget):
         if record.has_ended or not record.fraction:
             self._show_norm()
             self.model.update_record(record)
+            self._fit_status()
             self._show_notes()
         elif not self._progress.isActive():
             self._progress.start()
@@ -111,7 +116,7 @@ class FiguresPanel(QWidget):
         name = reference.name if reference is not None else "monolithic reference"
         text = f"RMSE % of the range of the {name}, over the communication points"
         if reference is not None and reference.status == "failed":
-            text = f"No errors: the {name} failed"
+            text = f"The errors are not known, as the {name} failed"
         elif reference is not None and "wall_time" in reference.statistics:
             text += f"; the reference took {three_digits(reference.statistics['wall_time'])} s"
         self.norm.setText(text)
@@ -141,10 +146,21 @@ class FiguresPanel(QWidget):
 
     def _fit_columns(self) -> None:
         """Give each column room for its heading and for any number of its kind."""
-        header = self.table.horizontalHeader()
-        for column in range(self.sorted.columnCount()):
+        metrics = QFontMetrics(text_font(SECONDARY_SIZE))
+        for column, heading in enumerate(self.model.headings):
+            wanted = metrics.horizontalAdvance(heading.title) + HEADING_MARGINS
             least = STATUS_WIDTH if column == STATUS else NUMBER_WIDTH
-            header.resizeSection(column, max(header.sectionSizeHint(column), least))
+            self.table.horizontalHeader().resizeSection(column, min(max(wanted, least), WIDEST))
+        self._fit_status()
+
+    def _fit_status(self) -> None:
+        """Give the status room for how the runs ended."""
+        metrics = self.table.fontMetrics()
+        texts = [str(self.model.index(row, STATUS).data()) for row in range(self.model.rowCount())]
+        wanted = max((metrics.horizontalAdvance(text) + STATUS_MARGINS for text in texts), default=0)
+        header = self.table.horizontalHeader()
+        if wanted > header.sectionSize(STATUS):
+            header.resizeSection(STATUS, wanted)
 
     def _fit_notes(self) -> None:
         wanted = self.notes.heightForWidth(max(self.width() - 24, 100)) + 12
@@ -170,6 +186,7 @@ class FiguresPanel(QWidget):
         table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
         table.horizontalHeader().setSortIndicatorClearable(True)
         table.horizontalHeader().setHighlightSections(False)
+        table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
         table.verticalHeader().setHighlightSections(False)
         table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         table.verticalHeader().setDefaultSectionSize(28)

@@ -186,7 +186,7 @@ def _error_heading(variable: str) -> Heading:
 
 def _error(record: RunRecord, variable: str) -> Cell:
     if variable not in record.rmse_percent:
-        return Cell()
+        return Cell(explanation="A run that was stopped is not compared." if record.status == "stopped" else "")
     value = record.rmse_percent[variable]
     if value is None:
         return Cell("–", None, f"The reference of {variable} is constant, so that there is no range to refer to.")
@@ -237,6 +237,8 @@ def _status(record: RunRecord) -> Cell:
     text, explanation = record.status, "\n".join(record.notes)
     if record.status == "running":
         text, explanation = f"{int(100 * record.fraction)} %", f"t = {record.time:g} s of {record.stop:g} s"
+    elif record.status == "stopped" and not record.columns:
+        text, explanation = "not run", "The job was stopped before this run began."
     elif record.status == "stopped":
         text, explanation = f"stopped at {record.time:g} s", "Stopped by hand; what was computed is kept."
     elif record.failure is not None:

@@ -14,11 +14,10 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QAction, QDrag, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QDrag, QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLabel,
-    QLineEdit,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeWidget,
@@ -32,7 +31,7 @@ from macrostep.gui.canvas.insertion import BLOCK_MIME, insertion
 from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
-from macrostep.gui.icons import icon
+from macrostep.gui.search_field import SearchField
 from macrostep.gui.theme import SECONDARY_SIZE, theme, theme_changed
 from macrostep.model.layout import BLOCK_WIDTH
 from macrostep.model.library import Template, template, templates
@@ -53,11 +52,7 @@ class LibraryPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._document = document
         self._view = view
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search blocks")
-        self.search.setAccessibleName("Search blocks")
-        self.search.setClearButtonEnabled(True)
-        self.search.addAction(QAction(icon("search"), "", self.search), QLineEdit.ActionPosition.LeadingPosition)
+        self.search = SearchField("Search blocks")
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self.insert_current)
         self.search.installEventFilter(self)

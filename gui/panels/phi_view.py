@@ -267,7 +267,7 @@ class PhiView(QAbstractScrollArea):
         self, painter: QPainter, t: Theme, port: str, rect: QRect, is_here: bool, side: Qt.AlignmentFlag
     ) -> None:
         painter.setPen(t.colour("accent" if is_here else "secondary"))
-        text = painter.fontMetrics().elidedText(port, Qt.TextElideMode.ElideRight, rect.width())
+        text = painter.fontMetrics().elidedText(port, Qt.TextElideMode.ElideMiddle, rect.width())
         painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, text)
 
     # -- mouse and keys ------------------------------------------------------------------------------------------

@@ -7,10 +7,10 @@ from itertools import zip_longest
 from typing import final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from macrostep.gui.icons import icon
 from macrostep.gui.panels.check_delegate import CheckDelegate
+from macrostep.gui.search_field import SearchField
 from macrostep.solvers.messages import Column
 
 FIRST_SHOWN = 4
@@ -34,11 +34,7 @@ class SignalList(QWidget):
         super().__init__()
         self._columns: tuple[Column, ...] = ()
         self._chosen: set[str] = set()
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search signals")
-        self.search.setAccessibleName("Search signals")
-        self.search.setClearButtonEnabled(True)
-        self.search.addAction(icon("search", token="secondary"), QLineEdit.ActionPosition.LeadingPosition)
+        self.search = SearchField("Search signals")
         self.search.textChanged.connect(self._filter)
         self.tree = QTreeWidget()
         self.tree.setHeaderHidden(True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
-from PySide6.QtGui import QColor, QGuiApplication
+from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -15,7 +15,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.panels.figures import FiguresPanel
 from macrostep.gui.panels.numbers import grouped, three_digits
 from macrostep.gui.runs import RunController
-from macrostep.gui.theme import theme
+from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
 from macrostep.model.diagram import Diagram
 from tests.gui.fake_process import FakeProcess, Scenario
 
@@ -87,6 +87,29 @@ def test_a_run_in_each_row_errors_and_costs_in_the_columns(qtbot: QtBot, make: M
     assert cell(panel, 0, "status").data() == "ok"
     largest = max(value for value in panel.controller.runs[0].rmse_percent.values() if value is not None)
     assert cell(panel, 0, "largest [%]").data() == three_digits(largest)
+
+
+def test_how_runs_ended_is_not_cut_and_one_that_never_began_says_so(qtbot: QtBot, make: Make) -> None:
+    panel = make(Scenario(pause_between_chunks=0.01))
+    panel.controller.run()
+    qtbot.waitUntil(lambda: bool(panel.controller.runs) and panel.controller.runs[0].time > 20.0)
+    panel.controller.stop()
+    qtbot.waitUntil(lambda: panel.controller.state == "idle")
+    stopped, never = cell(panel, 0, "status"), cell(panel, 1, "status")
+    assert stopped.data() == f"stopped at {panel.controller.runs[0].time:g} s"
+    assert never.data() == "not run"
+    room = panel.table.horizontalHeader().sectionSize(0) - panel.table.iconSize().width()
+    assert panel.table.fontMetrics().horizontalAdvance(stopped.data()) < room - 16
+
+
+def test_five_variables_fit_without_scrolling(qtbot: QtBot, make: Make) -> None:
+    panel = make()
+    run(qtbot, panel)
+    header = panel.table.horizontalHeader()
+    assert header.length() + panel.table.verticalHeader().width() <= 1400
+    small = QFontMetrics(text_font(SECONDARY_SIZE))
+    for k, title in enumerate(titles(panel)):
+        assert small.horizontalAdvance(title) < header.sectionSize(k)
 
 
 def test_the_head_says_reference_and_norm(qtbot: QtBot, make: Make) -> None:

@@ -57,6 +57,16 @@ def titles(panel: LibraryPanel) -> list[str]:
     return [item.text(0) for item in panel.tree.items() if not item.isHidden()]
 
 
+def test_the_cross_in_the_search_takes_the_text_away(panel: LibraryPanel) -> None:
+    assert not panel.search.clear_action.isVisible()
+    QTest.keyClicks(panel.search, "popu")
+    assert titles(panel) == ["Population"]
+    panel.search.clear_action.trigger()
+    assert panel.search.text() == ""
+    assert len(titles(panel)) > 1
+    assert not panel.search.clear_action.isVisible()
+
+
 def test_search_finds_by_title_group_and_summary(panel: LibraryPanel) -> None:
     everything = titles(panel)
     QTest.keyClicks(panel.search, "time event")

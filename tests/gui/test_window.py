@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -197,6 +197,42 @@ def test_modified_is_shown_and_saving_clears_it(
     assert load(tmp_path / "a.macrostep.json").stop == 5.0
 
 
+@pytest.mark.parametrize("replaces", [True, False])
+def test_a_file_under_the_name_that_saving_completes_is_not_replaced_unasked(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replaces: bool
+) -> None:
+    """The dialog of the system asked about ``mine``, and ``mine.macrostep.json`` is written."""
+    path = tmp_path / "mine.macrostep.json"
+    path.write_text("precious")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine"), ""))
+    asked: list[Path] = []
+
+    def reply(found: Path) -> bool:
+        asked.append(found)
+        return replaces
+
+    monkeypatch.setattr(window.files, "ask_to_replace", reply)
+    assert window.files.save_as() is replaces
+    assert asked == [path]
+    assert (path.read_text() == "precious") is not replaces
+
+
+def test_the_first_file_gives_a_new_diagram_its_name(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.files.new()
+    choose_path(window, monkeypatch, tmp_path / "missing" / "mine.macrostep.json")
+    assert not window.files.save()
+    assert window.document.diagram.name == "untitled"
+    choose_path(window, monkeypatch, tmp_path / "mine.macrostep.json")
+    assert window.files.save()
+    assert window.document.diagram.name == load(tmp_path / "mine.macrostep.json").name == "mine"
+    assert not window.isWindowModified()
+    choose_path(window, monkeypatch, tmp_path / "second.macrostep.json")
+    assert window.files.save_as()
+    assert window.document.diagram.name == "mine"
+
+
 def test_closing_without_changes_asks_nothing(window: MainWindow, no_question: None) -> None:
     assert window.close()
 
@@ -241,6 +277,12 @@ def test_a_broken_file_is_said_in_one_sentence_and_nothing_is_lost(
     assert window.document.diagram.name == "two_masses"
     qtbot.keyClick(window.view, ESCAPE)
     assert not window.messages.message
+    window.files.open()
+    window.panels.show("inspector")
+    window.inspector.diagram.name.edit.setFocus()
+    action(window, "lotka_volterra").trigger()
+    assert not window.messages.message  # it was about another file
+    assert window.view.hasFocus()
 
 
 def test_recent_files(window: MainWindow, tmp_path: Path) -> None:

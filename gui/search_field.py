@@ -1,0 +1,32 @@
+"""A field to search in, with our own icons: a glass before the text, and a cross that takes the text away."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLineEdit
+
+from macrostep.gui.icons import icon
+
+
+@final
+class SearchField(QLineEdit):
+    """A line edit that says what is searched while it is empty.
+
+    Parameters
+    ----------
+    placeholder : str
+        ``"Search blocks"``.
+    """
+
+    def __init__(self, placeholder: str) -> None:
+        super().__init__()
+        self.setPlaceholderText(placeholder)
+        self.setAccessibleName(placeholder)
+        self.addAction(QAction(icon("search", token="secondary"), "", self), QLineEdit.ActionPosition.LeadingPosition)
+        self.clear_action = QAction(icon("close", token="secondary"), "Clear", self)
+        self.clear_action.triggered.connect(self.clear)
+        self.clear_action.setVisible(False)
+        self.addAction(self.clear_action, QLineEdit.ActionPosition.TrailingPosition)
+        self.textChanged.connect(lambda text: self.clear_action.setVisible(bool(text)))
