@@ -209,9 +209,10 @@ def compare(
                 progress(run.method_name, chunk)
         except RunStopped:
             raise
-        except RunFailed:
-            pass  # its result says so
-        results.append(run.result)
+        except RunFailed as failed:
+            results.append(failed.result)
+        else:
+            results.append(run.result)
     reference = compute_reference(problem, reference_times(problem, results))
     setup_time = time.perf_counter() - began - sum(run.wall_time for run in runs)
     document = to_document(diagram)

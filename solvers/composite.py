@@ -19,7 +19,7 @@ from macrostep.solvers.engine.interface import SLOTS
 from macrostep.solvers.engine.linear import factorise, solve
 from macrostep.solvers.engine.pointers import address_of, doubles, square
 from macrostep.solvers.engine.structure import Structure, structure_at
-from macrostep.solvers.problem import Problem, make_instance
+from macrostep.solvers.problem import Problem, firsts, make_instance
 from macrostep.solvers.wiring import evaluation_order
 
 
@@ -381,9 +381,9 @@ def composite_instance(problem: Problem, rtol: float, atol: float, solver: Any, 
 def _join(problem: Problem, members: list[Instance]) -> Composite:
     subsystems, source = problem.subsystems, problem.source
     groups = evaluation_order(problem)
-    u_first, y_first = _firsts([m.n_u for m in members]), _firsts([m.n_y for m in members])
-    c_first = _firsts([m.n_c for m in members])
-    d_first = c_first[-1] + _firsts([m.n_x - m.n_c for m in members])
+    u_first, y_first = firsts([m.n_u for m in members]), firsts([m.n_y for m in members])
+    c_first = firsts([m.n_c for m in members])
+    d_first = c_first[-1] + firsts([m.n_x - m.n_c for m in members])
     n_in, n_out = int(u_first[-1]), int(y_first[-1])
     owner = np.repeat(np.arange(len(members)), np.diff(y_first))
     needs_slopes = any(s.behaviour.input_derivatives for s in subsystems)
@@ -393,13 +393,13 @@ def _join(problem: Problem, members: list[Instance]) -> Composite:
         n_sub=len(members), n_in=n_in, n_c=int(c_first[-1]), n_x=int(d_first[-1]), needs_slopes=int(needs_slopes),
         failed=0, scale=0.0, slope_scale=0.0,
         members=np.array([m.address for m in members]), c_first=c_first, d_first=d_first,
-        m_first=_firsts([m.n_m for m in members]), u_first=u_first, y_first=y_first, source=source,
+        m_first=firsts([m.n_m for m in members]), u_first=u_first, y_first=y_first, source=source,
         consumer=np.repeat(np.arange(len(members)), np.diff(u_first)),
         producer=np.array([owner[o] if o >= 0 else -1 for o in source], dtype=np.int64),
         group_is_loop=np.array([g.is_loop for g in groups], dtype=np.int64),
-        group_first=_firsts([len(g.inputs) for g in groups]),
+        group_first=firsts([len(g.inputs) for g in groups]),
         group_inputs=np.array([i for g in groups for i in g.inputs], dtype=np.int64),
-        producers_first=_firsts([len(g.producers) for g in groups]),
+        producers_first=firsts([len(g.producers) for g in groups]),
         producers=np.array([k for g in groups for k in g.producers], dtype=np.int64),
         y=np.zeros(n_out), slopes=np.zeros(n_in), rates=np.zeros(int(c_first[-1])), probe=np.zeros(n_in),
         matrix=np.zeros((n_in, n_in)), residual=np.zeros(n_in), pivots=np.zeros(n_in),
@@ -436,7 +436,3 @@ def _starts(problem: Problem, composite: Composite) -> np.ndarray:
         x[composite.c_first[k] : composite.c_first[k] + n_c] = s.state_starts[:n_c]
         x[composite.d_first[k] : composite.d_first[k] + len(s.state_starts) - n_c] = s.state_starts[n_c:]
     return x
-
-
-def _firsts(lengths: list[int]) -> np.ndarray:
-    return np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)

@@ -302,9 +302,9 @@ def assemble(
     n = len(subsystems)
     stop_flag = np.zeros(1, np.int64) if stop_flag is None else stop_flag
     heartbeat = np.zeros(3) if heartbeat is None else heartbeat
-    u_first = _firsts([len(s.behaviour.inputs) for s in subsystems])
-    y_first = _firsts([len(s.behaviour.outputs) for s in subsystems])
-    x_first = _firsts([len(s.states) for s in subsystems])
+    u_first = firsts([len(s.behaviour.inputs) for s in subsystems])
+    y_first = firsts([len(s.behaviour.outputs) for s in subsystems])
+    x_first = firsts([len(s.states) for s in subsystems])
     width = np.array([2 + len(s.states) + len(s.behaviour.outputs) for s in subsystems], dtype=np.int64)
     n_in, n_out = int(u_first[-1]), int(y_first[-1])
     x = np.zeros(int(x_first[-1]))
@@ -331,7 +331,7 @@ def assemble(
         past_t=np.full((n, PAST), problem.start), past_y=np.zeros((n_out, PAST)), past_n=np.zeros(n_out),
         nodes=np.zeros(PAST), differences=np.zeros(PAST),
         communicated=np.zeros(n), macro_steps=np.zeros(n), integrations=np.zeros(n),
-        record=np.full(capacity * int(width.sum()), math.nan), record_first=_firsts(list(capacity * width)),
+        record=np.full(capacity * int(width.sum()), math.nan), record_first=firsts(list(capacity * width)),
         record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(memory),
         dy_kept=np.zeros(n_out), iy_kept=np.zeros(n_out),
         heartbeat=heartbeat, stop_flag=stop_flag, trace=np.zeros((trace_rows, 6)), trace_n=0,
@@ -339,6 +339,6 @@ def assemble(
     return Assembly(engine, tuple(instances))
 
 
-def _firsts(lengths: list[int]) -> np.ndarray:
+def firsts(lengths: list[int]) -> np.ndarray:
     """Return where each part begins, and the end of the last."""
     return np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)

@@ -7,29 +7,12 @@ F3ORNITS: (18)-(20) the order, (21)-(23) the estimate by extrapolation, (12) by 
 
 from __future__ import annotations
 
+from macrostep.solvers.coupling.extrapolation import interpolate
 from macrostep.solvers.engine.compilation import compiled
 
 HIGHEST = 2
 """Highest order of an estimate."""
 TERMS = HIGHEST + 1
-
-
-@compiled()
-def interpolate(engine, o, k, degree, t, result):
-    """Write the polynomial through the newest degree + 1 past values of output o of subsystem k, in powers about t."""
-    nodes, differences = engine.nodes, engine.differences
-    for j in range(degree + 1):
-        nodes[j] = engine.past_t[k, j] - t
-        differences[j] = engine.past_y[o, j]
-    for level in range(1, degree + 1):
-        for j in range(degree, level - 1, -1):
-            differences[j] = (differences[j] - differences[j - 1]) / (nodes[j] - nodes[j - level])
-    for d in range(TERMS):
-        result[d] = 0.0
-    for j in range(degree, -1, -1):
-        for d in range(degree, 0, -1):
-            result[d] = result[d - 1] - nodes[j] * result[d]
-        result[0] = differences[j] - nodes[j] * result[0]
 
 
 @compiled()
@@ -52,6 +35,8 @@ def estimate(engine, o, k, order, least_squares, result):
     the newest.
     """
     degree = min(order, engine.past_n[o] - 1)
+    for d in range(TERMS):
+        result[d] = 0.0
     if not least_squares or engine.past_n[o] < degree + 2:
         interpolate(engine, o, k, degree, engine.past_t[k, 0], result)
         return
@@ -64,7 +49,7 @@ def estimate(engine, o, k, order, least_squares, result):
         s22 += s * s * s * s
         b1 += s * rise
         b2 += s * s * rise
-    result[0], result[1], result[2] = newest, 0.0, 0.0
+    result[0] = newest
     if degree == 1:
         result[1] = b1 / s11
     elif degree == 2:
