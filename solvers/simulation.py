@@ -20,6 +20,7 @@ from macrostep.model.files import to_document
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.engine.interface import (
     DERIVATIVES,
+    NOT_CONVERGED,
     NOT_FINITE,
     OK,
     SINGULAR,
@@ -299,6 +300,12 @@ class Run:
             return (
                 f"{what}: the {solver} solver of {name} cannot go on, its step became too small because "
                 f"{self._fastest(name)}; use {other}looser tolerances or a smaller macro-step."
+            )
+        if self.status == NOT_CONVERGED:
+            return (
+                f"{what}: the iteration does not converge at the macro-step {step:g} s; the change at "
+                f"{self._input_of_the_residual() or 'an input'} is still {self.engine.residual:.3g}. Use a smaller "
+                "step, more iterations or another method."
             )
         if self.status == STEP_TOO_SMALL:
             where = self._input_of_the_residual()

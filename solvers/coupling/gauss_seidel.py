@@ -1,0 +1,92 @@
+"""Gauss-Seidel: subsystems step one after the other; those that have stepped hand over what they know of the step.
+
+An input whose source has already stepped is the polynomial through its newest `order` past values and the new one; the
+others are extrapolated. Repeated sweeps use the newest values of everybody.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import networkx as nx
+import numpy as np
+
+from macrostep.solvers.coupling.iterated_inputs import step_with
+from macrostep.solvers.coupling.method import Method, kernel
+from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.options import option, step_option
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
+
+
+@dataclass(frozen=True)
+class Options:
+    step: float = step_option()
+    order: int = option(0, "Order", "Degree of the inputs; 0 holds the newest value.", minimum=0, maximum=3)
+    iterations: int = option(
+        1, "Sweeps", "Sweeps over all subsystems in each macro-step; 1 repeats nothing.", minimum=1
+    )
+
+
+ORDER, ITERATIONS = 1, 2
+
+
+@kernel
+def macro_step(engine, options, memory):
+    """Do one macro-step. `memory` holds the order of the subsystems, and room to note who has stepped."""
+    n, order, sweeps = engine.n_sub, int(options[ORDER]), int(options[ITERATIONS])
+    is_known = memory[n : 2 * n]
+    for k in range(n):
+        is_known[k] = 0.0
+    for sweep in range(sweeps):
+        for place in range(n):
+            k = int(memory[place])
+            status = step_with(engine, k, order, is_known, engine.y, sweep > 0)
+            if status != OK:
+                return status
+            is_known[k] = 1.0
+        engine.iterations += 1 if sweeps > 1 else 0
+    return OK
+
+
+def sequence(problem: Problem) -> list[int]:
+    """Return the subsystems so that producers come first; within a circle in the order of the file."""
+    graph = nx.DiGraph()
+    graph.add_nodes_from(range(len(problem.subsystems)))
+    producers = [k for k, s in enumerate(problem.subsystems) for _ in s.behaviour.outputs]
+    consumers = [k for k, s in enumerate(problem.subsystems) for _ in s.behaviour.inputs]
+    for consumer, o in zip(consumers, problem.source, strict=True):
+        if o >= 0:
+            graph.add_edge(producers[o], consumer)
+    condensed = nx.condensation(graph)
+    circles = [sorted(condensed.nodes[c]["members"]) for c in nx.lexicographical_topological_sort(condensed)]
+    return [k for circle in circles for k in circle]
+
+
+def refusal(problem: Problem, options: Options) -> str:
+    """Refuse repeated sweeps where a subsystem cannot be rolled back."""
+    if options.iterations > 1:
+        for s in problem.subsystems:
+            if not s.capabilities.get_and_set_state:
+                return (
+                    f"Gauss-Seidel with {options.iterations} sweeps needs canGetAndSetFMUState, which is switched off "
+                    f"on {s.name}; switch it on, or use one sweep."
+                )
+    return ""
+
+
+METHOD = Method(
+    label="Gauss-Seidel",
+    summary="Subsystems step one after the other; those that have stepped hand over what they put out.",
+    order="order + 1 between those that wait for each other's past (orders above 1 need a history)",
+    reference="Kübler, Schiehlen, Two methods of simulator coupling, Math. Comp. Modelling of Dynamical Systems 6 "
+    "(2000) 93-113",
+    options=Options,
+    macro_step=macro_step,
+    is_rejectable=True,  # so that the states at the beginning of the step are kept
+    past=lambda options: options.order + 1,
+    memory=lambda problem, options: np.array([*sequence(problem), *(0.0 for _ in problem.subsystems)]),
+    refusal=refusal,
+)

@@ -1,0 +1,83 @@
+"""Iterated Jacobi: the step is repeated in parallel with the newest values at its end, until they stay.
+
+u^(m+1) is the polynomial through the `order` newest past values and y^(m)(t^N+1);
+converged where |y^(m+1) - y^(m)| <= tolerance (1 + |y^(m+1)|) in every output
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from macrostep.solvers.coupling.iterated_inputs import step_with
+from macrostep.solvers.coupling.method import Method, kernel
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.interface import NOT_CONVERGED, OK
+from macrostep.solvers.options import option, step_option
+
+
+@dataclass(frozen=True)
+class Options:
+    step: float = step_option()
+    order: int = option(1, "Order", "Degree of the inputs; 0 holds the value at the end.", minimum=0, maximum=3)
+    tolerance: float = option(
+        1e-6, "Tolerance", "Relative and absolute tolerance of the outputs.", minimum=0.0, minimum_excluded=True
+    )
+    max_iterations: int = option(50, "Most iterations", "More of them end the run.", minimum=1)
+
+
+ORDER, TOLERANCE, MAX_ITERATIONS = 1, 2, 3
+
+
+@compiled()
+def is_settled(engine, before, tolerance):
+    """Return whether no output changed by more than the tolerance; keep the largest change for the message."""
+    largest = 0.0
+    for i in range(engine.n_in):
+        o = engine.source[i]
+        change = abs(engine.y[o] - before[o]) if o >= 0 else 0.0
+        ratio = change / (tolerance * (1.0 + abs(engine.y[o])))
+        if not ratio <= largest:  # also where it is not a number
+            largest = ratio
+            engine.residual, engine.residual_input = change, i
+    return largest <= 1.0
+
+
+@kernel
+def macro_step(engine, options, memory):
+    """Do one macro-step. `memory` has room for the last outputs, and to say that all new outputs are known."""
+    n, order = engine.n_sub, int(options[ORDER])
+    is_known, before = memory[:n], memory[n : n + engine.n_out]
+    for k in range(n):
+        is_known[k] = 0.0
+    for iteration in range(int(options[MAX_ITERATIONS]) + 1):
+        for o in range(engine.n_out):
+            before[o] = engine.y[o]
+        for k in range(n):
+            status = step_with(engine, k, order, is_known, before, iteration > 0)
+            if status != OK:
+                return status
+        for k in range(n):
+            is_known[k] = 1.0
+        if iteration > 0:
+            engine.iterations += 1
+            if is_settled(engine, before, options[TOLERANCE]):
+                return OK
+    return NOT_CONVERGED
+
+
+METHOD = Method(
+    label="Iterated Jacobi",
+    summary="All subsystems repeat the step with each other's newest values until these stay.",
+    order="order + 1",
+    reference="Kübler, Schiehlen, Two methods of simulator coupling",
+    options=Options,
+    macro_step=macro_step,
+    requires=("canGetAndSetFMUState",),
+    is_rejectable=True,  # so that the states at the beginning of the step are kept
+    memory=lambda problem, options: np.zeros(
+        len(problem.subsystems) + sum(len(s.behaviour.outputs) for s in problem.subsystems)
+    ),
+    past=lambda options: options.order + 1,
+)
