@@ -35,6 +35,8 @@ from macrostep.solvers.results import SIDE, TIME, VALUES, Recording, Result, Run
 
 CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
+_MOST_STEPS, _ROUNDING = 1e-12, 1e-13
+"""Smallest macro-step, relative to the length of the run and to its times; rounding would swallow a smaller one."""
 _ROWS = 32_768
 _RECORD_NUMBERS = 4_000_000
 """Most rows, and most numbers, recorded before they are taken out."""
@@ -109,6 +111,7 @@ class Run:
         self.method = method_named(method)
         self.options = self.method.make_options(method, options or {}, (problem.stop - problem.start) / 1000)
         self._refuse_missing_capabilities()
+        self._refuse_a_step_without_end()
         width = sum(2 + len(s.states) + len(s.behaviour.outputs) for s in problem.subsystems)
         capacity = max(64, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
         self._memory = self.method.memory(problem, self.options)
@@ -175,6 +178,17 @@ class Run:
                     f"{self.method.label} steps all subsystems together, and {subsystem.name} imposes the step "
                     f"{subsystem.step:g} s; give the method that step, or remove it from {subsystem.name}."
                 )
+
+    def _refuse_a_step_without_end(self) -> None:
+        problem, step = self.problem, self.options.step
+        smallest = max(
+            _MOST_STEPS * (problem.stop - problem.start), _ROUNDING * max(abs(problem.start), abs(problem.stop))
+        )
+        if step < smallest:
+            raise MacrostepError(
+                f"A macro-step of {step:g} s is too small for a run from {problem.start:g} s to {problem.stop:g} s, "
+                f"which would never end; use {smallest:.2g} s at least."
+            )
 
     @property
     def is_finished(self) -> bool:

@@ -310,6 +310,13 @@ def test_rollback_is_exact_to_the_last_bit(kind: str, subsystem: Subsystem) -> N
     assert_array_equal(first[:5], drive(block, 5, seed=2))
 
 
+def test_the_solvers_agree_on_switched_and_sampled_subsystems() -> None:
+    runs = [np.array([state[:4] for state in drive(Block(SWITCHED, kind), 40, seed=3)]) for kind in SOLVERS]
+    assert runs[0][-1, 3] == 1.0  # the event at 0.6 happened once
+    for other in runs[1:]:
+        assert_allclose(other, runs[0], rtol=0, atol=1e-7)
+
+
 def test_a_step_taken_back_leaves_no_trace_in_its_successor() -> None:
     """A trial step of another length under other inputs, taken back, changes no bit of what follows."""
     plain, tried = Block(HYBRID, "explicit"), Block(HYBRID, "explicit")

@@ -291,6 +291,7 @@ def test_series_and_subsystems_that_are_not_there_are_named() -> None:
         ({"method": "ni_jacoby"}, "no coupling method 'ni_jacoby'; there are: .*ni_jacobi"),
         ({"steps": 1}, "ni_jacobi has no option 'steps'; it has: step, order"),
         ({"step": 0}, "'step' of ni_jacobi must be above 0 s, not 0"),
+        ({"step": 1e-13}, "step of 1e-13 s is too small for a run from 0 s to 3 s, .* use 3e-12 s at least"),
         ({"step": "soon"}, "'step' of ni_jacobi must be a number, not 'soon'"),
         ({"step": float("nan")}, "must be a finite number"),
         ({"order": 4}, "'order' of ni_jacobi must be at most 3, not 4"),
