@@ -165,6 +165,11 @@ class ChipStrip(QWidget):
         if grows:
             self._area.ensureWidgetVisible(self.chips[-1], 0, 0)
 
+    def show_chip(self, number: int) -> None:
+        """Put every chip in its place at once, and this one where it can be seen."""
+        self._row_layout.activate()
+        self._area.ensureWidgetVisible(self.chips[number], 0, 0)
+
     def sizeHint(self) -> QSize:
         spacing = 4 * max(len(self.chips) - 1, 0)
         return QSize(sum(chip.natural_width() for chip in self.chips) + spacing, HEIGHT)

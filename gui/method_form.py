@@ -100,7 +100,7 @@ class MethodForm(QFrame):
     def _head(self) -> QVBoxLayout:
         layout = QVBoxLayout()
         layout.setSpacing(4)
-        facts = f"Order of convergence {self._method.order}. {self._method.reference}".strip()
+        facts = f"Order of convergence: {self._method.order}. {self._method.reference}".strip()
         for text, role in ((self._method.label, "heading"), (self._method.summary, ""), (facts, "secondary")):
             label = QLabel(text)
             label.setProperty("role", role)
@@ -153,8 +153,8 @@ class MethodForm(QFrame):
         if option.kind == "choice":
             return self._choice(option, text)
         field = Field("")
-        default = self._default_step if option.default is None else option.default
-        field.edit.setPlaceholderText(f"{default:g}")
+        default = self._default_step if option.name == "step" and option.default is None else option.default
+        field.edit.setPlaceholderText("not set" if default is None else f"{default:g}")
         field.edit.take(text or "")
         field.edit.textEdited.connect(lambda typed: self._judge(option, field, typed))
         field.edit.done.connect(lambda typed: self._enter(option, field, typed))

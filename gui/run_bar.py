@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAction, QCursor, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
 
@@ -57,7 +57,9 @@ class RunBar(QWidget):
         self.add_menu = QMenu(self.add_button)
         self.add_menu.setToolTipsVisible(True)
         self.add_button.setMenu(self.add_menu)
-        self.add_menu.aboutToHide.connect(self._leave_add_button)
+        self._left_add_button = QTimer(self, interval=0, singleShot=True)
+        self._left_add_button.timeout.connect(self._leave_add_button)
+        self.add_menu.aboutToHide.connect(self._left_add_button.start)
         self.stop_field = CellEdit("")
         self.stop_field.setFixedWidth(72)
         self.stop_field.setAccessibleName("Stop time")
@@ -113,6 +115,10 @@ class RunBar(QWidget):
         form.remove_asked.connect(lambda: self.remove(number))
         form.destroyed.connect(lambda: self._forget(form))
         self.form = form
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()  # the chip may be a new one
+        self.chips.show_chip(number)
         form.open_below(chip)
 
     def _pause(self) -> None:
@@ -210,7 +216,7 @@ class RunBar(QWidget):
         self.pause_action.setToolTip("Go on (F6)" if paused else "Hold after the macro-step under way (F6)")
 
     def _leave_add_button(self) -> None:
-        """Take the light of the mouse away: the open menu kept the button from hearing that the mouse left."""
+        """Take the light of the mouse away from a button that went from under it while its menu was open."""
         if not self.add_button.rect().contains(self.add_button.mapFromGlobal(QCursor.pos())):
             self.add_button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
             self.add_button.update()

@@ -27,6 +27,6 @@ class SearchField(QLineEdit):
         self.addAction(QAction(icon("search", token="secondary"), "", self), QLineEdit.ActionPosition.LeadingPosition)
         self.clear_action = QAction(icon("close", token="secondary"), "Clear", self)
         self.clear_action.triggered.connect(self.clear)
-        self.clear_action.setVisible(False)
         self.addAction(self.clear_action, QLineEdit.ActionPosition.TrailingPosition)
+        self.clear_action.setVisible(False)
         self.textChanged.connect(lambda text: self.clear_action.setVisible(bool(text)))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QStackedLayout,
+    QStyledItemDelegate,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -176,6 +177,7 @@ class FiguresPanel(QWidget):
         table = QTableView()
         table.setModel(self.sorted)
         table.setItemDelegate(DecimalDelegate(table))
+        table.setItemDelegateForColumn(STATUS, QStyledItemDelegate(table))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setShowGrid(False)
         table.setWordWrap(False)

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.insertion import BLOCK_MIME
@@ -58,13 +58,15 @@ def titles(panel: LibraryPanel) -> list[str]:
 
 
 def test_the_cross_in_the_search_takes_the_text_away(panel: LibraryPanel) -> None:
-    assert not panel.search.clear_action.isVisible()
+    cross = next(b for b in panel.search.findChildren(QToolButton) if b.defaultAction() is panel.search.clear_action)
+    assert not cross.isVisible()
     QTest.keyClicks(panel.search, "popu")
     assert titles(panel) == ["Population"]
-    panel.search.clear_action.trigger()
+    assert cross.isVisible()
+    QTest.mouseClick(cross, Qt.MouseButton.LeftButton)
     assert panel.search.text() == ""
     assert len(titles(panel)) > 1
-    assert not panel.search.clear_action.isVisible()
+    assert not cross.isVisible()
 
 
 def test_search_finds_by_title_group_and_summary(panel: LibraryPanel) -> None:

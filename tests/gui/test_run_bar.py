@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -20,7 +21,8 @@ from macrostep.gui.runs import RunController
 from macrostep.gui.theme import METHOD_COLOURS
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import SetSettings
-from tests.gui.fake_process import FakeProcess, Scenario
+from macrostep.solvers.options import OptionDescription
+from tests.gui.fake_process import HELD, FakeProcess, Scenario
 
 Make = Callable[..., RunBar]
 LEFT = Qt.MouseButton.LeftButton
@@ -166,6 +168,8 @@ def test_a_method_of_the_menu_becomes_a_chip_and_undo_takes_it_away(qtbot: QtBot
     assert runs(bar) == ("held:step=0.1", "adaptive", "adaptive")
     assert [chip.label.text() for chip in bar.chips.chips] == ["Held H=0.1", "Adaptive", "Adaptive"]
     assert bar.form is not None  # to set what makes it another one
+    chip = bar.chips.chips[2]
+    assert bar.form.x() == chip.mapToGlobal(QPoint(0, 0)).x() > bar.chips.chips[1].mapToGlobal(QPoint(0, 0)).x()
     bar.form.close()
     bar.document.undo_stack.undo()
     assert runs(bar) == ("held:step=0.1", "adaptive")
@@ -333,6 +337,14 @@ def test_an_emptied_option_takes_its_default(qtbot: QtBot, make: Make) -> None:
     QTest.keyClick(field.edit, Qt.Key.Key_Backspace)
     QTest.keyClick(field.edit, Qt.Key.Key_Return)
     assert runs(bar)[0] == "held"
+
+
+def test_an_option_that_is_not_set_shows_no_number(qtbot: QtBot) -> None:
+    least = OptionDescription("least", "Smallest step", "float", None, unit="s")
+    form = MethodForm(replace(HELD, options=(*HELD.options, least)), {}, 0.2)
+    qtbot.addWidget(form)
+    shown = [field.edit.placeholderText() for field in form.fields.values() if isinstance(field, Field)]
+    assert shown == ["0.2", "0", "not set"]
 
 
 def test_switches_and_choices(qtbot: QtBot, make: Make) -> None:
