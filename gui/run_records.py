@@ -15,7 +15,7 @@ from macrostep.solvers.messages import REFERENCE, Chunk, Column, Compared, Error
 Array = NDArray[np.float64]
 
 _MOST_RESERVED = 200_000_000
-"""Rows for which memory is reserved at most before they come; a run that this machine cannot hold is not begun."""
+"""Rows for which memory is reserved at most before they come."""
 
 
 @final
@@ -27,7 +27,10 @@ class Series:
 
     def __init__(self, columns: int, expected_rows: int = 0) -> None:
         # memory that is never touched costs nothing, and growing later copies everything while the window waits
-        self._storage = np.empty((1 + columns, max(1024, expected_rows)))
+        try:
+            self._storage = np.empty((1 + columns, max(1024, expected_rows)))
+        except MemoryError:  # a method that adapts its step will not need as much as its first step makes expect
+            self._storage = np.empty((1 + columns, 1024))
         self.count = 0
 
     def append(self, time: Array, values: Array) -> None:

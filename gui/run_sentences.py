@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from macrostep.gui.method_styles import default_step
 from macrostep.gui.panels.numbers import grouped
@@ -12,13 +12,15 @@ from macrostep.gui.run_records import RunRecord
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import ProcessDied
-from macrostep.solvers.options import parse_method
+from macrostep.solvers.options import MethodDescription, parse_method
 
 COPIES = 4
 """How often a run's values are kept: they and their errors or reference, here and in the run process."""
 
 
-def reason_not_to_run(diagram: Diagram, wrong_texts: Iterable[str] = ()) -> str:
+def reason_not_to_run(
+    diagram: Diagram, wrong_texts: Iterable[str] = (), known: Mapping[str, MethodDescription] | None = None
+) -> str:
     """Return why a diagram cannot be run: its first problem and the number of others; "" if it can.
 
     Parameters
@@ -26,27 +28,32 @@ def reason_not_to_run(diagram: Diagram, wrong_texts: Iterable[str] = ()) -> str:
     diagram : Diagram
     wrong_texts : iterable of str
         What is wrong with texts that stand in the window and not in the diagram.
+    known : dict of MethodDescription by name, optional
+        To tell methods that keep their macro-step.
     """
     if not diagram.runs:
         return "No coupling method is set up; add one with '+ method' in the run bar."
     errors = [problem for problem in diagram.problems() if problem.severity == "error"]
     sentences = [*(str(error) for error in errors), *wrong_texts]
     if not sentences:
-        return _too_long(diagram)
+        return _too_long(diagram, known or {})
     others = len(sentences) - 1
     more = "" if not others else f" There {'is 1 more problem' if others == 1 else f'are {others} more problems'}."
     return f"{sentences[0]}{more}"
 
 
-def _too_long(diagram: Diagram) -> str:
-    """Say which method would record more than this machine can keep."""
+def _too_long(diagram: Diagram, known: Mapping[str, MethodDescription]) -> str:
+    """Say which macro-step would record more than this machine can keep; one that adapts may grow."""
     width = sum(1 + len(s.states) + len(s.outputs) for s in diagram.subsystems.values())
     room = memory_of_machine()
     for text in diagram.runs:
         try:
-            step = float(parse_method(text)[1].get("step", default_step(diagram)))
+            name, options = parse_method(text)
+            step = float(options.get("step", default_step(diagram)))
         except (MacrostepError, ValueError):
             continue  # the run process says what is wrong with it
+        if name not in known or any(option.name == "tolerance" for option in known[name].options):
+            continue
         points = (diagram.stop - diagram.start) / step if step > 0.0 else 0.0
         needed = 8 * COPIES * width * points
         if room and needed > room:

@@ -185,7 +185,7 @@ class RunController(QObject):
         if self.state != "idle":
             return False
         wrong = self.document.settle()
-        reason = reason_not_to_run(self.document.diagram, wrong)
+        reason = reason_not_to_run(self.document.diagram, wrong, self.methods)
         if reason:
             self._refuse(reason)
             return False

@@ -477,6 +477,13 @@ def test_a_run_that_this_machine_cannot_hold_is_refused(make: Make, monkeypatch:
     refused: list[str] = []
     controller.refused.connect(refused.append)
     controller.document.set_diagram(load(examples.path("two_masses")))
+    assert (
+        run_sentences.reason_not_to_run(
+            Diagram("d", controller.document.diagram.subsystems.values(), runs=("adaptive:step=1e-6",), stop=200.0),
+            known=controller.methods,
+        )
+        == ""
+    )
     controller.document.push(SetSettings({"runs": ("held:step=1e-3", "held:step=1e-6")}))
     assert not controller.run()
     assert "1e-06 s" in refused[0]
