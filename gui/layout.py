@@ -29,6 +29,7 @@ class Panels:
         self._window = window
         self._home: dict[str, Qt.DockWidgetArea] = {}
         self.docks: dict[str, QDockWidget] = {}
+        self.actions: dict[str, QAction] = {}
         self._beginning = QByteArray()
         window.setDockOptions(
             QMainWindow.DockOption.AllowTabbedDocks
@@ -46,8 +47,11 @@ class Panels:
         dock.setWidget(panel)
         restyle(panel, "role", "panel")
         panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        action = dock.toggleViewAction()
+        action = QAction(title, self._window, checkable=True)
         action.setShortcut(shortcut)
+        action.triggered.connect(lambda: self._switch(key))
+        dock.toggleViewAction().toggled.connect(action.setChecked)
+        self.actions[key] = action
         self._home[key] = area
         self.docks[key] = dock
         dock.dockLocationChanged.connect(self._dress_all)
@@ -57,12 +61,29 @@ class Panels:
 
     def toggles(self) -> list[QAction]:
         """Return the actions that show and hide the panels."""
-        return [dock.toggleViewAction() for dock in self.docks.values()]
+        return list(self.actions.values())
 
     def show(self, key: str) -> None:
         """Bring a panel to the front."""
         self.docks[key].show()
         self.docks[key].raise_()
+
+    def _switch(self, key: str) -> None:
+        """Show a panel that is hidden or behind another one; hide one that is seen."""
+        dock = self.docks[key]
+        if dock.isHidden() or self._is_behind(dock):
+            self.show(key)
+        else:
+            dock.hide()
+        self.actions[key].setChecked(not dock.isHidden())
+
+    def _is_behind(self, dock: QDockWidget) -> bool:
+        """Say whether another panel's tab is in front; Qt puts a panel behind outside of the window."""
+        return not dock.isFloating() and not self._window.rect().intersects(dock.geometry())
+
+    def is_hidden(self, widget: QWidget) -> bool:
+        """Say whether a widget cannot be seen because its panel is behind another one."""
+        return any(dock.isAncestorOf(widget) and self._is_behind(dock) for dock in self.docks.values())
 
     def arrange(self) -> None:
         """Put every panel where it belongs, once all are there; :meth:`reset` comes back to this."""

@@ -41,6 +41,7 @@ class RunBar(QWidget):
         self.step_action = self._action("Macro-step", "step", "F10", "Do one macro-step and hold", controller.step)
         self.stop_action = self._action("Stop", "stop", "Shift+F5", "End the run, keep its results", controller.stop)
         self.form: MethodForm | None = None
+        self._buttons = [QToolButton() for _ in range(3)]
         self.run_button = QPushButton(icon("run", token="on_accent"), "Run")
         self.run_button.setProperty("role", "primary")
         self.run_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -188,6 +189,14 @@ class RunBar(QWidget):
             self.stop_field.set_wrong(False)
             self.stop_field.setToolTip("Time at which the runs end [s]")
         self._show_state(self.controller.state)
+        self._order_for_keys()
+
+    def _order_for_keys(self) -> None:
+        """Tab goes from left to right, through chips that came later too."""
+        previous: QWidget = self.run_button
+        for widget in (*self._buttons, *self.chips.chips, self.add_button, self.stop_field):
+            QWidget.setTabOrder(previous, widget)
+            previous = widget
 
     def _show_methods(self) -> None:
         """Fill the menu once the run process said which methods it knows."""
@@ -248,8 +257,7 @@ class RunBar(QWidget):
         layout.setContentsMargins(4, 0, 4, 0)
         layout.setSpacing(4)
         layout.addWidget(self.run_button)
-        for action in (self.pause_action, self.step_action, self.stop_action):
-            button = QToolButton()
+        for action, button in zip((self.pause_action, self.step_action, self.stop_action), self._buttons, strict=True):
             button.setDefaultAction(action)
             layout.addWidget(button)
         layout.addSpacing(8)

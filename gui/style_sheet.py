@@ -93,6 +93,7 @@ QLabel[role="good"] { color: $good; font-size: ${small}px; }
 QLabel[role="mono"] { font-family: "$mono"; }
 QFrame[role="chip"] { background: $panel; border: 1px solid $field; border-radius: 14px; }
 QFrame[role="chip"]:hover { background: $hover; }
+QFrame[role="chip"]:focus { border-color: $accent; }
 QLabel[role="chip"] { background: transparent; color: $secondary; font-size: ${small}px; border: 1px solid $field;
     border-radius: 7px;
     padding: 1px 6px; min-height: 14px; }
@@ -157,6 +158,7 @@ QAbstractItemView::item:hover { background: $hover; }
 QAbstractItemView::item:selected { background: $selected; color: $text; }
 QTableView::item { padding: 2px 8px; }
 QTableView::item:focus { border: 1px solid $accent; }
+QTreeView::item:focus { border: 1px solid $accent; border-radius: 4px; }
 QTreeView::branch { background: transparent; }
 QTreeView::branch:has-children:closed { image: url($right); }
 QTreeView::branch:has-children:open { image: url($down); }

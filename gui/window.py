@@ -186,6 +186,15 @@ class MainWindow(QMainWindow):
         menu.addActions(self.panels.toggles())
         return menu
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab passes over panels that are behind others."""
+        start = self.focusWidget()
+        while super().focusNextPrevChild(forward):
+            reached = self.focusWidget()
+            if reached is start or reached is None or not self.panels.is_hidden(reached):
+                return True
+        return False
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -227,7 +227,7 @@ class FieldTable(QWidget):
     def _place(self, rows: Sequence[_Row]) -> None:
         while self._body.count():
             self._body.takeAt(0)
-        previous: QWidget = self
+        previous: QWidget = self.add_button  # which stands in its place in the order, and then goes behind the rows
         for row in rows:
             self._body.addWidget(row)
             for widget in row.in_order():

@@ -180,6 +180,7 @@ class FiguresPanel(QWidget):
         table.setItemDelegateForColumn(STATUS, QStyledItemDelegate(table))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
         table.setWordWrap(False)
         table.setCornerButtonEnabled(False)
         table.setIconSize(QSize(16, 16))

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QDrag, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QDrag, QFocusEvent, QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLabel,
@@ -191,6 +191,16 @@ class _Palette(QTreeWidget):
             if group is not None:
                 group.setHidden(all(group.child(j).isHidden() for j in range(group.childCount())))
         return first
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Come in by a key: there is something to go on from."""
+        if self.currentItem() is None and event.reason() in (
+            Qt.FocusReason.TabFocusReason,
+            Qt.FocusReason.BacktabFocusReason,
+        ):
+            for item in [item for item in self.items() if not item.isHidden()][:1]:
+                self.setCurrentItem(item)
+        super().focusInEvent(event)
 
     def mimeTypes(self) -> list[str]:
         return [BLOCK_MIME]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, final
 
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QObject, QPoint, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from macrostep.gui.panels.curve import Curve, Read
@@ -56,6 +56,7 @@ class SignalPlot(QWidget):
         axes = {"left": DecadeAxis("left")} if is_logarithmic else {}
         self.widget = pg.PlotWidget(viewBox=self.view, axisItems=axes)
         self.widget.setFrameShape(self.widget.Shape.NoFrame)
+        self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # no key does anything here
         self.widget.setAccessibleName(f"{column.label} over time")
         self._plot = self.widget.plotItem
         prepare_axes(self._plot)

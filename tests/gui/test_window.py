@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -380,14 +381,68 @@ def test_a_double_click_on_a_block_leads_to_its_equations(window: MainWindow, qt
 def test_panels_hide_and_show_and_the_layout_is_remembered(window: MainWindow, qtbot: QtBot) -> None:
     dock = window.panels.docks["library"]
     assert dock.isVisible()
-    dock.toggleViewAction().trigger()
+    action(window, "Library").trigger()
     assert not dock.isVisible()
+    assert not action(window, "Library").isChecked()
     window.close()
     again = make(qtbot)
     assert not again.panels.docks["library"].isVisible()
     action(again, "Reset layout").trigger()
     assert again.panels.docks["library"].isVisible()
     again.close()
+
+
+def test_the_key_of_a_panel_behind_others_brings_it_to_the_front_first(window: MainWindow, qtbot: QtBot) -> None:
+    window.panels.show("plots")
+    QApplication.processEvents()
+    figures = window.panels.docks["figures"]
+    assert is_behind(window, figures)
+    qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+    QApplication.processEvents()
+    assert not is_behind(window, figures)
+    assert action(window, "Figures").isChecked()
+    qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+    assert figures.isHidden()
+    assert not action(window, "Figures").isChecked()
+    qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+    QApplication.processEvents()
+    assert not is_behind(window, figures)
+
+
+def is_behind(window: MainWindow, dock: QDockWidget) -> bool:
+    return not window.rect().intersects(dock.geometry())
+
+
+def test_tab_goes_round_the_whole_window_through_what_can_be_seen_in_the_order_in_which_it_stands(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.controller.run()
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs), timeout=10_000)
+    window.show_block("left")
+    window.panels.show("figures")  # a table takes no Tab for itself
+    QApplication.processEvents()
+    window.library.search.setFocus()
+    path: list[QWidget] = []
+    while len(path) < 300:
+        focused = QApplication.focusWidget()
+        if focused is None or focused in path:
+            break
+        path.append(focused)
+        assert window.rect().contains(focused.mapTo(window, focused.rect().center())), focused.accessibleName()
+        keys = CONTROL if focused is window.view else Qt.KeyboardModifier.NoModifier
+        qtbot.keyClick(focused, Qt.Key.Key_Tab, keys)
+    assert QApplication.focusWidget() is window.library.search
+    names = [widget.accessibleName() or getattr(widget, "text", str)() for widget in path]
+    for after in pairwise(
+        [
+            "Equations", "Name of parameter m", "Value of parameter m", "Add parameter", "Name of input F",
+            "Name of state x", "Expression of output x", "Figures of the runs",
+        ]
+    ):  # fmt: skip
+        assert names.index(after[0]) < names.index(after[1])
+    chips = window.run_bar.chips.chips
+    bar = [window.run_bar.run_button, *chips, window.run_bar.add_button, window.run_bar.stop_field]
+    assert [widget for widget in path if widget in bar] == bar
 
 
 def test_the_status_line_follows_the_mouse(window: MainWindow, qtbot: QtBot) -> None:
