@@ -13,11 +13,16 @@ from macrostep import __version__
 GESTURES = (
     ("Add a block", "drag it from the library"),
     ("Connect", "drag from a port to another"),
+    ("Read what a wire carries", "mouse on the wire"),
+    ("Lead a wire elsewhere", "drag its middle"),
+    ("Move a block", "drag it, or arrow keys"),
     ("Move the picture", "middle button, or space and drag"),
-    ("Zoom", "wheel"),
+    ("Zoom", "wheel, or + and -"),
+    ("Show all", "Home"),
     ("Rename", "double-click the name"),
     ("Edit equations", "double-click the block"),
     ("Next block", "Tab"),
+    ("Leave the canvas", "Ctrl+Tab"),
     ("End what is under way", "Esc"),
 )
 

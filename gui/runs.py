@@ -330,29 +330,30 @@ class RunController(QObject):
             if not record.has_ended and not self._next:
                 record.status = "stopped"
                 self.run_changed.emit(record)
-        if message.error:
-            self._refuse(message.error)
         if not self._records and not self._next:  # its document is gone
             self._end(READY)
             return
         self._summary = summary(self._records.values(), self._clock.elapsed())
         self._end(message.error or self._summary + (EDITED if self._is_edited else ""))
+        if message.error:
+            self._refuse(message.error)
 
     def _died(self, message: ProcessDied) -> None:
         """Keep the results; another process starts, and says when it is ready."""
         sentence = death(message, was_ready=self.is_ready)
-        self.log.emit(sentence, "error")
         self.methods = {}
         self.methods_changed.emit()
         self._job = -1
         if self.state == "idle":
             self._set_status(STARTING if message.is_replaced else "No run process")
+            self.log.emit(sentence, "error")
             return
         for record in self._records.values():
             if not record.has_ended and not self._next:
                 record.fail(Failure(sentence, message.subsystem, message.time))
                 self.run_changed.emit(record)
         self._end(sentence)
+        self._refuse(sentence)
 
     def _end(self, status: str) -> None:
         self._next = {}

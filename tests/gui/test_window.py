@@ -22,7 +22,7 @@ from macrostep.gui.theme import DARK, LIGHT, set_theme, theme, theme_choice
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, PortRef, load, save
 from macrostep.model.edits import Connect, RemoveSubsystem, SetSettings
-from tests.gui.fake_process import FakeProcess
+from tests.gui.fake_process import FakeProcess, Scenario
 
 LEFT, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 ENTER, ESCAPE, DELETE, Z = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Delete, Qt.Key.Key_Z
@@ -339,6 +339,29 @@ def test_escape_ends_a_gesture_before_it_takes_a_message_away(window: MainWindow
     qtbot.keyClick(window.view, ESCAPE)
     assert not window.messages.message
     assert window.document.diagram.positions == before
+
+
+@pytest.mark.parametrize(
+    ("scenario", "words"),
+    [
+        (Scenario(invalid="Option 'step' of held must be above 0 s."), "must be above 0 s"),
+        (Scenario(deaths={0: 20.0}), "The run process was killed (SIGSEGV) while stepping right at t = 20 s"),
+    ],
+)
+def test_a_job_that_the_process_refuses_or_dies_of_is_told_where_one_looks(
+    window: MainWindow, qtbot: QtBot, scenario: Scenario, words: str
+) -> None:
+    qtbot.waitUntil(lambda: window.controller.is_ready)
+    process = window.controller._process
+    assert isinstance(process, FakeProcess)
+    process.scenario = scenario
+    window.document.push(SetSettings({"runs": ("held:step=0.1",)}))
+    window.controller.run()
+    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=10_000)
+    QApplication.processEvents()
+    assert words in window.messages.message
+    assert words in window.log.text.toPlainText()
+    assert window.run_bar.status.sentence.property("role") == "error"
 
 
 def test_a_message_takes_no_focus(window: MainWindow, qtbot: QtBot) -> None:
