@@ -11,14 +11,16 @@ import io
 import os
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn, TextIO
 
 from macrostep import __version__
 from macrostep.model.errors import MacrostepError
 
 DONE, RUN_FAILED, WRONG_INPUT, STOPPED = 0, 1, 2, 130
+_STOPPED_SENTENCE = "macrostep: Stopped by Ctrl-C."
 
 
 class Parser(argparse.ArgumentParser):
@@ -30,6 +32,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
+    sys.stdout, sys.stderr = sys.stdout or _nowhere(), sys.stderr or _nowhere()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without Φ is no reason to fail
@@ -38,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _dispatch(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        print("macrostep: Stopped by Ctrl-C.", file=sys.stderr)
+        print(_STOPPED_SENTENCE, file=sys.stderr)
         code = STOPPED
     except BrokenPipeError:
         # Whoever read the output has gone, as `head` does; Python must not try to write the rest at exit.
@@ -49,6 +52,30 @@ def main(argv: Sequence[str] | None = None) -> int:
             traceback.print_exc()
         code = _report(error)
     return code
+
+
+def _nowhere() -> TextIO:
+    """Return what stands in for a stream that was closed before the start."""
+    return open(os.devnull, "w", encoding="utf-8")
+
+
+@contextmanager
+def _heeding_every_interrupt() -> Iterator[None]:
+    """End the program also where Python drops a Ctrl-C: in a callback of the compiler, as an object goes."""
+    before = sys.unraisablehook
+
+    def hook(fault: sys.UnraisableHookArgs) -> None:
+        if not issubclass(fault.exc_type, KeyboardInterrupt):
+            before(fault)
+            return
+        print(_STOPPED_SENTENCE, file=sys.stderr, flush=True)
+        os._exit(STOPPED)
+
+    sys.unraisablehook = hook
+    try:
+        yield
+    finally:
+        sys.unraisablehook = before
 
 
 def _report(error: Exception) -> int:
@@ -77,7 +104,8 @@ def _dispatch(arguments: list[str]) -> int:
     parser.add_argument("--debug", action="store_true", help="show where an error comes from")
     given = parser.parse_args(arguments)
     if first in COMMANDS:
-        return int(import_module(f"macrostep.gui.commands.{first}").command(given))
+        with _heeding_every_interrupt():
+            return int(import_module(f"macrostep.gui.commands.{first}").command(given))
     return _open_window(given)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Iterable, Mapping
 
@@ -13,6 +12,7 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import ProcessDied
 from macrostep.solvers.options import MethodDescription, parse_method
+from macrostep.solvers.room import memory_of_machine
 
 COPIES = 4
 """How often a run's values are kept: they and their errors or reference, here and in the run process."""
@@ -63,14 +63,6 @@ def _too_long(diagram: Diagram, known: Mapping[str, MethodDescription]) -> str:
                 "stop time."
             )
     return ""
-
-
-def memory_of_machine() -> float:
-    """Return how much memory there is in bytes; 0 where the system does not say."""
-    try:
-        return float(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
-    except (AttributeError, ValueError, OSError):
-        return 0.0
 
 
 def death(message: ProcessDied, was_ready: bool) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -78,6 +79,8 @@ def _of_the_diagram(diagram: Diagram) -> Iterator[Problem]:
         yield Problem(
             f"The stop time {diagram.stop:g} s must be after the start time {diagram.start:g} s.", field="stop"
         )
+    elif math.isinf(diagram.stop - diagram.start):
+        yield Problem("From the start to the stop time is more than a number can say.", field="stop")
     for key in diagram.extra:
         if key not in LATER_IN_DIAGRAM:
             yield _unknown_key(key)

@@ -65,6 +65,12 @@ class Output:
     extra: Extra = field(default_factory=dict)
 
 
+def _lines(text: str) -> list[str]:
+    from macrostep.model.language.parser import split_equations  # loads Lark
+
+    return split_equations(text)
+
+
 @dataclass(frozen=True, init=False)
 class Subsystem:
     """A subsystem k: dx/dt = f(t, x, u), y = g(t, x, u).
@@ -76,8 +82,9 @@ class Subsystem:
     parameters, inputs, states, outputs : mapping
         By name, in the order in which they are shown and recorded. A plain number stands for a parameter's value
         or a start value without unit, a plain text for an output's expression.
-    equations : sequence of str
-        Equations and when-clauses of the language (manual, chapter "The equation language").
+    equations : sequence of str, or str
+        Equations and when-clauses of the language (manual, chapter "The equation language"); in one text each begins
+        a line.
     solver : mapping, optional
         ``{"kind": "exact" | "explicit" | "implicit", "rtol": ..., "atol": ...}``; without it the best fitting one.
     step : float, optional
@@ -135,7 +142,7 @@ class Subsystem:
                 n: s if isinstance(s, State) else State(number(s, f"The start value of state {name}.{n}"))
                 for n, s in states.items()
             },
-            "equations": (equations,) if isinstance(equations, str) else tuple(equations),
+            "equations": tuple(_lines(equations) if isinstance(equations, str) else equations),
             "outputs": {n: o if isinstance(o, Output) else Output(str(o)) for n, o in outputs.items()},
             "solver": solver,
             "step": None if step is None else number(step, f"The imposed step of {name}"),

@@ -166,7 +166,8 @@ def _shown(text: str) -> str:
 class _UnitText:
     """Reads a unit into the power of each of its names.
 
-    unit = factor {("*" | "·" | "⋅" | "/" | blank) factor};  factor = (name | "1" | "(" unit ")") ["^" ["-"] number]
+    unit = factor {("*" | "·" | "⋅" | "/" | blank) factor};  factor = (name | one | "(" unit ")") ["^" ["-"] number]
+    one = "1" | "dimensionless"
     """
 
     def __init__(self, text: str) -> None:
@@ -210,7 +211,7 @@ class _UnitText:
             powers = self._unit()
             if not self._takes(")"):
                 raise self._error()
-        elif self._takes("1"):
+        elif self._takes("1", "dimensionless"):
             powers = {}
         else:
             powers = {self._name(): 1.0}

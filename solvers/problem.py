@@ -18,9 +18,10 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError, ProblemsError
 from macrostep.model.language import Behaviour, behaviour
 from macrostep.model.language.parser import evaluate as calculate
+from macrostep.model.language.syntax import Apply
 from macrostep.model.problems import Problem as DiagramProblem
 from macrostep.model.problems import subsystem_problems
-from macrostep.model.subsystem import Subsystem
+from macrostep.model.subsystem import Subsystem, number
 from macrostep.model.topology import source_index
 from macrostep.model.units import si_unit, to_si
 from macrostep.solvers.embedded import embedded_solvers
@@ -119,12 +120,14 @@ def freeze(
     MacrostepError
         If a solver does not apply, or the stop time is not after the start.
     """
-    end = diagram.stop if stop is None else float(stop)
+    end = diagram.stop if stop is None else number(stop, "The stop time")
     errors = tuple(p for p in diagram.problems() if p.severity == "error" and not (stop is not None and _on_stop(p)))
     if errors:
         raise ProblemsError(errors)
     if not end > diagram.start:
         raise MacrostepError(f"The stop time ({end:g} s) must be after the start time ({diagram.start:g} s).")
+    if math.isinf(end - diagram.start):
+        raise MacrostepError("From the start to the stop time is more than a number can say.")
     given = solvers or {}
     for name in given:
         if name:
@@ -260,6 +263,11 @@ def _events(subsystem: FrozenSubsystem) -> tuple[np.ndarray, np.ndarray, np.ndar
         kinds.append(SAMPLING)
         a.append(start)
         b.append(period)
+    for node in meaning.nodes():
+        if isinstance(node, Apply) and node.function == "noise":
+            period = _value(subsystem, node.arguments[1], values)
+            if not period > 0.0:
+                raise MacrostepError(f"{subsystem.name}: the period of noise() must be above 0 s; it is {period:g}.")
     return np.array(kinds, dtype=np.int64), np.array(a, dtype=np.float64), np.array(b, dtype=np.float64)
 
 

@@ -6,6 +6,7 @@ while a subsystem takes long; results stream out in between.
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -32,9 +33,12 @@ from macrostep.solvers.engine.loop import FINISHED, run_chunk
 from macrostep.solvers.initial import begin
 from macrostep.solvers.problem import Problem, assemble, freeze
 from macrostep.solvers.results import SIDE, TIME, VALUES, Recording, Result, RunFailed, RunStopped, Statistics
+from macrostep.solvers.room import room
 
 CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
+_FULL = 101
+"""Status of a run that has recorded as much as it may."""
 _MOST_STEPS, _ROUNDING = 1e-12, 1e-13
 """Smallest macro-step, relative to the length of the run and to its times; rounding would swallow a smaller one."""
 _ROWS = 32_768
@@ -114,6 +118,11 @@ class Run:
         self._refuse_a_step_without_end()
         width = sum(2 + len(s.states) + len(s.behaviour.outputs) for s in problem.subsystems)
         capacity = max(64, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
+        if 8.0 * capacity * width > room():
+            raise MacrostepError(
+                f"{dense} outputs inside a macro-step need {8e-9 * capacity * width:.3g} GB, and there is no room for "
+                "them; record fewer."
+            )
         self._memory = self.method.memory(problem, self.options)
         self.assembly = assemble(
             problem, stop_flag=stop_flag, heartbeat=heartbeat, capacity=capacity, trace_rows=trace_rows,
@@ -136,6 +145,7 @@ class Run:
             s.name: Recording(int(width)) for s, width in zip(problem.subsystems, engine.record_width, strict=True)
         }
         self.wall_time = 0.0
+        self._recorded = 0
         self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
         self._columns = _column_places(problem)
 
@@ -182,7 +192,9 @@ class Run:
     def _refuse_a_step_without_end(self) -> None:
         problem, step = self.problem, self.options.step
         smallest = max(
-            _MOST_STEPS * (problem.stop - problem.start), _ROUNDING * max(abs(problem.start), abs(problem.stop))
+            math.ulp(0.0),
+            _MOST_STEPS * (problem.stop - problem.start),
+            _ROUNDING * max(abs(problem.start), abs(problem.stop)),
         )
         if step < smallest:
             raise MacrostepError(
@@ -220,6 +232,9 @@ class Run:
         self.status = self._chunk(macro_steps or self._steps)
         elapsed = time.perf_counter() - began
         rows = self._take_out()
+        self._recorded += sum(taken.nbytes for taken in rows.values())
+        if self.status == OK and self._recorded > room():
+            self.status = _FULL
         self.wall_time += time.perf_counter() - began
         if not macro_steps:
             wanted = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
@@ -303,6 +318,11 @@ class Run:
         """Say in one sentence what failed, where, with which numbers, and what to do."""
         name, at, step = self.failed_subsystem, self.failed_time, self.engine.step
         what = f"{self.method.label} failed at t = {at:.6g} s"
+        if self.status == _FULL:
+            return (
+                f"{what}: its results take {1e-9 * self._recorded:.3g} GB, and there is no room for more; use a larger "
+                "macro-step, an earlier stop time or fewer events."
+            )
         if self.status == NOT_FINITE:
             return (
                 f"{what}: {self._not_finite(name)}. The coupling is unstable at this macro-step ({step:g} s), or the "

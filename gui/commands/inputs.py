@@ -78,7 +78,7 @@ def whole_number(text: str | None, what: str) -> int | None:
     """
     if text is None:
         return None
-    if not (text.isascii() and text.isdigit() and len(text) <= 9 and int(text) > 0):
+    if not (text.isascii() and text.isdigit() and len(text) <= 18 and int(text) > 0):
         raise MacrostepError(f"{what} must be a whole number from 1 on, not {text!r}.")
     return int(text)
 

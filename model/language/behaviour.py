@@ -108,6 +108,12 @@ class Behaviour:
     slope_feedthrough: frozenset[str]
     problems: tuple[Problem, ...]
 
+    def nodes(self) -> Iterator[Expression]:
+        """Yield every node of f, g and the when-clauses."""
+        formulas = (self.variables, self.derivatives, self.outputs)
+        for expression in (*(e for group in formulas for e in group.values()), *_parts(self.clauses)):
+            yield from walk(expression)
+
     @property
     def is_valid(self) -> bool:
         return not any(problem.severity == "error" for problem in self.problems)

@@ -6,6 +6,7 @@ package's sources and the versions that matter. Compiled code is kept in the use
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import shutil
 import tempfile
@@ -45,6 +46,7 @@ def cache_folder() -> Path:
         (folder / "used").touch()
     except OSError:  # a home that cannot be written: compile anew in every session rather than not at all
         folder = Path(tempfile.mkdtemp(prefix="macrostep-"))
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
         (folder / "blocks").mkdir()
         return folder
     _remove_old(home, folder)

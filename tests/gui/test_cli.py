@@ -395,6 +395,28 @@ def test_ctrl_c_ends_a_run_and_keeps_what_was_computed(
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
+def test_ctrl_c_is_heard_where_python_drops_it() -> None:
+    """As in a callback of the compiler, from which no exception gets out: it would go on, with a traceback."""
+    script = (
+        "import ctypes, os, signal, macrostep.gui.commands.methods as m, macrostep.gui.cli as c\n"
+        "def press():\n"
+        "    os.kill(os.getpid(), signal.SIGINT)\n"
+        "callback = ctypes.CFUNCTYPE(None)(press)\n"
+        "m.command = lambda given: callback() or 0\n"
+        "c.main(['methods'])\n"
+        "print('went on')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "macrostep: Stopped by Ctrl-C.\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes streams as a shell does")
+@pytest.mark.parametrize("streams", ["1>&-", "1>&- 2>&-"])
+def test_a_closed_stream_is_no_reason_to_fail(streams: str) -> None:
+    done = subprocess.run(["sh", "-c", f"'{sys.executable}' -m macrostep examples {streams}"], stderr=subprocess.PIPE)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_a_progress_bar_appears_on_a_terminal_only_and_only_for_long_runs(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

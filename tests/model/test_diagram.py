@@ -66,6 +66,14 @@ def test_plain_numbers_and_texts_are_enough() -> None:
     assert prey.equations == ("der(P) = beta*p",)
 
 
+def test_equations_in_one_text_each_begin_a_line() -> None:
+    text = "der(x) = v\n\nwhen x < 0 then\n  reinit(v, -v)\nend when\nder(v) = (1 +\n  x)"
+    lines = ("der(x) = v", "when x < 0 then\n  reinit(v, -v)\nend when", "der(v) = (1 +\n  x)")
+    ball = Subsystem("ball", states={"x": 1, "v": 0}, equations=text)
+    assert tuple(ball.equations) == lines
+    assert [p for p in Diagram("d", [ball]).problems() if p.severity == "error"] == []
+
+
 @pytest.mark.parametrize("value", ["1", None, True, float("nan"), float("inf")])
 def test_what_is_not_a_number_is_refused_by_name(value: Any) -> None:
     with pytest.raises(MacrostepError, match=r"Parameter prey\.beta must be a"):

@@ -44,6 +44,11 @@ def test_the_stop_time_must_be_after_the_start(stop: float) -> None:
     assert only(diagram.problems()).field == "stop"
 
 
+def test_the_time_between_start_and_stop_must_be_a_number() -> None:
+    diagram = Diagram("d", [mass()], start=-1e308, stop=1e308)
+    assert only([p for p in diagram.problems() if p.severity == "error"]).field == "stop"
+
+
 def test_an_unconnected_input_is_a_warning() -> None:
     problem = only(Diagram("d", [mass(inputs={"F": Input(5.0, "N")})]).problems())
     assert (problem.severity, problem.subsystem, problem.field) == ("warning", "mass", "inputs.F")

@@ -8,7 +8,7 @@ import pint
 import pytest
 
 from macrostep.model.errors import UnitError
-from macrostep.model.units import COHERENT, check_unit, dimension_differs, from_si, parse_quantity, to_si
+from macrostep.model.units import COHERENT, check_unit, dimension_differs, from_si, parse_quantity, si_unit, to_si
 
 
 @pytest.mark.parametrize(
@@ -75,6 +75,12 @@ def test_what_is_not_a_unit_is_refused_at_once(unit: str) -> None:
 def test_units_that_pint_reads_as_something_else_are_refused(unit: str) -> None:
     with pytest.raises(UnitError, match="not known"):
         check_unit(unit)
+
+
+@pytest.mark.parametrize(("unit", "si"), [("dimensionless", ""), ("dimensionless*mm", "m"), ("1/dimensionless", "")])
+def test_a_measure_of_nothing_is_a_unit_too(unit: str, si: str) -> None:
+    assert to_si(2000.0, unit) == (2.0 if si else 2000.0)
+    assert si_unit(unit) == si
 
 
 def test_dimensions() -> None:

@@ -297,7 +297,10 @@ def test_series_and_subsystems_that_are_not_there_are_named() -> None:
         ({"order": 4}, "'order' of ni_jacobi must be at most 3, not 4"),
         ({"order": 0.5}, "must be a whole number"),
         ({"stop": 0.0}, r"stop time \(0 s\) must be after the start time \(0 s\)"),
+        ({"stop": float("inf")}, "The stop time must be a finite number, not inf"),
+        ({"stop": "late"}, "The stop time must be a number, not 'late'"),
         ({"dense": -1}, "must be at least 0, not -1"),
+        ({"dense": 10**12}, "1000000000000 outputs inside a macro-step need .* GB, and there is no room for them"),
         ({"solvers": {"": {"kind": "euler"}}}, "solver's kind must be one of exact, explicit, implicit, not 'euler'"),
         ({"solvers": {"": {"rtol": -1}}}, "solver's rtol must be a number above 0, not -1"),
         ({"solvers": {"": {"tol": 1}}}, "A solver has no setting 'tol'; it has: kind, rtol, atol"),
@@ -318,6 +321,22 @@ def test_events_without_a_time_are_refused() -> None:
     sampled = Subsystem("s", parameters={"T": 0}, states={"k": 0}, equations=["when sample(0, T) then k = 1; end when"])
     with pytest.raises(MacrostepError, match=r"s: the period of sample\(\) must be above 0 s; it is 0"):
         simulate(Diagram("d", [sampled]), "ni_jacobi")
+
+
+def test_a_disturbance_needs_a_period() -> None:
+    for rate, output in (("noise(1, T)", "x"), ("1", "2*noise(1, -T - 1)")):
+        shaken = Subsystem(
+            "s", parameters={"T": 0}, states={"x": 0}, equations=[f"der(x) = {rate}"], outputs={"y": output}
+        )
+        with pytest.raises(MacrostepError, match=r"s: the period of noise\(\) must be above 0 s; it is (0|-1)"):
+            simulate(Diagram("d", [shaken]), "ni_jacobi")
+
+
+def test_the_shortest_run_ends() -> None:
+    result = simulate(switched(10.0, 20.0, stop=5e-324), "ni_jacobi", step=5e-324)
+    assert_array_equal(result.time("switch"), [0.0, 5e-324])
+    with pytest.raises(MacrostepError, match="too small"):
+        simulate(switched(10.0, 20.0, stop=5e-324), "ni_jacobi")  # a thousandth of it is 0
 
 
 # -- failures -------------------------------------------------------------------------------------------------------
@@ -374,6 +393,16 @@ def test_an_output_that_is_not_finite_after_an_event_is_an_error() -> None:
     with pytest.raises(RunFailed, match=r"failed at t = 1 s: pole\.y is not finite") as caught:
         simulate(Diagram("d", [pole], stop=2.0), "ni_jacobi", step=0.5)
     assert_array_equal(caught.value.result.time("pole"), [0.0, 0.5])
+
+
+def test_a_run_that_fills_the_memory_ends_with_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("macrostep.solvers.simulation.room", lambda: 20e6)
+    with pytest.raises(RunFailed, match=r"failed at t = .*: its results take 0\.02.* GB, and there is no") as caught:
+        simulate(switched(1, 2), "ni_jacobi", step=1e-9)
+    times = caught.value.result.time("switch")
+    assert times[-1] == pytest.approx(caught.value.time, abs=1e-9)
+    assert len(times) > 100_000
+    assert caught.value.result.status == "failed"
 
 
 def test_events_without_end_are_an_error_in_one_sentence() -> None:
