@@ -235,7 +235,7 @@ class _UnitText:
         full_name = _full_name(name)
         if not full_name:
             known = f"The unit {name!r}" if name == self.text else f"{name!r} in the unit {self.text!r}"
-            raise UnitError(f"{known} is not known; use pint's names, such as 'N*s/m'.")
+            raise UnitError(f"{known} is not known; write units as in 'N*s/m', 'kN' or 'km/h'.")
         return full_name
 
 

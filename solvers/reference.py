@@ -21,8 +21,11 @@ from macrostep.solvers.engine.block import evaluate, meet_event, next_event, sla
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.instance import Instance, InstanceType
 from macrostep.solvers.engine.interface import (
+    NOT_FINITE,
     OK,
+    STEP_TOO_SMALL,
     STOPPED,
+    TOO_MANY_EVENTS,
     call_advance,
     call_evaluate,
     call_meet_event,
@@ -41,6 +44,13 @@ _CHUNK = 2_000
 """Communication points after which it is known how far the reference is."""
 _POLL = 0.05
 """How often progress is told [s]."""
+
+
+_CAUSES = {
+    NOT_FINITE: "a value is not finite",
+    STEP_TOO_SMALL: "its step became too small",
+    TOO_MANY_EVENTS: "events follow each other without end",
+}
 
 
 @dataclass(frozen=True)
@@ -141,8 +151,8 @@ def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, done: n
         if status == STOPPED:
             raise MacrostepError("The monolithic reference was stopped.")
     raise MacrostepError(
-        f"The monolithic reference could not be integrated (status {status} at t = {instance.failed_at:g} s); the "
-        "coupled equations may have no solution there."
+        f"The monolithic reference could not be integrated beyond t = {instance.failed_at:g} s: "
+        f"{_CAUSES.get(status, 'it would take too long')}; the coupled equations may have no solution there."
     )
 
 
