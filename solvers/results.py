@@ -224,11 +224,13 @@ class Result:
                 rows = recording.rows
                 group = file.create_group(subsystem)
                 group.create_dataset("time", data=rows[:, TIME], dtype="f8")
-                group.create_dataset("side", data=rows[:, SIDE].astype("i1"), dtype="i1")
-                for column in self.columns:
-                    if column.subsystem == subsystem:
-                        data = group.create_dataset(column.name, data=rows[:, self.places[column.label]], dtype="f8")
-                        data.attrs.update({"unit": column.unit, "kind": column.kind})
+                columns = [column for column in self.columns if column.subsystem == subsystem]
+                is_taken = any(column.name == "side" for column in columns)
+                side = "time.side" if is_taken else "side"
+                group.create_dataset(side, data=rows[:, SIDE].astype("i1"), dtype="i1")
+                for column in columns:
+                    data = group.create_dataset(column.name, data=rows[:, self.places[column.label]], dtype="f8")
+                    data.attrs.update({"unit": column.unit, "kind": column.kind})
 
 
 @contextmanager

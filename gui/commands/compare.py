@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from macrostep.gui.commands.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.commands.output import exit_code, write_json
+from macrostep.gui.commands.progress import ProgressBar, preparation
 from macrostep.gui.system_libraries import require_libraries
 from macrostep.model.errors import MacrostepError
 
@@ -28,13 +29,14 @@ def command(given: Namespace) -> int:
     if figure is not None:
         require_libraries("offscreen")
     diagram = changed_diagram(given)
-    # The engine and its compiler load only for what is worth running.
-    from macrostep.gui.commands.running import chosen_methods
-    from macrostep.solvers.comparison import Compared, Comparison, rmse_percent
-    from macrostep.solvers.problem import freeze
+    with preparation():
+        # The engine and its compiler load only for what is worth running.
+        from macrostep.gui.commands.running import chosen_methods
+        from macrostep.solvers.comparison import Compared, Comparison, rmse_percent
+        from macrostep.solvers.problem import freeze
 
-    methods = chosen_methods(given.methods, diagram)
-    problem = freeze(diagram)
+        methods = chosen_methods(given.methods, diagram)
+        problem = freeze(diagram)
     results = _run_all(problem, methods, dense)
     reference, code = _reference(problem, results)
     setup_time = time.perf_counter() - began - sum(result.statistics.wall_time for result in results)
@@ -67,7 +69,8 @@ def _run_all(problem: Problem, methods: list[ChosenMethod], dense: int) -> list[
     from macrostep.solvers.simulation import Run
 
     results: list[Result] = []
-    runs = [Run(problem, method.name, method.options, dense=dense) for method in methods]
+    with preparation():
+        runs = [Run(problem, method.name, method.options, dense=dense) for method in methods]
     for method, run in zip(methods, runs, strict=True):
         failure = run_to_end(run, str(method))
         results.append(failure.result if failure else run.result)
@@ -88,7 +91,6 @@ def _reference(problem: Problem, results: list[Result]) -> tuple[Reference | Non
     code : int
         The exit code.
     """
-    from macrostep.gui.commands.progress import ProgressBar
     from macrostep.gui.commands.running import interrupts
     from macrostep.solvers.comparison import reference_times
     from macrostep.solvers.reference import compute_reference

@@ -1,13 +1,18 @@
-"""A progress bar on standard error, for runs that take long and a person who watches."""
+"""A progress bar on standard error, for runs that take long and a person who watches; and what comes before a run."""
 
 from __future__ import annotations
 
 import sys
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Self
 
 _PATIENCE = 0.5
 """Seconds that a run may take before a bar appears."""
+_LONG = 2.0
+"""Seconds of preparation after which it is explained; what was compiled before takes less."""
 _REFRESH = 0.1
 """Seconds between two drawings."""
 _WIDTH = 30
@@ -41,3 +46,26 @@ class ProgressBar:
         bar = "█" * full + "░" * (_WIDTH - full)
         left = f", {(now - self._begin) * (1 - fraction) / fraction:.0f} s left" if fraction > 0 else ""
         print(f"\r\x1b[K{self._label}  {bar} {100 * fraction:3.0f} %{left}", end="", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def preparation() -> Iterator[None]:
+    """Say on a terminal what is going on, where something is compiled for the first time."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    said: list[str] = []
+
+    def explain() -> None:
+        said.append("Compiling; this takes a while the first time ...")
+        print(said[0], end="", file=sys.stderr, flush=True)
+
+    timer = threading.Timer(_LONG, explain)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()
+        if said:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from macrostep.gui.commands.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.commands.output import exit_code, write_json, write_table
+from macrostep.gui.commands.progress import preparation
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
@@ -27,16 +28,17 @@ def command(given: Namespace) -> int:
     dense = whole_number(given.dense, "--dense") or 0
     output = output_path(given.output, "-o", (".csv", ".h5"))
     diagram = changed_diagram(given)
-    # The engine and its compiler load only for what is worth running.
-    from macrostep.gui.commands.running import chosen_methods, run_to_end
-    from macrostep.solvers.comparison import run_as_json
-    from macrostep.solvers.problem import freeze
-    from macrostep.solvers.simulation import Run
-
     if len(given.methods) > 1:
         raise MacrostepError("The command run takes one method; use compare for several.")
-    method = chosen_methods(given.methods, diagram)[0]
-    run = Run(freeze(diagram), method.name, method.options, dense=dense)
+    with preparation():
+        # The engine and its compiler load only for what is worth running.
+        from macrostep.gui.commands.running import chosen_methods, run_to_end
+        from macrostep.solvers.comparison import run_as_json
+        from macrostep.solvers.problem import freeze
+        from macrostep.solvers.simulation import Run
+
+        method = chosen_methods(given.methods, diagram)[0]
+        run = Run(freeze(diagram), method.name, method.options, dense=dense)
     failure = run_to_end(run, str(method))
     if failure is not None:
         print(f"macrostep: {failure}", file=sys.stderr, flush=True)  # before the results, which may take a while

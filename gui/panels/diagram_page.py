@@ -116,11 +116,11 @@ class DiagramPage(QWidget):
         """Put what is being typed into the model."""
         for field in (self.name, *self.times.values()):
             field.edit.commit()
+        self._set("description", self.description.toPlainText())
 
     def wrong(self) -> list[str]:
         """Return what is wrong with texts that are not in the model."""
         return [sentence for field in (self.name, *self.times.values()) for sentence in field.wrong()]
-        self._set("description", self.description.toPlainText())
 
     def _set_name(self, text: str) -> None:
         self.name.show_error("" if text.strip() else "A diagram needs a name.")

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import Any
 
 import llvmlite
@@ -71,6 +72,16 @@ def _our_cache() -> Iterator[None]:
         config.CACHE_DIR = before
 
 
+def _from_cache(compile_or_load: Callable[[], Any]) -> Any:
+    with _our_cache():
+        try:
+            return compile_or_load()
+        except (EOFError, UnpicklingError, ValueError):  # files that a crash or a full disk cut short
+            for file in cache_folder().glob("*/*.nb[ci]"):
+                file.unlink(missing_ok=True)
+            return compile_or_load()
+
+
 def compiled(signature: Any = None, **options: Any) -> Callable[[Callable[..., Any]], Any]:
     """Compile a function of the engine: cached, without the interpreter's lock, 1/0 = inf instead of an exception.
 
@@ -81,8 +92,7 @@ def compiled(signature: Any = None, **options: Any) -> Callable[[Callable[..., A
     settings = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, **options}
 
     def decorate(function: Callable[..., Any]) -> Any:
-        with _our_cache():
-            return njit(signature, **settings)(function)
+        return _from_cache(lambda: njit(signature, **settings)(function))
 
     return decorate
 
@@ -91,7 +101,6 @@ def callback(signature: Any) -> Callable[[Callable[..., Any]], Any]:
     """Compile a function that is called through its C address (``.address``)."""
 
     def decorate(function: Callable[..., Any]) -> Any:
-        with _our_cache():
-            return cfunc(signature, cache=True, nopython=True, error_model="numpy")(function)
+        return _from_cache(lambda: cfunc(signature, cache=True, nopython=True, error_model="numpy")(function))
 
     return decorate

@@ -18,7 +18,7 @@ import pytest
 
 from macrostep import examples
 from macrostep.gui.cli import main
-from macrostep.gui.commands.progress import ProgressBar
+from macrostep.gui.commands.progress import ProgressBar, preparation
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -408,6 +408,21 @@ def test_ctrl_c_is_heard_where_python_drops_it() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "macrostep: Stopped by Ctrl-C.\n")
+
+
+def test_a_long_preparation_is_explained_on_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("macrostep.gui.commands.progress._LONG", 0.05)
+
+    def said(is_terminal: bool, seconds: float) -> str:
+        monkeypatch.setattr(sys.stderr, "isatty", lambda: is_terminal)
+        with preparation():
+            time.sleep(seconds)
+        return capsys.readouterr().err
+
+    assert said(False, 0.2) == said(True, 0.0) == ""
+    assert said(True, 0.2) == "Compiling; this takes a while the first time ...\r\x1b[K"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="closes streams as a shell does")

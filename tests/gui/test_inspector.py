@@ -446,6 +446,15 @@ def test_times_of_the_diagram(document: Document, inspector: InspectorPanel, qtb
     assert document.diagram.stop == 120.0
 
 
+def test_a_description_that_is_being_typed_is_saved(
+    document: Document, inspector: InspectorPanel, qtbot: QtBot
+) -> None:
+    qtbot.mouseClick(inspector.diagram.description.viewport(), Qt.MouseButton.LeftButton)
+    qtbot.keyClicks(inspector.diagram.description, "Two parts")
+    inspector.settle([])
+    assert document.diagram.description == "Two parts"
+
+
 def test_the_description_is_kept_when_it_is_left(document: Document, inspector: InspectorPanel, qtbot: QtBot) -> None:
     inspector.show_selection([])
     qtbot.mouseClick(inspector.diagram.description.viewport(), Qt.MouseButton.LeftButton)

@@ -208,6 +208,14 @@ def test_hdf5_keeps_both_sides_of_an_event(tmp_path: Path) -> None:
     assert_array_equal(result["right.F"][result.time("right") >= 100.0], 1000.0)
 
 
+def test_hdf5_takes_any_name(tmp_path: Path) -> None:
+    named = Subsystem("é", states={"side": 1, "é": 0}, equations=["der(side) = -side", "der(é) = 1"])
+    simulate(Diagram("d", [named]), "ni_jacobi", step=0.5).to_hdf5(tmp_path / "out.h5")
+    with h5py.File(tmp_path / "out.h5") as file:
+        assert set(file["é"]) == {"time", "time.side", "side", "é"}
+        assert_allclose(file["é/side"], np.exp(-np.array([0.0, 0.5, 1.0])), rtol=1e-12)
+
+
 def test_hdf5_takes_large_diagrams(tmp_path: Path) -> None:
     diagram = switched(1.0, 2.0)
     diagram.set(description="x" * 200_000)
