@@ -8,25 +8,31 @@ from macrostep.solvers.engine.pointers import address_of, vector
 
 
 @compiled()
-def interpolate(engine, o, k, degree, t, result):
-    """Write the polynomial through the newest degree + 1 past values of output o of subsystem k, in powers about t.
+def through_points(engine, degree, result):
+    """Write the polynomial through degree + 1 points, at `nodes` with the values in `differences`, in powers.
 
     The divided differences are turned into powers; communication points need not be equidistant (an event may lie
     between them).
     """
     nodes, differences = engine.nodes, engine.differences
-    for j in range(degree + 1):
-        nodes[j] = engine.past_t[k, j] - t
-        differences[j] = engine.past_y[o, j]
     for level in range(1, degree + 1):
         for j in range(degree, level - 1, -1):
             differences[j] = (differences[j] - differences[j - 1]) / (nodes[j] - nodes[j - level])
     for d in range(degree + 1):
         result[d] = 0.0
-    for j in range(degree, -1, -1):  # Horner's rule in powers of the time since t
+    for j in range(degree, -1, -1):  # Horner's rule
         for d in range(degree, 0, -1):
             result[d] = result[d - 1] - nodes[j] * result[d]
         result[0] = differences[j] - nodes[j] * result[0]
+
+
+@compiled()
+def interpolate(engine, o, k, degree, t, result):
+    """Write the polynomial through the newest degree + 1 past values of output o of subsystem k, in powers about t."""
+    for j in range(degree + 1):
+        engine.nodes[j] = engine.past_t[k, j] - t
+        engine.differences[j] = engine.past_y[o, j]
+    through_points(engine, degree, result)
 
 
 @compiled()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from macrostep.solvers.coupling.extrapolation import extrapolate
+from macrostep.solvers.coupling.extrapolation import extrapolate, through_points
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance_one, restore
 from macrostep.solvers.engine.interface import COEFFICIENTS
@@ -20,18 +20,12 @@ def interpolate_to_end(engine, i, order, value, H):
     for d in range(order + 1):
         u[d] = 0.0
     degree = min(order, engine.past_n[o])
-    producer, nodes, differences = engine.producer[i], engine.nodes, engine.differences
-    nodes[0], differences[0] = H, value
+    producer = engine.producer[i]
+    engine.nodes[0], engine.differences[0] = H, value
     for j in range(degree):
-        nodes[j + 1] = engine.past_t[producer, j] - engine.past_t[producer, 0]
-        differences[j + 1] = engine.past_y[o, j]
-    for level in range(1, degree + 1):
-        for j in range(degree, level - 1, -1):
-            differences[j] = (differences[j] - differences[j - 1]) / (nodes[j] - nodes[j - level])
-    for j in range(degree, -1, -1):
-        for d in range(degree, 0, -1):
-            u[d] = u[d - 1] - nodes[j] * u[d]
-        u[0] = differences[j] - nodes[j] * u[0]
+        engine.nodes[j + 1] = engine.past_t[producer, j] - engine.past_t[producer, 0]
+        engine.differences[j + 1] = engine.past_y[o, j]
+    through_points(engine, degree, u)
     return degree
 
 

@@ -105,7 +105,8 @@ def test_names_are_used_once(parts: dict[str, Any], field: str, part: str) -> No
 
 
 def test_an_output_may_have_the_name_of_the_state_that_it_is() -> None:
-    sound("der(x) = a", "a = 1", outputs={"x": "x", "a": "a"})
+    found = sound("der(x) = a", "a = 1", outputs={"x": "x", "a": "a"})
+    assert list(found.outputs) == ["x", "a"]
 
 
 # -- order and dependence -------------------------------------------------------------------------------------------
