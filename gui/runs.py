@@ -13,8 +13,8 @@ from macrostep.gui.job_clock import JobClock
 from macrostep.gui.method_styles import MethodSlots, default_step, method_label
 from macrostep.gui.run_records import Failure, RunRecord, new_records
 from macrostep.gui.run_sentences import death, reason_not_to_run, summary
-from macrostep.model.diagram import Event, SettingsChanged, SubsystemMoved, WaypointsChanged
 from macrostep.model.errors import MacrostepError
+from macrostep.model.events import LOOKS, Event, SettingsChanged
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
@@ -373,7 +373,7 @@ class RunController(QObject):
     def _follow(self, event: Event) -> None:
         if isinstance(event, SettingsChanged):
             self.slots.follow(self.document.diagram.runs)
-        elif not isinstance(event, SubsystemMoved | WaypointsChanged):
+        elif not isinstance(event, LOOKS):
             self._is_edited = True
             if self.state == "idle" and self.status == self._summary:
                 self._set_status(self._summary + EDITED)

@@ -1,9 +1,11 @@
-"""Painting the symbol of a library block: on the canvas, in the palette, and under the cursor while it is dragged."""
+"""Painting small pictures: the symbol of a library block, wherever it is shown, and signs for missing capabilities."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, Symbol
 
@@ -35,3 +37,35 @@ def paint_symbol(painter: QPainter, symbol: Symbol, field: QRectF, colour: QColo
         painter.setFont(font)
         painter.drawText(QRectF(0, 0, SYMBOL_WIDTH, SYMBOL_HEIGHT), Qt.AlignmentFlag.AlignCenter, symbol.text)
     painter.restore()
+
+
+SIGN_SIZE = 10
+"""Height of the letters of a sign [px]."""
+SIGN_GAP = 5.0
+
+
+def _sign_font() -> QFont:
+    font = QFont()
+    font.setPixelSize(SIGN_SIZE)
+    return font
+
+
+def signs_width(missing: Sequence[tuple[str, str]]) -> float:
+    """Return the width that the signs for what a subsystem cannot do take [px]."""
+    metrics = QFontMetricsF(_sign_font())
+    return sum(metrics.horizontalAdvance(sign) + SIGN_GAP for sign, _ in missing)
+
+
+def paint_signs(painter: QPainter, missing: Sequence[tuple[str, str]], end: QPointF, colour: QColor) -> None:
+    """Paint what a subsystem cannot do, each sign struck through, ending at a place."""
+    font = _sign_font()
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    painter.setPen(QPen(colour, 1.0))
+    x = end.x() - signs_width(missing)
+    for sign, _ in missing:
+        width = metrics.horizontalAdvance(sign)
+        rect = QRectF(x, end.y() - SIGN_SIZE / 2 - 2, width, SIGN_SIZE + 4)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, sign)
+        painter.drawLine(rect.bottomLeft() + QPointF(-1, -2), rect.topRight() + QPointF(1, 2))
+        x += width + SIGN_GAP

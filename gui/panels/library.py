@@ -33,7 +33,7 @@ from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.search_field import SearchField
 from macrostep.gui.theme import SECONDARY_SIZE, theme, theme_changed
-from macrostep.model.layout import BLOCK_WIDTH
+from macrostep.model.block_shape import BLOCK_WIDTH
 from macrostep.model.library import Template, template, templates
 
 TYPE = Qt.ItemDataRole.UserRole

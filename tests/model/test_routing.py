@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
+from macrostep.model.block_shape import BLOCK_WIDTH, block_height
 from macrostep.model.diagram import Point
-from macrostep.model.layout import BLOCK_WIDTH, COLUMN_GAP, automatic_layout, block_height
+from macrostep.model.layout import COLUMN_GAP, automatic_layout
 from macrostep.model.routing import CLEARANCE, STUB, Obstacles, Points, Rect, bent, route
 from macrostep.model.tracks import junctions, separate
 
