@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from macrostep.model.geometry import UPRIGHT, Orientation, Point
-from macrostep.model.ports import Bundle, Side
+from macrostep.model.bundles import bundles
+from macrostep.model.ports import Side
 from macrostep.model.routing import Rect
 from macrostep.model.subsystem import Subsystem
 
@@ -51,13 +52,17 @@ class BlockShape:
     ports : tuple of PortPlace
         Those that are drawn.
     homes : mapping
-        By name and whether it is an input, the port at which each signal's wire ends: its own, or its bundle's.
+        By name and whether it is an input, the port at which each signal's wire ends: its own, or else its bundle's;
+        of several bundles, the first.
+    bundles : mapping
+        The bundles' ports by name.
     """
 
     width: float
     height: float
     ports: tuple[PortPlace, ...]
     homes: Mapping[tuple[str, bool], PortPlace]
+    bundles: Mapping[str, PortPlace]
 
     def rect_at(self, position: Point) -> Rect:
         """Return the block's rectangle in the scene when it stands there."""
@@ -87,8 +92,8 @@ def block_shape(
     opened : frozenset of str
         Signals of bundles that have a port of their own besides, because a wire ends there that is not the bundle's.
     """
-    bundles = tuple((name, bundle.side, tuple(bundle.signals)) for name, bundle in subsystem.ports.items())
-    return _shape(tuple(subsystem.inputs), tuple(subsystem.outputs), bundles, orientation, opened)
+    found = tuple((bundle.name, bundle.side, tuple(bundle.signals)) for bundle in bundles(subsystem))
+    return _shape(tuple(subsystem.inputs), tuple(subsystem.outputs), found, orientation, opened)
 
 
 _BundleKey = tuple[str, Literal["", "left", "right"], tuple[str, ...]]
@@ -98,17 +103,16 @@ _BundleKey = tuple[str, Literal["", "left", "right"], tuple[str, ...]]
 def _shape(
     inputs: tuple[str, ...],
     outputs: tuple[str, ...],
-    bundles: tuple[_BundleKey, ...],
+    found: tuple[_BundleKey, ...],
     orientation: Orientation,
     opened: frozenset[str],
 ) -> BlockShape:
-    bundle_of = _bundle_of(inputs, outputs, bundles)
-    shown = {bundle: None for bundle in bundle_of.values()}
+    bundle_of: dict[str, str] = {}
     rows: dict[Side, list[tuple[str, Kind]]] = {"left": [], "right": []}
-    for name, side, signals in bundles:
-        if name in shown:
-            first = next(signal for signal in signals if bundle_of.get(signal) == name)
-            rows[_side_of(side, first in outputs)].append((name, "bundle"))
+    for name, side, signals in found:
+        rows[side or ("right" if signals[0] in outputs else "left")].append((name, "bundle"))
+        for signal in signals:
+            bundle_of.setdefault(signal, name)
     rows["left"] += [(name, "input") for name in inputs if name not in bundle_of or name in opened]
     rows["right"] += [(name, "output") for name in outputs if name not in bundle_of or name in opened]
     width, height = _size(rows, orientation)
@@ -122,29 +126,7 @@ def _shape(
     for name, is_input in [*((name, True) for name in inputs), *((name, False) for name in outputs)]:
         own = by_name.get((name, "input" if is_input else "output"))
         homes[name, is_input] = own if own is not None else by_name[bundle_of[name], "bundle"]
-    return BlockShape(width, height, ports, homes)
-
-
-def _bundle_of(inputs: Sequence[str], outputs: Sequence[str], bundles: Sequence[_BundleKey]) -> dict[str, str]:
-    """Return the bundle of each signal that is in one; in several, the first."""
-    found: dict[str, str] = {}
-    for name, _, signals in bundles:
-        for signal in signals:
-            if (signal in inputs) != (signal in outputs):  # a name for both could mean either
-                found.setdefault(signal, name)
-    return found
-
-
-def bundle_of(subsystem: Subsystem) -> dict[str, str]:
-    """Return the bundle of each signal that is in one; in several, the first."""
-    if not subsystem.ports:
-        return {}
-    bundles = [(name, bundle.side, tuple(bundle.signals)) for name, bundle in subsystem.ports.items()]
-    return _bundle_of(tuple(subsystem.inputs), tuple(subsystem.outputs), bundles)
-
-
-def _side_of(side: Literal["", "left", "right"], is_output: bool) -> Side:
-    return side or ("right" if is_output else "left")
+    return BlockShape(width, height, ports, homes, {port.name: port for port in ports if port.kind == "bundle"})
 
 
 def _size(rows: Mapping[Side, Sequence[object]], orientation: Orientation) -> Point:
@@ -166,14 +148,3 @@ def _place(
         return PortPlace(name, kind, x, port_offset(index), seen)
     first = width / 2 - LYING_PITCH * (count - 1) / 2
     return PortPlace(name, kind, first + LYING_PITCH * index, 0.0 if seen == "top" else height, seen)
-
-
-def bundle_place(shape: BlockShape, name: str) -> PortPlace:
-    """Return the port of a bundle that is drawn."""
-    return next(port for port in shape.ports if port.kind == "bundle" and port.name == name)
-
-
-def bundles_shown(subsystem: Subsystem) -> dict[str, Bundle]:
-    """Return the bundles that have a signal of the subsystem to show."""
-    shown = set(bundle_of(subsystem).values())
-    return {name: bundle for name, bundle in subsystem.ports.items() if name in shown}

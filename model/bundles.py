@@ -1,113 +1,65 @@
-"""Connecting bundles: which signals one drag connects, and why two bundles do not fit."""
+"""Bundles: ports that one gesture joins, such as the position, velocity and force of a flange.
+
+A subsystem's file lists them as ``"ports": {"flange": {"kind": "translational", "signals": ["x", "v", "F"]}}``. Two
+bundles of one kind fit where each signal is an output on one side and an input on the other; what is joined then are
+plain connections.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
-from macrostep.model.block_shape import bundle_of
-from macrostep.model.diagram import Diagram
 from macrostep.model.ports import Bundle, PortRef
 from macrostep.model.subsystem import Subsystem
 
-Pair = tuple[PortRef, PortRef]
-"""Source and target of a connection."""
+__all__ = ["KINDS", "Bundle", "bundles", "is_causal_conflict", "joints", "why_not_joined"]
+
+KINDS = {
+    "translational": ("position", "velocity", "force"),
+    "rotational": ("angle", "speed", "torque"),
+    "electric": ("voltage", "current"),
+    "thermal": ("temperature", "heat flow"),
+    "hydraulic": ("pressure", "volume flow"),
+}
+"""What the signals of each known kind of bundle are, in their order; the last one is the flow."""
 
 
-class Conflict(NamedTuple):
-    """Why two bundles cannot be connected.
-
-    Attributes
-    ----------
-    reason : str
-        One sentence.
-    is_causal : bool
-        Whether a block between them could help: both give or both need the same signals.
-    """
-
-    reason: str
-    is_causal: bool = False
+def bundles(subsystem: Subsystem) -> tuple[Bundle, ...]:
+    """Return a subsystem's bundles, without those that name a port it does not have."""
+    return tuple(
+        bundle
+        for bundle in subsystem.ports.values()
+        if bundle.signals and all(s in subsystem.inputs or s in subsystem.outputs for s in bundle.signals)
+    )
 
 
-def pairs(diagram: Diagram, a: PortRef, b: PortRef) -> list[Pair] | Conflict:
-    """Return the connections that join two bundles, the first signal with the first; or why there are none."""
-    what = f"Cannot connect {a} with {b}: "
-    one, other = diagram[a.subsystem].ports[a.port], diagram[b.subsystem].ports[b.port]
-    if a == b:
-        return Conflict(what + "a bundle cannot be connected with itself.")
-    fault = mismatch(diagram[a.subsystem], one, diagram[b.subsystem], other)
-    if fault:
-        return Conflict(what + fault.reason, fault.is_causal)
-    found = _oriented(diagram, a.subsystem, one, b.subsystem, other)
-    for source, target in found:
-        taken = diagram.connections.get(target)
-        if taken is not None and taken != source:
-            return Conflict(what + f"{target} already takes {taken}. Disconnect it first.")
-    return found
+def joints(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> list[tuple[PortRef, PortRef]]:
+    """Return the connections, (output, input), that join two bundles; none if they do not fit."""
+    if of_a.kind != of_b.kind or len(of_a.signals) != len(of_b.signals):
+        return []
+    pairs = []
+    for here, there in zip(of_a.signals, of_b.signals, strict=True):
+        if here in a.outputs and there in b.inputs:
+            pairs.append((PortRef(a.name, here), PortRef(b.name, there)))
+        elif here in a.inputs and there in b.outputs:
+            pairs.append((PortRef(b.name, there), PortRef(a.name, here)))
+        else:
+            return []
+    return pairs
 
 
-def mismatch(a: Subsystem, one: Bundle, b: Subsystem, other: Bundle) -> Conflict | None:
-    """Say why bundles of two subsystems do not fit, whatever is connected, or return None if they do."""
-    if one.kind != other.kind:
-        return Conflict(f"one is {one.kind or 'of no kind'}, the other {other.kind or 'of no kind'}.")
-    if len(one.signals) != len(other.signals):
-        return Conflict(f"one has {len(one.signals)} signals, the other {len(other.signals)}.")
-    both: dict[str, list[str]] = {"give": [], "need": [], "lack": []}
-    for p, q in zip(one.signals, other.signals, strict=True):
-        gives = (p in a.outputs, q in b.outputs)
-        needs = (p in a.inputs, q in b.inputs)
-        if not (gives[0] or needs[0]) or not (gives[1] or needs[1]):
-            both["lack"].append(p if not (gives[0] or needs[0]) else q)
-        elif gives == (True, True) or needs == (True, True):
-            both["give" if gives[0] else "need"].append(p if p == q else f"{p} and {q}")
-    if both["lack"]:
-        return Conflict(f"the signal {both['lack'][0]!r} is not there.")
-    parts = [f"both {verb} {', '.join(both[verb])}" for verb in ("give", "need") if both[verb]]
-    if parts:
-        return Conflict(f"{'; '.join(parts)}. One side must give what the other needs.", is_causal=True)
-    return None
+def why_not_joined(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> str:
+    """Return in one sentence why two bundles do not fit, "" if they do."""
+    ends = f"{a.name}.{of_a.name} and {b.name}.{of_b.name}"
+    if of_a.kind != of_b.kind:
+        return f"{ends} cannot be joined: one is {of_a.kind or 'of no kind'}, the other {of_b.kind or 'of no kind'}."
+    if len(of_a.signals) != len(of_b.signals):
+        return f"{ends} cannot be joined: they have {len(of_a.signals)} and {len(of_b.signals)} signals."
+    if joints(a, of_a, b, of_b):
+        return ""
+    given = " and ".join(s for s in of_a.signals if s in a.outputs) or "nothing"
+    return f"{ends} cannot be joined: both give {given}. Put a block between them that takes it."
 
 
-def _oriented(diagram: Diagram, a: str, one: Bundle, b: str, other: Bundle) -> list[Pair]:
-    found = []
-    for p, q in zip(one.signals, other.signals, strict=True):
-        here, there = PortRef(a, p), PortRef(b, q)
-        found.append((here, there) if p in diagram[a].outputs else (there, here))
-    return found
-
-
-def partners(diagram: Diagram, bundle: PortRef) -> Iterator[tuple[PortRef, list[Pair]]]:
-    """Yield every bundle that this one is wholly connected with, and the connections."""
-    subsystem = diagram[bundle.subsystem]
-    its = subsystem.ports[bundle.port]
-    seen: set[PortRef] = set()
-    for target in diagram.wired(bundle.subsystem):
-        source = diagram.connections[target]
-        for here, there in ((source, target), (target, source)):
-            if here.subsystem != bundle.subsystem or here.port not in its.signals:
-                continue
-            name = bundle_of(diagram[there.subsystem]).get(there.port)
-            other = PortRef(there.subsystem, name or "")
-            if name is None or other in seen or other == bundle:
-                continue
-            seen.add(other)
-            found = pairs(diagram, bundle, other)
-            if isinstance(found, list) and all(diagram.connections.get(t) == s for s, t in found):
-                yield other, found
-
-
-def opened(diagram: Diagram, name: str) -> frozenset[str]:
-    """Return the signals of a subsystem's bundles that a wire joins by itself, not with its whole bundle."""
-    members = bundle_of(diagram[name])
-    if not members:
-        return frozenset()
-    joined: set[Pair] = set()
-    for bundle in set(members.values()):
-        for _, found in partners(diagram, PortRef(name, bundle)):
-            joined.update(found)
-    single = set()
-    for target in diagram.wired(name):
-        source = diagram.connections[target]
-        if (source, target) not in joined:
-            single |= {ref.port for ref in (source, target) if ref.subsystem == name and ref.port in members}
-    return frozenset(single)
+def is_causal_conflict(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> bool:
+    """Say whether two bundles carry the same, but both give or both take it: a block between them could help."""
+    alike = of_a.kind == of_b.kind and len(of_a.signals) == len(of_b.signals)
+    return alike and not joints(a, of_a, b, of_b)

@@ -33,21 +33,21 @@ class PortRef(NamedTuple):
 
 @dataclass(frozen=True)
 class Bundle:
-    """Signals that belong together, such as position, velocity and force of a flange.
-
-    Two bundles of one kind are connected signal by signal, the first with the first: an output with an input, in
-    either direction.
+    """Signals that belong together and that one gesture connects, such as position, velocity and force of a flange.
 
     Attributes
     ----------
-    kind : str
-        What it carries, such as ``"translational"``; bundles of different kinds do not fit.
+    name, kind : str
+        Bundles of different kinds, such as ``"translational"`` and ``"electric"``, do not fit.
     signals : sequence of str
-        Names of inputs and outputs of its subsystem.
+        Inputs and outputs of its subsystem, in the order of the kind. An output may be in several bundles.
     side : {"", "left", "right"}
         Where it stands on the block before that is turned; "" means right if its first signal is an output.
+    extra : mapping
+        Further keys of its file.
     """
 
+    name: str
     kind: str
     signals: Sequence[str]
     side: Literal["", "left", "right"] = ""

@@ -237,15 +237,15 @@ def _subsystem(raw: Any, place: _Place) -> _Block:
         step=record.step,
         capabilities=record.capabilities,
         type=record.type,
-        ports={name: _bundle(b, place.at("ports", name)) for name, b in record.ports.items()},
+        ports=[_bundle(name, raw, place.at("ports", name)) for name, raw in record.ports.items()],
         extra=_unknown_keys(raw, _SubsystemRecord),
     )
     return subsystem, record.position, Orientation(record.rotation, record.mirrored)
 
 
-def _bundle(raw: Any, place: _Place) -> Bundle:
+def _bundle(name: str, raw: Any, place: _Place) -> Bundle:
     record = place.read(raw, _BundleRecord)
-    return Bundle(record.kind, tuple(record.signals), record.side, _unknown_keys(raw, _BundleRecord))
+    return Bundle(name, record.kind, tuple(record.signals), record.side, _unknown_keys(raw, _BundleRecord))
 
 
 def _note(raw: Any, place: _Place) -> Note:

@@ -7,7 +7,7 @@ A subsystem is text and numbers; whether its equations make sense is found by
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Self
@@ -94,8 +94,8 @@ class Subsystem:
         Capabilities that the user set, by FMI name; see :mod:`macrostep.model.capabilities`.
     type : str
         The library block that it was made from.
-    ports : mapping
-        Bundles of its inputs and outputs that one drag connects, by name.
+    ports : iterable of Bundle
+        Bundles of its inputs and outputs that one drag connects; kept by name.
     extra : mapping
         Further keys of its file.
 
@@ -130,7 +130,7 @@ class Subsystem:
         step: float | None = None,
         capabilities: Mapping[str, Any] = NOTHING,
         type: str = "",
-        ports: Mapping[str, Bundle] = NOTHING,
+        ports: Iterable[Bundle] | Mapping[str, Bundle] = (),
         extra: Extra = NOTHING,
     ) -> None:
         fields = {
@@ -153,7 +153,10 @@ class Subsystem:
             "step": None if step is None else number(step, f"The imposed step of {name}"),
             "capabilities": dict(capabilities),
             "type": type,
-            "ports": {n: replace(bundle, signals=tuple(bundle.signals)) for n, bundle in ports.items()},
+            "ports": {
+                bundle.name: replace(bundle, signals=tuple(bundle.signals))
+                for bundle in (ports.values() if isinstance(ports, Mapping) else ports)
+            },
             "extra": dict(extra),
         }
         for field_name, value in fields.items():

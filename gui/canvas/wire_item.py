@@ -14,6 +14,8 @@ from macrostep.model.routing import Points
 
 CORNER = 4.0
 WIDTH, MARKED_WIDTH = 1.5, 2.5
+BUNDLE_EXTRA = 1.5
+"""By so much the wire of a bundle is wider [px]."""
 HIT_WIDTH = 12.0
 """Width of the line that feels the mouse [px]: a hand hits it without aiming."""
 DOT = 3.0
@@ -61,6 +63,7 @@ class WireItem(QGraphicsItem):
         self._shape: QPainterPath | None = None
         self._is_under_mouse = False
         self.is_lit = False
+        self.is_bundle = False
         self.source = source
         self.target = target
 
@@ -82,6 +85,13 @@ class WireItem(QGraphicsItem):
         self.is_lit = is_lit
         self.update()
 
+    def set_bundle(self, is_bundle: bool, is_leader: bool) -> None:
+        """Show that the wire belongs to a bundle's: the first one stands for all, the others are not seen."""
+        if (is_bundle, is_leader) != (self.is_bundle, self.isVisible()):
+            self.is_bundle = is_bundle
+            self.setVisible(is_leader)
+            self.update()
+
     def boundingRect(self) -> QRectF:
         half = HIT_WIDTH / 2
         return self._sharp.boundingRect().adjusted(-half, -half, half, half)
@@ -94,8 +104,9 @@ class WireItem(QGraphicsItem):
         return self._shape
 
     def segment_at(self, place: QPointF) -> int | None:
-        """Return the first corner of the inner segment at a place in the scene, or None if there is none."""
-        for i in range(1, len(self.points) - 2):
+        """Return the first corner of the segment at a place in the scene, or None if there is none."""
+        inner_first = sorted(range(len(self.points) - 1), key=lambda i: i in (0, len(self.points) - 2))
+        for i in inner_first:
             rect = QRectF(QPointF(*self.points[i]), QPointF(*self.points[i + 1])).normalized()
             if rect.adjusted(-HIT_WIDTH, -HIT_WIDTH, HIT_WIDTH, HIT_WIDTH).contains(place):
                 return i
@@ -117,7 +128,8 @@ class WireItem(QGraphicsItem):
         t = theme()
         is_marked = self._is_under_mouse or self.is_lit or self.isSelected()
         is_wide = self.is_lit or self.isSelected()
-        pen = QPen(t.colour("accent" if is_marked else "secondary"), MARKED_WIDTH if is_wide else WIDTH)
+        width = (MARKED_WIDTH if is_wide else WIDTH) + (BUNDLE_EXTRA if self.is_bundle else 0.0)
+        pen = QPen(t.colour("accent" if is_marked else "secondary"), width)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -50,10 +50,10 @@ def full_diagram() -> Diagram:
         step=0.1,
         capabilities={"maxInputDegree": 1},
         type="mass",
-        ports={
-            "flange": Bundle("translational", ["x_out", "F"], "left", {"symbol": "rod"}),
-            "other": Bundle("", ["y"]),
-        },
+        ports=[
+            Bundle("flange", "translational", ["x_out", "F"], "left", {"symbol": "rod"}),
+            Bundle("other", "", ["y"]),
+        ],
     )
     fmu = Subsystem(
         "right", inputs={"x": Input(0.0, "", {"variable": "flange.s"})},
