@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from macrostep.model.geometry import UPRIGHT, Orientation, Point
 from macrostep.model.bundles import bundles
+from macrostep.model.geometry import UPRIGHT, Orientation, Point
 from macrostep.model.ports import Side
 from macrostep.model.routing import Rect
 from macrostep.model.subsystem import Subsystem

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from macrostep.model.bundles import bundles, joints, why_not_joined
@@ -28,8 +29,8 @@ class Link(NamedTuple):
     pairs: tuple[Pair, ...]
 
 
-def explain_joint(diagram: Diagram, a: PortRef, b: PortRef) -> str | None:
-    """Say why two bundles cannot be joined, or return None if they can."""
+def explain_joint(diagram: Diagram, a: PortRef, b: PortRef, free: Collection[PortRef] = ()) -> str | None:
+    """Say why two bundles cannot be joined, or return None if they can; inputs in `free` count as not connected."""
     if a == b:
         return f"{a} cannot be joined with itself."
     one, other = diagram[a.subsystem], diagram[b.subsystem]
@@ -38,7 +39,7 @@ def explain_joint(diagram: Diagram, a: PortRef, b: PortRef) -> str | None:
         return reason
     for _, target in joints(one, one.ports[a.port], other, other.ports[b.port]):
         taken = diagram.connections.get(target)
-        if taken is not None:
+        if taken is not None and target not in free:
             return f"{a} and {b} cannot be joined: {target} already takes {taken}. Disconnect it first."
     return None
 
@@ -63,7 +64,7 @@ def links(diagram: Diagram, name: str) -> list[Link]:
                 pairs = tuple(joints(subsystem, here, diagram[other], there))
                 if pairs and all(wires.get(target) == source for source, target in pairs):
                     ends = (PortRef(name, here.name), PortRef(other, there.name))
-                    a, b = ends if pairs[0][0].subsystem == name and here.signals[0] == pairs[0][0].port else ends[::-1]
+                    a, b = ends if here.signals[0] in subsystem.outputs else ends[::-1]
                     found.setdefault(pairs, Link(a, b, pairs))
     return list(found.values())
 

@@ -311,8 +311,8 @@ class InsertPart:
 
     part: Diagram
     text: str = "paste"
-    _notes: list[int] = field(default_factory=list, init=False, repr=False)
-    _groups: list[int] = field(default_factory=list, init=False, repr=False)
+    notes_added: list[int] = field(default_factory=list, init=False, repr=False)
+    groups_added: list[int] = field(default_factory=list, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
         part = self.part
@@ -332,11 +332,11 @@ class InsertPart:
             diagram.set_note(first_note + key, note)
         for key, group in part.groups.items():
             diagram.set_group(first_group + key, group)
-        self._notes = [first_note + key for key in part.notes]
-        self._groups = [first_group + key for key in part.groups]
+        self.notes_added = [first_note + key for key in part.notes]
+        self.groups_added = [first_group + key for key in part.groups]
 
     def revert(self, diagram: Diagram) -> None:
-        RemoveItems(list(self.part.subsystems), (), self._notes, self._groups).apply(diagram)
+        RemoveItems(list(self.part.subsystems), (), self.notes_added, self.groups_added).apply(diagram)
 
 
 def next_key(items: Mapping[int, Any]) -> int:

@@ -42,12 +42,17 @@ class Rect(NamedTuple):
     bottom: float
 
 
+_NONE: Sequence[Rect] = ()
+
+
 class Obstacles:
     """Rectangles by name, found by place."""
 
     def __init__(self) -> None:
         self._rects: dict[str, Rect] = {}
-        self._cells: dict[tuple[int, int], dict[str, Rect]] = {}
+        self._cells: dict[tuple[int, int], list[Rect]] = {}
+        self.fingerprint = 0
+        """A number that is the same again when all rectangles stand where they stood."""
 
     def __getitem__(self, name: str) -> Rect:
         return self._rects[name]
@@ -56,22 +61,27 @@ class Obstacles:
         """Add a rectangle, or put it elsewhere."""
         self.remove(name)
         self._rects[name] = rect
+        self.fingerprint ^= hash((name, rect))
         for cell in _cells(*rect):
-            self._cells.setdefault(cell, {})[name] = rect
+            self._cells.setdefault(cell, []).append(rect)
 
     def remove(self, name: str) -> None:
         """Take a rectangle away, if it is there."""
         rect = self._rects.pop(name, None)
-        for cell in _cells(*rect) if rect is not None else ():
-            del self._cells[cell][name]
+        if rect is not None:
+            self.fingerprint ^= hash((name, rect))
+            for cell in _cells(*rect):
+                self._cells[cell].remove(rect)
 
     def touching(self, left: float, top: float, right: float, bottom: float) -> list[Rect]:
         """Return the rectangles that share an inner point with this box; a box without area counts as a line."""
         found: dict[Rect, None] = {}
-        for cell in _cells(left, top, right, bottom):
-            for rect in self._cells.get(cell, {}).values():
-                if rect.left < right and left < rect.right and rect.top < bottom and top < rect.bottom:
-                    found[rect] = None
+        cells = self._cells
+        for i in range(int(left // CELL), int(right // CELL) + 1):
+            for j in range(int(top // CELL), int(bottom // CELL) + 1):
+                for rect in cells.get((i, j), _NONE):
+                    if rect[0] < right and left < rect[2] and rect[1] < bottom and top < rect[3]:
+                        found[rect] = None
         return list(found)
 
     def crossed(self, points: Sequence[Point]) -> list[Rect]:
@@ -255,7 +265,9 @@ def _through(source: Point, target: Point, waypoints: Sequence[Point], sides: tu
     else:
         back = min(py, ty - STUB) if ny < 0 else max(py, ty + STUB)
         points += [(px, back), (tx, back), (tx, ty)]
-    return _simplified([frame(point) for point in points])
+    done = _simplified([frame(point) for point in points[:-1]])
+    # A wire that comes from the wrong side runs back over itself, into the port from outside.
+    return _simplified((*done, target)) if _goes_on((*done[-2:], target)) else (*done, target)
 
 
 def _simplified(points: Sequence[Point]) -> Points:

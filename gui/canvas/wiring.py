@@ -11,6 +11,9 @@ from macrostep.model.ports import Side
 from macrostep.model.routing import Obstacles, Points, Rect, route
 from macrostep.model.tracks import Separation, junctions
 
+REMEMBERED = 8
+"""Routes are remembered for so many arrangements of the blocks, so that undo need not find them again."""
+
 
 class Course(NamedTuple):
     """Where a wire runs: its corners, and the dots where others part from it."""
@@ -43,12 +46,18 @@ class Wiring:
         self._separation = Separation[PortRef](self._sources, self.obstacles)
         self._separated: dict[PortRef, Points] = {}
         self._shown: dict[PortRef, Course] = {}
+        self._remembered: dict[int, dict[tuple[End, End, Points], Points]] = {}
 
     def lay(self, source: PortRef, target: PortRef, start: End, end: End, waypoints: Sequence[Point] = ()) -> Points:
         """Route the wire from `source` to `target`; returns its raw route."""
-        around = (self.obstacles[source.subsystem], self.obstacles[target.subsystem])
-        sides = (start.side, end.side)
-        points = route(start.place, end.place, around, self.obstacles, tuple(waypoints), sides)
+        key = (start, end, tuple(waypoints))
+        remembered = self._remembered.setdefault(self.obstacles.fingerprint, {})
+        points = remembered.get(key)
+        if points is None:
+            around = (self.obstacles[source.subsystem], self.obstacles[target.subsystem])
+            sides = (start.side, end.side)
+            points = route(start.place, end.place, around, self.obstacles, key[2], sides)
+            remembered[key] = points
         if points != self._raw.get(target) or target in self._changed:
             self._raw[target] = self._changed[target] = points
             xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -65,6 +74,12 @@ class Wiring:
             self._shown.pop(target, None)
             self._changed[target] = None
             self._changed.update({t: self._raw[t] for t in list(self._nets[source])[:1]})  # its dots change
+
+    def show_again(self, targets: Iterable[PortRef]) -> None:
+        """Count the courses of these wires as changed: they may be shown elsewhere."""
+        for target in targets:
+            if self._shown.pop(target, None) is not None:
+                self._changed.setdefault(target, self._raw[target])
 
     def net(self, source: PortRef) -> tuple[PortRef, ...]:
         """Return the targets of every wire that begins at an output."""
@@ -85,6 +100,8 @@ class Wiring:
         disturbed : iterable of Rect
             Where blocks came or went.
         """
+        while len(self._remembered) > REMEMBERED:
+            del self._remembered[next(iter(self._remembered))]
         routes = self._separation.update(self._changed, disturbed)
         for target, points in self._changed.items():
             if points is None:
