@@ -244,6 +244,10 @@ class Run:
         fraction = (reached - self.problem.start) / span
         return Chunk(reached, fraction, int(np.max(engine.macro_steps)), rows, self._columns)
 
+    def close_before_event(self, subsystem: str) -> None:
+        """Say that something happens where a subsystem's newest row was recorded."""
+        self._recordings[subsystem].close_before_event()
+
     def _chunk(self, macro_steps: int) -> int:
         status: int = run_chunk(self.method.macro_step.compiled, self.engine, self._packed, self._memory, macro_steps)
         return status

@@ -1,8 +1,8 @@
 """MISSILES: values and slopes of all inputs at the end of a step from one linear system, without rollback.
 
-Every subsystem is replaced by its estimator (:mod:`macrostep.solvers.coupling.costarica`). The constraint w = G(w) that
-IFOSMONDI iterates for is then linear and is solved directly (:mod:`macrostep.solvers.coupling.coupling_system`). One real
-integration of every subsystem under the Hermite cubics that end in w follows.
+Every subsystem is replaced by its estimator (:mod:`macrostep.solvers.coupling.costarica`). The constraint w = G(w)
+that IFOSMONDI iterates for is then linear and is solved directly (:mod:`macrostep.solvers.coupling.coupling_system`).
+One real integration of every subsystem under the Hermite cubics that end in w follows.
 """
 
 from __future__ import annotations
