@@ -28,6 +28,7 @@ from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.topology import TopologyPanel
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
+from macrostep.gui.start_page import StartPage
 from macrostep.gui.status import StatusLine
 from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
@@ -62,6 +63,7 @@ class MainWindow(QMainWindow):
         self._add_panels()
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
+        self.start_page = StartPage(self)
         self.menus = Menus(self)
         self._connect()
         self.panels.restore()
@@ -113,12 +115,16 @@ class MainWindow(QMainWindow):
         document.settling.connect(self.inspector.settle)
         document.replaced.connect(self._show_title)
         document.replaced.connect(lambda: self.messages.dismiss())
+        document.replaced.connect(self.start_page.close_page)
         document.replaced.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.start_page.opened.connect(lambda: self.messages.lie_over(self.start_page))
+        self.start_page.closed.connect(self._show_canvas)
         document.event.connect(self._show_title)
         document.undo_stack.cleanChanged.connect(self._show_title)
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
         self.log.follow(controller)
+        self.log.subsystem_wanted.connect(self._show_named)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)
@@ -142,6 +148,13 @@ class MainWindow(QMainWindow):
         self.view.scene_.select([name])
         self.view.reveal(name)
 
+    def _show_named(self, name: str) -> None:
+        """Show a block that the log names, which may be gone by now."""
+        if name in self.document.diagram.subsystems:
+            self.show_block(name)
+        else:
+            self.messages.show_message(f"There is no subsystem {name} any more.", "warning")
+
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""
         self.view.scene_.clearSelection()
@@ -151,6 +164,14 @@ class MainWindow(QMainWindow):
         """Show a sentence about something that went wrong."""
         self.messages.show_message(text, "error")
         self.log.append(text, "error")
+
+    def show_start_page(self) -> None:
+        """Show examples and recent files over the diagram."""
+        self.start_page.open_page()
+
+    def _show_canvas(self) -> None:
+        self.messages.lie_over(self.view)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_manual(self) -> None:
         """Open the manual."""
@@ -187,23 +208,30 @@ class MainWindow(QMainWindow):
         return menu
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab passes over panels that are behind others."""
+        """Tab passes over panels that are behind others, and stays on the start page while it lies over them all."""
         start = self.focusWidget()
         while super().focusNextPrevChild(forward):
             reached = self.focusWidget()
-            if reached is start or reached is None or not self.panels.is_hidden(reached):
+            if reached is start or reached is None or self._can_be_seen(reached):
                 return True
         return False
 
+    def _can_be_seen(self, widget: QWidget) -> bool:
+        if not self.start_page.isHidden():
+            return self.start_page.isAncestorOf(widget)
+        return not self.panels.is_hidden(widget)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.start_page.isHidden():
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.files.may_lose_diagram():
             event.ignore()
             return
         self.panels.save()
+        self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
         event.accept()

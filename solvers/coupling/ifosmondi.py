@@ -13,13 +13,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from macrostep.solvers.coupling import rollback
+from macrostep.solvers.coupling.hermite import first_inputs, inputs_towards
 from macrostep.solvers.coupling.iteration import (
     CONVERGED,
     answer,
     begin_step,
     end_step,
-    first_inputs,
-    inputs_towards,
     make_memory,
     try_end,
 )

@@ -9,7 +9,7 @@ w is found.
 
 References
 ----------
-IFOSMONDI-JFM: (20) the first call, (22)-(24) the inputs and the problem, (27) convergence. COSTARICA: algorithm 3.
+IFOSMONDI-JFM: (22)-(24) the problem, (27) convergence. COSTARICA: algorithm 3.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ from macrostep.solvers.coupling.costarica import (
     prepare_rest,
     remember_control,
 )
-from macrostep.solvers.coupling.rollback import DEGREE, control_order, estimated
+from macrostep.solvers.coupling.hermite import ROOM, begin_inputs, end_inputs, inputs_towards
+from macrostep.solvers.coupling.rollback import control_order, estimated
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import PHASE_RESIDUAL, advance_one, dispatch, restore, trace
 from macrostep.solvers.engine.interface import NOT_CONVERGED, OK
@@ -36,10 +37,6 @@ from macrostep.solvers.engine.loop import SLOT_STEP
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
 
-VALUE, SLOPE, HAS_SLOPE, SQUARE, CUBE, LENGTH = range(6)
-ROOM = 6
-"""Numbers of memory for each input, of the end of the last step: value, slope, whether the slope is known; the
-coefficients of (t - t^N)² and (t - t^N)³ with which its polynomial goes on, and the length of that step (0: none)."""
 CONVERGED = -1
 """Status of a trial that fits."""
 _DIVERGED = 1e30
@@ -74,22 +71,11 @@ def estimator(engine, memory, k):
 @compiled()
 def begin_step(engine, memory, H):
     """Take over inputs where they jump, at t0 and after an event; prepare the estimators. The status."""
-    settings = engine.n_in * ROOM
-    for i in range(engine.n_in):
-        place, o = i * ROOM, engine.source[i]
-        if memory[place + HAS_SLOPE] == 0.0 or engine.restarted:
-            memory[place + VALUE], memory[place + SLOPE] = engine.received[i], 0.0
-            memory[place + HAS_SLOPE] = -1.0 if o >= 0 else 1.0  # a step without a slope at its beginning
-            memory[place + LENGTH] = 0.0
-        engine.u[i, 0] = memory[place + VALUE]
+    begin_inputs(engine, memory)
     for k in range(engine.n_sub):
-        engine.degree[k] = DEGREE
         if is_estimated(engine, memory, k):
-            for i in range(engine.u_first[k], engine.u_first[k + 1]):
-                for power in range(1, DEGREE + 1):
-                    engine.u[i, power] = 0.0
             known = estimator(engine, memory, k)
-            status = linearise_here(engine, k, known, memory[settings + _IS_AFFINE] != 0.0)
+            status = linearise_here(engine, k, known, memory[engine.n_in * ROOM + _IS_AFFINE] != 0.0)
             if status == OK:
                 status = remember_control(engine, k, known)
             if status != OK:
@@ -105,35 +91,6 @@ def prepare_estimate(engine, memory, k, H):
     known = estimator(engine, memory, k)
     map_by_exponential(known, H)
     prepare_rest(engine, k, known, H, int(memory[engine.n_in * ROOM + _ORDER]))
-
-
-@compiled()
-def first_inputs(engine, memory, w):
-    """Write the end of the first call's inputs: back to where they begin, with the slope at which they left (20)."""
-    n = engine.n_in
-    for i in range(n):
-        place = i * ROOM
-        w[i] = memory[place + VALUE]
-        w[n + i] = -memory[place + SLOPE] if memory[place + HAS_SLOPE] == 1.0 else 0.0
-
-
-@compiled()
-def inputs_towards(engine, memory, w, H):
-    """Set the inputs to the Hermite cubics that end in w; to quadratics where the slope at the beginning is unknown."""
-    n = engine.n_in
-    for i in range(n):
-        place, u = i * ROOM, engine.u[i]
-        value, rise, end = memory[place + VALUE], w[i] - memory[place + VALUE], w[n + i]
-        u[0] = value
-        if memory[place + HAS_SLOPE] == 1.0:
-            begin = memory[place + SLOPE]
-            u[1] = begin
-            u[2] = (3.0 * rise / H - 2.0 * begin - end) / H
-            u[3] = (begin + end - 2.0 * rise / H) / (H * H)
-        else:
-            u[1] = 2.0 * rise / H - end
-            u[2] = (end - rise / H) / H
-            u[3] = 0.0
 
 
 @compiled()
@@ -200,7 +157,6 @@ def end_step(engine, memory, w, H):
 
     Their estimates stay in `rest` of their estimators.
     """
-    n = engine.n_in
     for k in range(engine.n_sub):
         if is_estimated(engine, memory, k):
             o, rest = engine.y_first[k], estimator(engine, memory, k).rest
@@ -209,8 +165,5 @@ def end_step(engine, memory, w, H):
             status = advance_one(engine, k)
             if status != OK:
                 return status
-    for i in range(n):
-        place, u = i * ROOM, engine.u[i]
-        memory[place + VALUE], memory[place + SLOPE], memory[place + HAS_SLOPE] = w[i], w[n + i], 1.0
-        memory[place + SQUARE], memory[place + CUBE], memory[place + LENGTH] = u[2] + 3.0 * u[3] * H, u[3], H
+    end_inputs(engine, memory, w, H)
     return OK

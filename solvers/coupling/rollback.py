@@ -8,13 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from macrostep.solvers.coupling.costarica import FLEXIBLE
+from macrostep.solvers.coupling.hermite import DEGREE
 from macrostep.solvers.options import option
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
 
-DEGREE = 3
-"""Of the inputs of these methods."""
 ROLLBACK = "canGetAndSetFMUState"
 REMEDIES = {ROLLBACK: "or switch on COSTARICA for it (rollback=costarica)"}
 

@@ -14,16 +14,8 @@ IFOSMONDI-JFM: (28) halving and growing; the estimate is ours (the paper's outlo
 
 from __future__ import annotations
 
-from macrostep.solvers.coupling.iteration import (
-    CUBE,
-    LENGTH,
-    ROOM,
-    SLOPE,
-    SQUARE,
-    VALUE,
-    estimator,
-    is_estimated,
-)
+from macrostep.solvers.coupling.hermite import CUBE, LENGTH, ROOM, SLOPE, SQUARE, VALUE
+from macrostep.solvers.coupling.iteration import estimator, is_estimated
 from macrostep.solvers.engine.compilation import compiled
 
 SHRINK, GROW = 0.5, 1.3

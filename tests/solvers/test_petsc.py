@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from macrostep.solvers import simulate
-from macrostep.solvers.coupling import iteration, method_named
+from macrostep.solvers.coupling import hermite, iteration, method_named
 from macrostep.solvers.engine.engine import Engine
 from macrostep.solvers.engine.loop import accept, keep, plan
 from macrostep.solvers.problem import freeze
@@ -113,8 +113,8 @@ def evaluations_of_petsc(solver: str, DD: float) -> float | None:
             keep(engine, memory)
             w, start = np.empty(size), np.empty(size)
             iteration.begin_step(engine, memory, STEP)
-            iteration.first_inputs(engine, memory, w)
-            iteration.inputs_towards(engine, memory, w, STEP)
+            hermite.first_inputs(engine, memory, w)
+            hermite.inputs_towards(engine, memory, w, STEP)
             iteration.answer(engine, memory, STEP, start, 1)
             count += 1
             solution = snes.solve(start, residual_at)
