@@ -36,6 +36,7 @@ class Menus:
         diagram.addAction("Settings and problems", window.show_diagram)
         run = self._add("&Run")
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
+        run.addAction(run_bar.restart_action)
         help_ = self._add("&Help")
         help_.addAction(icon("help"), "Manual", QKeySequence("F1"), window.show_manual)
         help_.addAction("Keys and gestures", QKeySequence("Shift+F1"), window.show_help)

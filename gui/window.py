@@ -129,6 +129,7 @@ class MainWindow(QMainWindow):
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
         self.log.follow(controller)
         self.recovery.failed.connect(self._say_recovery_fails)
+        self.log.subsystem_wanted.connect(self._show_named)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)
@@ -151,6 +152,13 @@ class MainWindow(QMainWindow):
         self.panels.show("inspector")
         self.view.scene_.select([name])
         self.view.reveal(name)
+
+    def _show_named(self, name: str) -> None:
+        """Show a block that the log names, which may be gone by now."""
+        if name in self.document.diagram.subsystems:
+            self.show_block(name)
+        else:
+            self.messages.show_message(f"There is no subsystem {name} any more.", "warning")
 
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""

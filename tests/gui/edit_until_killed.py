@@ -23,7 +23,7 @@ def main(folder: Path, seed: int) -> None:
 
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder / "preferences"))
     DATA_FOLDER.set(str(folder / "data"))
-    application.RunController = lambda document: RunController(document, FakeProcess)  # type: ignore[assignment, misc]
+    application.RunController = lambda document: RunController(document, FakeProcess)  # type: ignore[assignment, misc, attr-defined]
     app = application.make_application(["macrostep"])
     window = application.make_window(folder / "edited.macrostep.json")
     window.show()
