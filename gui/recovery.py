@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, final
 
-from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
+from PySide6.QtCore import QLockFile, QObject, QTimer, Signal, SignalInstance
 
 from macrostep.gui.document import Document
 from macrostep.gui.preferences import RECOVERY, data_folder
@@ -93,7 +93,12 @@ class Recovery(QObject):
         self._thread = ThreadPoolExecutor(1, "recovery")
         self._writing: Future[None] | None = None
         self._wrote.connect(self._tell)
-        self._signals = (document.event, document.undo_stack.cleanChanged, document.replaced, RECOVERY.changed)
+        self._signals: tuple[SignalInstance, ...] = (
+            document.event,
+            document.undo_stack.cleanChanged,
+            document.replaced,
+            RECOVERY.changed,
+        )
         for signal in self._signals:
             signal.connect(self._on_change)
 
@@ -132,7 +137,9 @@ class Recovery(QObject):
         self._timer.stop()
         for signal in self._signals:
             signal.disconnect(self._on_change)
-        self._remove()
+        self._signals = ()
+        if self._place is not None:
+            self._remove()
         self._thread.shutdown()
         if self._lock is not None:
             self._lock.unlock()

@@ -115,7 +115,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         document, controller, scene = self.document, self.controller, self.view.scene_
         document.refused.connect(lambda text: self.messages.show_message(text, "warning"))
-        document.undo_stack.indexChanged.connect(lambda: self.messages.dismiss("warning"))
+        document.undo_stack.indexChanged.connect(self._dismiss_warning)
         document.settling.connect(self.inspector.settle)
         document.replaced.connect(self._show_title)
         document.replaced.connect(lambda: self.messages.dismiss())
@@ -139,6 +139,9 @@ class MainWindow(QMainWindow):
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
         self.check.changed.connect(self._mark_problems)
+
+    def _dismiss_warning(self) -> None:
+        self.messages.dismiss("warning")
 
     def _end_gesture(self) -> bool:
         is_under_way = self.view.scene_.gesture is not None
