@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
@@ -18,6 +19,7 @@ EXAMPLE = "example:"
 """A link to ``example:mass`` opens the example of that block."""
 PICTURE = "symbol:"
 """A picture of ``symbol:mass`` is the symbol of that block."""
+_EMPHASIS = re.compile(r"\*([^*\n]+(?:\n[^*\n]+)?)\*")
 
 
 def page_of(type_: str) -> str | None:
@@ -52,7 +54,7 @@ def block_page(page: str) -> str:
             f"# {entry.title}",
             f"![{entry.title}]({PICTURE}{entry.type})",
             f"**{entry.group}.** {entry.summary}",
-            _prose(entry),
+            _linked(_prose(entry)),
             *_equations(entry),
             *_ports(entry),
             *_table("Parameters", "value", _parameters(entry)),
@@ -86,6 +88,16 @@ def _entry(page: str) -> Template:
 def _prose(entry: Template) -> str:
     text = files("macrostep.resources").joinpath("manual", "blocks", f"{entry.type}.md")
     return text.read_text(encoding="utf-8").strip()
+
+
+def _linked(prose: str) -> str:
+    """Return a text in which the titles of blocks, set in italics, lead to their pages."""
+    by_title = {entry.title: entry for entry in templates()}
+    return _EMPHASIS.sub(lambda m: _link(by_title[_one_line(m[1])]) if _one_line(m[1]) in by_title else m[0], prose)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _link(entry: Template) -> str:
@@ -160,7 +172,11 @@ def _account(entry: Template) -> Iterator[str]:
     elif stored:
         yield f"{stored}, and loses none."
     else:
-        yield f"It stores nothing, and {lost}." if lost else "It stores nothing and loses nothing: what flows in flows out."
+        yield (
+            f"It stores nothing, and {lost}."
+            if lost
+            else "It stores nothing and loses nothing: what flows in flows out."
+        )
 
 
 def _partners(entry: Template) -> Iterator[str]:

@@ -9,6 +9,7 @@ from macrostep.model.bundles import Bundle, bundles
 from macrostep.model.language.parser import evaluate, parse_expression, parse_statements
 from macrostep.model.language.syntax import Apply, Conditional, Equation, Expression, Name, Relation
 from macrostep.model.library import Template
+from macrostep.model.subsystem import Input, State
 from macrostep.model.units import to_si
 
 RELATIVE_STEP = 1e-5
@@ -47,7 +48,8 @@ class Account:
         block = entry.subsystem
         draw = random.Random(seed)
         self.values: Values = {n: to_si(p.value, p.unit) for n, p in block.parameters.items()}
-        for name, item in {**block.states, **block.inputs}.items():
+        starts: dict[str, State | Input] = {**block.states, **block.inputs}
+        for name, item in starts.items():
             self.values[name] = to_si(item.start, item.unit) + draw.uniform(-1, 1) * SPREAD.get(item.unit, 1.0)
         self.rates: Values = {}
         self.outputs: Values = {}

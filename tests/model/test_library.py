@@ -52,8 +52,9 @@ def test_lengths_are_not_added_to_forces(entry: Template) -> None:
     assert Dimensions(entry.subsystem).check() == []
     if entry.group in PHYSICAL:
         block = entry.subsystem
-        assert [n for n, i in (block.parameters | block.inputs | block.states).items() if not i.unit] == []
-        assert [n for n, o in block.outputs.items() if not o.unit] == []
+        units = {n: p.unit for n, p in block.parameters.items()} | {n: i.unit for n, i in block.inputs.items()}
+        units |= {n: s.unit for n, s in block.states.items()} | {n: o.unit for n, o in block.outputs.items()}
+        assert [name for name, unit in units.items() if not unit] == []
     for text, unit in ((entry.energy, "J"), (entry.loss, "W")):
         if text:
             found = Dimensions(entry.subsystem).of(parse_expression(text))
