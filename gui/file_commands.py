@@ -105,9 +105,18 @@ class FileCommands(QObject):
 
     def recent(self) -> list[Path]:
         """Return the files opened or saved last that still exist, the latest first."""
+        return [path for path in self.remembered() if path.is_file()]
+
+    def remembered(self) -> list[Path]:
+        """Return the files opened or saved last, the latest first, whether they still exist or not."""
         kept = preferences().value("recent_files", [])
         paths = kept if isinstance(kept, list) else [kept]  # one file comes back as a text
-        return [Path(path) for path in paths if isinstance(path, str) and Path(path).is_file()]
+        return [Path(path) for path in paths if isinstance(path, str) and path]
+
+    def forget(self, path: Path) -> None:
+        """Take a file off the list of recent ones; the file itself stays."""
+        preferences().setValue("recent_files", [str(other) for other in self.remembered() if other != path])
+        self.recent_changed.emit()
 
     # -- questions -------------------------------------------------------------------------------------------------
 
@@ -174,7 +183,7 @@ class FileCommands(QObject):
 
     def _remember(self, path: Path) -> None:
         path = path.absolute()
-        paths = [path, *(other for other in self.recent() if other != path)]
+        paths = [path, *(other for other in self.remembered() if other != path)]
         preferences().setValue("recent_files", [str(p) for p in paths[:MOST_RECENT]])
         self.recent_changed.emit()
 

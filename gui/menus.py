@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 
 from macrostep import examples
 from macrostep.gui.icons import icon
+from macrostep.gui.translation import tr
 
 if TYPE_CHECKING:
     from macrostep.gui.window import MainWindow
@@ -35,6 +36,7 @@ class Menus:
         diagram.addAction("Settings and problems", window.show_diagram)
         run = self._add("&Run")
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
+        run.addAction(run_bar.restart_action)
         help_ = self._add("&Help")
         help_.addAction(icon("help"), "Manual", QKeySequence("F1"), window.show_manual)
         help_.addAction("Keys and gestures", QKeySequence("Shift+F1"), window.show_help)
@@ -68,6 +70,7 @@ class Menus:
             shipped.addAction(name, lambda name=name: files.open_example(name))
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
+        menu.addAction(tr("Recovered diagrams…"), self._window.show_recovered)
         menu.addSeparator()
         leave = QAction("Quit", self._window)
         leave.setShortcut(QKeySequence("Ctrl+Q"))
@@ -88,6 +91,8 @@ class Menus:
     def _fill_view(self) -> None:
         actions, panels = self._window.actions_, self._window.panels
         menu = self._add("&View")
+        menu.addAction(tr("Start page"), QKeySequence("Ctrl+Shift+H"), self._window.show_start_page)
+        menu.addSeparator()
         menu.addActions([actions.zoom_in, actions.zoom_out, actions.zoom_full, actions.zoom_fit])
         menu.addSeparator()
         menu.addActions(panels.toggles())

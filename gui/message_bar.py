@@ -85,6 +85,18 @@ class MessageBar(QFrame):
             self._timer.start()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
+    def lie_over(self, parent: QWidget) -> None:
+        """Move to another widget, with the message that is shown."""
+        is_shown = not self.isHidden()
+        self._over.removeEventFilter(self)
+        self._over = parent
+        parent.installEventFilter(self)
+        self.setParent(parent)
+        if is_shown:
+            self.show()
+            self.raise_()
+            self._place()
+
     def dismiss(self, severity: Severity | None = None) -> None:
         """Take the message away, or only one of this severity."""
         if severity not in (None, self._severity):

@@ -28,7 +28,7 @@ class RunBar(QWidget):
 
     Attributes
     ----------
-    run_action, pause_action, step_action, stop_action : QAction
+    run_action, pause_action, step_action, stop_action, restart_action : QAction
         For menus; the pause action resumes while the run is paused.
     """
 
@@ -40,6 +40,9 @@ class RunBar(QWidget):
         self.pause_action = self._action("Pause", "pause", "F6", "Hold after the macro-step under way", self._pause)
         self.step_action = self._action("Macro-step", "step", "F10", "Do one macro-step and hold", controller.step)
         self.stop_action = self._action("Stop", "stop", "Shift+F5", "End the run, keep its results", controller.stop)
+        self.restart_action = self._action(
+            "Restart", "restart", "Ctrl+F5", "End the run and begin it anew", controller.restart
+        )
         self.form: MethodForm | None = None
         self._buttons = [QToolButton() for _ in range(3)]
         self.run_button = QPushButton(icon("run", token="on_accent"), "Run")
@@ -219,6 +222,7 @@ class RunBar(QWidget):
         self.pause_action.setEnabled(state in ("running", "paused"))
         self.step_action.setEnabled(state != "preparing")
         self.stop_action.setEnabled(state != "idle")
+        self.restart_action.setEnabled(state != "idle")
         paused = state == "paused"
         self.pause_action.setText("Resume" if paused else "Pause")
         self.pause_action.setIcon(icon("run" if paused else "pause", token="accent" if paused else "text"))

@@ -183,6 +183,8 @@ class RunRecord:
 
     def compare(self, message: Compared) -> None:
         self.rmse_percent = dict(message.rmse_percent)
+        if message.note:
+            self.notes = (*self.notes, message.note)
 
     def take_error(self, message: ErrorChunk) -> None:
         for subsystem, (time, difference) in message.data.items():

@@ -13,8 +13,10 @@ from macrostep.gui.job_clock import JobClock
 from macrostep.gui.method_styles import MethodSlots, default_step, method_label
 from macrostep.gui.run_records import Failure, RunRecord, new_records
 from macrostep.gui.run_sentences import death, reason_not_to_run, summary
-from macrostep.model.diagram import Event, SettingsChanged, SubsystemMoved, WaypointsChanged
+from macrostep.gui.run_tuning import changed_parameters, tuned_sentence
+from macrostep.model.diagram import Event, SettingsChanged, SubsystemMoved, SubsystemReplaced, WaypointsChanged
 from macrostep.model.errors import MacrostepError
+from macrostep.model.subsystem import Subsystem
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
@@ -22,6 +24,7 @@ from macrostep.solvers.messages import (
     ErrorChunk,
     JobFinished,
     Message,
+    ParametersSet,
     Preparing,
     ProcessDied,
     Progress,
@@ -47,6 +50,7 @@ class Process(Protocol):
     def resume(self) -> None: ...
     def step(self) -> None: ...
     def stop(self) -> None: ...
+    def set_parameters(self, subsystem: str, values: dict[str, float]) -> None: ...
     def heartbeat(self) -> Any: ...
     def close(self) -> None: ...
 
@@ -119,6 +123,9 @@ class RunController(QObject):
         self._default_step = 0.0
         self._summary = ""
         self._is_edited = False
+        self._frozen: dict[str, Subsystem] = {}
+        self._under_way: dict[str, Subsystem] = {}
+        self._runs_again = False
         self._advanced: dict[int, RunRecord] = {}
         self._grew = False
         self._clock = JobClock()
@@ -202,6 +209,7 @@ class RunController(QObject):
         self._next = new_records(methods, [self.label(method) for method in methods], styles)
         self._default_step = default_step(diagram)
         self._is_edited = False
+        self._frozen = dict(diagram.subsystems)
         self._clock = JobClock()
         self._set_status("Preparing …")
         self._set_state("preparing")
@@ -230,10 +238,37 @@ class RunController(QObject):
             self._set_state("paused")
 
     def stop(self) -> None:
-        """End the job; what was computed stays."""
+        """End the job; what was computed stays and is compared with the reference, unless one stops once more."""
         if self.state != "idle" and self._process is not None:
             self._process.stop()
             self._set_status("Stopping …")
+            if self.state == "paused":
+                self._set_state("running")
+
+    def restart(self) -> None:
+        """End the job without comparing what was computed, and run the diagram as it is now."""
+        if self.state == "idle":
+            self.run()
+        elif self._process is not None:
+            self._runs_again = True
+            for _ in range(2):
+                self.stop()
+
+    def tune(self, name: str) -> None:
+        """Give the run under way the parameters that a subsystem of the diagram has now, if nothing else changed."""
+        present, before = self.document.diagram.subsystems.get(name), self._under_way.get(name)
+        if present is None or before is None or self._process is None:
+            return
+        values = changed_parameters(before, present)
+        if values:
+            self._under_way[name] = present
+            self._process.set_parameters(name, values)
+        elif values is None and present.parameters != before.parameters:
+            self.log.emit(
+                f"{name} has other equations, names or units than the paused run, which takes over numbers only; "
+                "start it anew.",
+                "warning",
+            )
 
     def close(self) -> None:
         """End the run process."""
@@ -279,7 +314,9 @@ class RunController(QObject):
             case _:
                 self._take_of_run(message)
 
-    def _take_of_run(self, message: RunStarted | Chunk | Progress | RunFinished | ErrorChunk | Compared) -> None:
+    def _take_of_run(
+        self, message: RunStarted | Chunk | Progress | ParametersSet | RunFinished | ErrorChunk | Compared
+    ) -> None:
         if isinstance(message, RunStarted):
             self._install()
         record = self._records.get(message.run)
@@ -287,6 +324,7 @@ class RunController(QObject):
             return  # the document of this job is gone
         match message:
             case RunStarted():
+                self._under_way = dict(self._frozen)
                 record.begin(message)
                 self._set_status("Running the reference" if record.is_reference else f"Running {record.label}")
             case Chunk():
@@ -294,6 +332,8 @@ class RunController(QObject):
                 self._grew = True
             case Progress():
                 record.progress(message)
+            case ParametersSet():
+                self._tell_tuned(record, message)
             case RunFinished():
                 record.end(message)
                 self._log_end(record)
@@ -301,6 +341,8 @@ class RunController(QObject):
                 record.take_error(message)
             case Compared():
                 record.compare(message)
+                if message.note:
+                    self.log.emit(f"{record.label}: {message.note}", "info")
         if isinstance(message, Chunk | ErrorChunk | Progress):
             self._advanced[record.number] = record
         else:
@@ -361,6 +403,15 @@ class RunController(QObject):
         self._set_state("idle")
         self._set_status(status)
         self.job_finished.emit()
+        if self._runs_again:
+            self._runs_again = False
+            QTimer.singleShot(0, self, self.run)
+
+    def _tell_tuned(self, record: RunRecord, message: ParametersSet) -> None:
+        if message.error:
+            self._refuse(message.error)
+        for change in message.changes:
+            self.log.emit(f"{record.label}: {tuned_sentence(message.subsystem, change)}", "info")
 
     def _log_end(self, record: RunRecord) -> None:
         if record.failure is not None:
@@ -375,11 +426,14 @@ class RunController(QObject):
             self.slots.follow(self.document.diagram.runs)
         elif not isinstance(event, SubsystemMoved | WaypointsChanged):
             self._is_edited = True
+            if isinstance(event, SubsystemReplaced) and self.state == "paused":
+                self.tune(event.name)
             if self.state == "idle" and self.status == self._summary:
                 self._set_status(self._summary + EDITED)
 
     def _begin_anew(self) -> None:
         """Forget the runs of the document that was; a job under way is stopped."""
+        self._runs_again = False
         self.stop()
         self._records, self._next = {}, {}
         self._summary = ""

@@ -26,9 +26,13 @@ from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.log import LogPanel
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.topology import TopologyPanel
+from macrostep.gui.recovery import RecoveredCopy, Recovery, recovered
+from macrostep.gui.recovery_dialog import RecoveryDialog
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
+from macrostep.gui.start_page import StartPage
 from macrostep.gui.status import StatusLine
+from macrostep.gui.translation import tr
 from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
 from macrostep.model.problems import Problem
@@ -52,6 +56,7 @@ class MainWindow(QMainWindow):
         self.check = DiagramCheck(document)
         self.inspector = InspectorPanel(document, self.check)
         self.view = DiagramView(document)
+        self.recovery = Recovery(document, self)
         self.files = FileCommands(document, self)
         self.actions_ = Actions(document, self.view, self.files, self)
         self.run_bar = RunBar(controller, document)
@@ -62,6 +67,7 @@ class MainWindow(QMainWindow):
         self._add_panels()
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
+        self.start_page = StartPage(self)
         self.menus = Menus(self)
         self._connect()
         self.panels.restore()
@@ -109,16 +115,21 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         document, controller, scene = self.document, self.controller, self.view.scene_
         document.refused.connect(lambda text: self.messages.show_message(text, "warning"))
-        document.undo_stack.indexChanged.connect(lambda: self.messages.dismiss("warning"))
+        document.undo_stack.indexChanged.connect(self._dismiss_warning)
         document.settling.connect(self.inspector.settle)
         document.replaced.connect(self._show_title)
         document.replaced.connect(lambda: self.messages.dismiss())
+        document.replaced.connect(self.start_page.close_page)
         document.replaced.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.start_page.opened.connect(lambda: self.messages.lie_over(self.start_page))
+        self.start_page.closed.connect(self._show_canvas)
         document.event.connect(self._show_title)
         document.undo_stack.cleanChanged.connect(self._show_title)
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
         self.log.follow(controller)
+        self.recovery.failed.connect(self._say_recovery_fails)
+        self.log.subsystem_wanted.connect(self._show_named)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)
@@ -128,6 +139,9 @@ class MainWindow(QMainWindow):
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
         self.check.changed.connect(self._mark_problems)
+
+    def _dismiss_warning(self) -> None:
+        self.messages.dismiss("warning")
 
     def _end_gesture(self) -> bool:
         is_under_way = self.view.scene_.gesture is not None
@@ -142,6 +156,13 @@ class MainWindow(QMainWindow):
         self.view.scene_.select([name])
         self.view.reveal(name)
 
+    def _show_named(self, name: str) -> None:
+        """Show a block that the log names, which may be gone by now."""
+        if name in self.document.diagram.subsystems:
+            self.show_block(name)
+        else:
+            self.messages.show_message(f"There is no subsystem {name} any more.", "warning")
+
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""
         self.view.scene_.clearSelection()
@@ -151,6 +172,39 @@ class MainWindow(QMainWindow):
         """Show a sentence about something that went wrong."""
         self.messages.show_message(text, "error")
         self.log.append(text, "error")
+
+    def show_start_page(self) -> None:
+        """Show examples and recent files over the diagram."""
+        self.start_page.open_page()
+
+    def _show_canvas(self) -> None:
+        self.messages.lie_over(self.view)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def offer_recovered(self) -> None:
+        """Show what a crash left behind, if there is anything."""
+        copies = recovered()
+        if copies:
+            dialog = RecoveryDialog(copies, self)
+            dialog.chosen.connect(self._open_recovered)
+            dialog.show()
+
+    def show_recovered(self) -> None:
+        """Show what a crash left behind, or say that there is nothing."""
+        if not recovered():
+            self.messages.show_message(tr("No crash has left anything behind."))
+        self.offer_recovered()
+
+    def _open_recovered(self, copy: RecoveredCopy) -> None:
+        if self.files.may_lose_diagram():
+            self.recovery.adopt(copy)
+            self.messages.show_message(tr("Recovered {name}; save it to keep it.").format(name=copy.diagram.name))
+
+    def _say_recovery_fails(self, reason: str) -> None:
+        sentence = tr(
+            "No recovery copy can be written to {reason}; save often, or choose another folder in the settings."
+        )
+        self.messages.show_message(sentence.format(reason=reason), "warning")
 
     def show_manual(self) -> None:
         """Open the manual."""
@@ -187,23 +241,31 @@ class MainWindow(QMainWindow):
         return menu
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab passes over panels that are behind others."""
+        """Tab passes over panels that are behind others, and stays on the start page while it lies over them all."""
         start = self.focusWidget()
         while super().focusNextPrevChild(forward):
             reached = self.focusWidget()
-            if reached is start or reached is None or not self.panels.is_hidden(reached):
+            if reached is start or reached is None or self._can_be_seen(reached):
                 return True
         return False
 
+    def _can_be_seen(self, widget: QWidget) -> bool:
+        if not self.start_page.isHidden():
+            return self.start_page.isAncestorOf(widget)
+        return not self.panels.is_hidden(widget)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.start_page.isHidden():
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.files.may_lose_diagram():
             event.ignore()
             return
         self.panels.save()
+        self.recovery.close()
+        self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
         event.accept()

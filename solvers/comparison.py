@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -134,6 +134,15 @@ def run_as_json(result: Result, rmse_percent: Mapping[str, float | None] | None 
     if result.error:
         record["error"] = result.error
     return record
+
+
+def thinned(result: Result, most: int, until: float = math.inf) -> Result:
+    """Return a result with at most about `most` communication points of each subsystem, none of them after `until`."""
+    recordings = {}
+    for name, recording in result.recordings.items():
+        whole = recording.until(until) if until < math.inf else recording
+        recordings[name] = whole.thinned(-(-len(whole) // most)) if len(whole) > most else whole
+    return replace(result, recordings=recordings)
 
 
 def reference_times(problem: Problem, results: Iterable[Result]) -> np.ndarray:

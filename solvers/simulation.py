@@ -244,6 +244,10 @@ class Run:
         fraction = (reached - self.problem.start) / span
         return Chunk(reached, fraction, int(np.max(engine.macro_steps)), rows, self._columns)
 
+    def close_before_event(self, subsystem: str) -> None:
+        """Say that something happens where a subsystem's newest row was recorded."""
+        self._recordings[subsystem].close_before_event()
+
     def _chunk(self, macro_steps: int) -> int:
         status: int = run_chunk(self.method.macro_step.compiled, self.engine, self._packed, self._memory, macro_steps)
         return status
@@ -356,7 +360,13 @@ class Run:
                 "let it come to rest."
             )
         if self.status == SINGULAR:
-            return f"{what}: a matrix of {name or 'the coupling'} is singular; change its parameters or the step."
+            where = self._input_of_the_residual()
+            if not where:
+                return f"{what}: a matrix of {name or 'the coupling'} is singular; change its parameters or the step."
+            return (
+                f"{what}: the loop through {where} has no single solution, the coupling is singular there (the "
+                f"elimination leaves {self.engine.residual:.2g} of 1); use another step, or change a gain of that loop."
+            )
         return f"{what}: {name or 'a subsystem'} reported the error {self.status}."
 
     def _input_of_the_residual(self) -> str:
@@ -391,7 +401,7 @@ class Run:
             if not np.all(np.isfinite(candidates)):
                 last = "" if newest is None else f" (last value {newest[VALUES + place]:.4g})"
                 return f"{name}.{variable} is not finite any more{last}"
-        return f"{name} has values that are not finite"
+        return f"{name} has values or derivatives (A, B, C, D) that are not finite"
 
 
 def _column_places(problem: Problem) -> dict[str, list[int]]:

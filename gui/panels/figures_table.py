@@ -186,7 +186,7 @@ def _error_heading(variable: str) -> Heading:
 
 def _error(record: RunRecord, variable: str) -> Cell:
     if variable not in record.rmse_percent:
-        return Cell(explanation="A run that was stopped is not compared." if record.status == "stopped" else "")
+        return Cell(explanation="It was stopped before it was compared." if record.status == "stopped" else "")
     value = record.rmse_percent[variable]
     if value is None:
         return Cell("–", None, f"The reference of {variable} is constant, so that there is no range to refer to.")

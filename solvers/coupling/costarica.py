@@ -1,0 +1,278 @@
+"""COSTARICA: what a subsystem will put out at the end of a step, without letting it step.
+
+At t^N the subsystem is replaced by its linearisation with the affine rest, f_C = f - A x - B u; what its outputs are
+besides C x + D u, the control part y_C, is extrapolated from its past values. Under input polynomials
+u_i = Σ_p Ξ_ip s^p of degree 3 at most, its outputs at t^N + H and their time derivatives are then
+
+    y  = G_V Ξ + P_V x + R_V f_C + y_C          dy/dt = G_D Ξ + P_D x + R_D f_C + dy_C/dt
+
+The maps follow from φ_k(A H) to rounding. All that an estimator knows stands in the method's memory, so that a
+rejected step gives it back.
+
+References
+----------
+COSTARICA: (11)-(15) the parts, (26)-(39) the maps, algorithm 3 what is computed when. MISSILES: (14) the affine rest.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from macrostep.solvers.coupling.extrapolation import through_points
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.engine import evaluate, linearise
+from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.engine.linear import phi_functions
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
+
+N_C, MAPPED_STEP, POINTS = range(3)
+"""In the head: states, the step for which the maps hold (0: for none), values of y_C."""
+_HEAD = 3
+POWERS = 4
+"""Coefficients of an input: degree 3."""
+KEPT = 4
+"""Values of y_C kept: the highest order, 2, needs three, and the one before to be judged."""
+HIGHEST = 2
+FLEXIBLE = -1
+"""In place of an order of the control part: the one that would have predicted its newest value best."""
+
+
+class Estimator(NamedTuple):
+    """Views of an estimator's memory; `G`, `P` and `R` map to the outputs, and behind these to their derivatives.
+
+    `jacobian` is A | B over C | D, `affine` the rest f_C; `control` (n_out x KEPT) holds y_C at the times `t`, newest
+    first; `G` is 2 n_out x n_in x POWERS, `P` and `R` are 2 n_out x n_st; `rest` all of the estimate but G Ξ.
+    """
+
+    head: np.ndarray
+    jacobian: np.ndarray
+    affine: np.ndarray
+    t: np.ndarray
+    control: np.ndarray
+    G: np.ndarray
+    P: np.ndarray
+    R: np.ndarray
+    rest: np.ndarray
+
+
+@compiled()
+def estimator_at(memory, begin, n_u, n_y):
+    """Return the estimator that begins at a place of the method's memory."""
+    n_c = int(memory[begin + N_C])
+    jacobian = begin + _HEAD
+    f_C = jacobian + (n_c + n_y) * (n_c + n_u)
+    t = f_C + n_c
+    y_C = t + KEPT
+    G = y_C + n_y * KEPT
+    P = G + 2 * n_y * n_u * POWERS
+    R = P + 2 * n_y * n_c
+    rest = R + 2 * n_y * n_c
+    return Estimator(
+        memory[begin:jacobian],
+        memory[jacobian:f_C].reshape((n_c + n_y, n_c + n_u)),
+        memory[f_C:t],
+        memory[t:y_C],
+        memory[y_C:G].reshape((n_y, KEPT)),
+        memory[G:P].reshape((2 * n_y, n_u, POWERS)),
+        memory[P:R].reshape((2 * n_y, n_c)),
+        memory[R:rest].reshape((2 * n_y, n_c)),
+        memory[rest : rest + 2 * n_y],
+    )
+
+
+def make_estimators(problem: Problem, first: int) -> np.ndarray:
+    """Return the part of a method's memory that estimators live in.
+
+    It begins, at `first`, with the place of each subsystem's estimator (:func:`estimator_of` reads it).
+    """
+    sizes = []
+    for s in problem.subsystems:
+        n_c, n_u, n_y = len(s.behaviour.continuous), len(s.behaviour.inputs), len(s.behaviour.outputs)
+        linearisation, past = (n_c + n_y) * (n_c + n_u) + n_c, KEPT * (1 + n_y)
+        sizes.append(_HEAD + linearisation + past + 2 * n_y * (n_u * POWERS + 2 * n_c + 1))
+    n = len(sizes)
+    begins = first + n + np.concatenate([[0], np.cumsum(sizes)]).astype(int)
+    memory = np.zeros(begins[-1] - first)
+    memory[:n] = begins[:-1]
+    for s, begin in zip(problem.subsystems, begins[:-1] - first, strict=True):
+        memory[begin + N_C] = len(s.behaviour.continuous)
+    return memory
+
+
+@compiled()
+def estimator_of(engine, k, memory, first):
+    """Return the estimator of subsystem k, of those that :func:`make_estimators` put at `first`."""
+    n_u, n_y = engine.u_first[k + 1] - engine.u_first[k], engine.y_first[k + 1] - engine.y_first[k]
+    return estimator_at(memory, int(memory[first + k]), n_u, n_y)
+
+
+# -- at t^N ----------------------------------------------------------------------------------------------------------
+
+
+@compiled()
+def linearise_here(engine, k, estimator, is_affine):
+    """Take A, B, C and D of subsystem k where it stands, and the affine rest f_C (0 in the plain form); the status."""
+    jacobian, f_C = estimator.jacobian, estimator.affine
+    n_c, n_u = f_C.shape[0], estimator.G.shape[1]
+    status = linearise(engine, k, jacobian.ravel(), f_C)
+    if status != OK:
+        return status
+    for row in range(n_c):
+        for j in range(n_c):
+            f_C[row] -= jacobian[row, j] * engine.x[engine.x_first[k] + j]
+        for i in range(n_u):
+            f_C[row] -= jacobian[row, n_c + i] * engine.u[engine.u_first[k] + i, 0]
+        if not is_affine:
+            f_C[row] = 0.0
+    estimator.head[MAPPED_STEP] = 0.0
+    return OK
+
+
+@compiled()
+def remember_control(engine, k, estimator):
+    """Put y_C = y - C x - D u at t^N before its past values; the status.
+
+    After an event its past begins anew, and the outputs are evaluated once more, with the inputs that begin now.
+    """
+    jacobian, y_C, rest = estimator.jacobian, estimator.control, estimator.rest
+    n_c, n_u, n_y = estimator.affine.shape[0], estimator.G.shape[1], y_C.shape[0]
+    x, u, o = engine.x_first[k], engine.u_first[k], engine.y_first[k]
+    status = OK
+    if engine.restarted:
+        estimator.head[POINTS] = 0.0
+        for row in range(n_y):
+            rest[row], rest[n_y + row] = engine.y[o + row], engine.dy[o + row]
+        status = evaluate(engine, k)
+    for age in range(KEPT - 1, 0, -1):
+        estimator.t[age] = estimator.t[age - 1]
+        for row in range(n_y):
+            y_C[row, age] = y_C[row, age - 1]
+    estimator.t[0] = engine.t[k]
+    estimator.head[POINTS] = min(estimator.head[POINTS] + 1.0, KEPT)
+    for row in range(n_y):
+        y_C[row, 0] = engine.y[o + row]
+        for j in range(n_c):
+            y_C[row, 0] -= jacobian[n_c + row, j] * engine.x[x + j]
+        for i in range(n_u):
+            y_C[row, 0] -= jacobian[n_c + row, n_c + i] * engine.u[u + i, 0]
+        if engine.restarted:  # what was dispatched stays
+            engine.y[o + row], engine.dy[o + row] = rest[row], rest[n_y + row]
+    return status
+
+
+# -- when H is known -------------------------------------------------------------------------------------------------
+
+
+@compiled()
+def effect(jacobian, x, map_, column):
+    """Write what states x at the end make of the outputs, C x, and of their derivatives, C A x, into a map's column."""
+    n_c, n_y = x.shape[0], map_.shape[0] // 2
+    for row in range(n_y):
+        map_[row, column], map_[n_y + row, column] = 0.0, 0.0
+    for j in range(n_c):
+        rate = 0.0
+        for i in range(n_c):
+            rate += jacobian[j, i] * x[i]
+        for row in range(n_y):
+            map_[row, column] += jacobian[n_c + row, j] * x[j]
+            map_[n_y + row, column] += jacobian[n_c + row, j] * rate
+
+
+@compiled()
+def map_by_exponential(estimator, H):
+    """Write the maps for steps of H, exact to rounding."""
+    jacobian, G = estimator.jacobian, estimator.G
+    n_c, n_u, n_y = estimator.affine.shape[0], G.shape[1], estimator.control.shape[0]
+    A_H, x = np.empty((n_c, n_c)), np.empty(n_c)
+    for row in range(n_c):
+        for j in range(n_c):
+            A_H[row, j] = jacobian[row, j] * H
+    phi = phi_functions(A_H, POWERS)
+    for j in range(n_c):
+        for row in range(n_c):
+            x[row] = phi[0, row, j]
+        effect(jacobian, x, estimator.P, j)
+        for row in range(n_c):
+            x[row] = H * phi[1, row, j]
+        effect(jacobian, x, estimator.R, j)
+        for row in range(n_y):  # f_C is itself a part of the states' rates
+            estimator.R[n_y + row, j] += jacobian[n_c + row, j]
+    flat = G.reshape((2 * n_y, n_u * POWERS))
+    for i in range(n_u):
+        power, slope, factor = 1.0, 0.0, H  # s^p, its derivative and p! s^(p+1) at H
+        for p in range(POWERS):
+            for row in range(n_c):
+                x[row] = 0.0
+                for j in range(n_c):
+                    x[row] += factor * phi[p + 1, row, j] * jacobian[j, n_c + i]
+            effect(jacobian, x, flat, i * POWERS + p)
+            for row in range(n_y):
+                G[row, i, p] += jacobian[n_c + row, n_c + i] * power
+                G[n_y + row, i, p] += jacobian[n_c + row, n_c + i] * slope
+                for j in range(n_c):
+                    G[n_y + row, i, p] += jacobian[n_c + row, j] * jacobian[j, n_c + i] * power
+            slope = (p + 1) * power
+            power *= H
+            factor *= (p + 1) * H
+    estimator.head[MAPPED_STEP] = H
+
+
+@compiled()
+def extrapolate_control(engine, estimator, row, skipped, degree, t, result):
+    """Write a control part's extrapolation, in powers about t, without its newest `skipped` values."""
+    for j in range(degree + 1):
+        engine.nodes[j] = estimator.t[skipped + j] - t
+        engine.differences[j] = estimator.control[row, skipped + j]
+    through_points(engine, degree, result)
+
+
+@compiled()
+def control_order(engine, estimator, row, order, guess):
+    """Return the order with which a control part is extrapolated: the one asked for as soon as it has the points."""
+    points = int(estimator.head[POINTS])
+    if order != FLEXIBLE:
+        return min(order, points - 1)
+    best, smallest = 0, 0.0
+    for degree in range(min(HIGHEST, points - 2) + 1):
+        extrapolate_control(engine, estimator, row, 1, degree, estimator.t[0], guess)
+        error = abs(estimator.control[row, 0] - guess[0])
+        if degree == 0 or error < smallest:
+            best, smallest = degree, error
+    return best
+
+
+@compiled()
+def prepare_rest(engine, k, estimator, H, order):
+    """Write what the estimate has besides the inputs' part: P x + R f_C, and the control part with its slope."""
+    n_c, n_y = estimator.affine.shape[0], estimator.control.shape[0]
+    rest, guess = estimator.rest, np.empty(HIGHEST + 1)
+    for row in range(n_y):
+        degree = control_order(engine, estimator, row, order, guess)
+        extrapolate_control(engine, estimator, row, 0, degree, estimator.t[0] + H, guess)
+        rest[row] = guess[0]
+        rest[n_y + row] = guess[1] if degree > 0 else 0.0
+    for row in range(2 * n_y):
+        for j in range(n_c):
+            x = engine.x[engine.x_first[k] + j]
+            rest[row] += estimator.P[row, j] * x + estimator.R[row, j] * estimator.affine[j]
+
+
+# -- in every iteration ----------------------------------------------------------------------------------------------
+
+
+@compiled()
+def estimate(engine, k, estimator):
+    """Write subsystem k's outputs at the end of the step, and their derivatives, under the polynomials in `u`."""
+    G, rest, n_y = estimator.G, estimator.rest, estimator.control.shape[0]
+    u, o = engine.u_first[k], engine.y_first[k]
+    for row in range(n_y):
+        value, rate = rest[row], rest[n_y + row]
+        for i in range(G.shape[1]):
+            for p in range(POWERS):
+                value += G[row, i, p] * engine.u[u + i, p]
+                rate += G[n_y + row, i, p] * engine.u[u + i, p]
+        engine.y[o + row], engine.dy[o + row] = value, rate
