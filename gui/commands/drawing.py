@@ -24,11 +24,13 @@ Array = NDArray[np.float64]
 
 WIDTH, HEADING_HEIGHT, LINE_HEIGHT = 1000, 32, 24
 """Of a page, of its heading, and of each line of its legend [px]."""
+AXIS_WIDTH = 68
+"""Of a vertical axis with its numbers and its label [px]."""
 SHARPNESS = 2
 """Dots of a PNG in a pixel."""
 REFERENCE_WIDTH, RUN_WIDTH = 4.0, 1.5
 FAR = 100.0
-"""Values further away than this many spans of the reference are drawn at that distance: Qt cannot draw at 10^30."""
+"""Values further away than this many spans of the reference are cut off before anything is calculated with them."""
 LABEL = {"color": LIGHT.text, "font-size": "9pt"}
 
 
@@ -60,7 +62,7 @@ class Page:
         """Add the legend: samples (plot items) with their names."""
         legend = pg.LegendItem(colCount=in_a_line, labelTextColor=LIGHT.text, labelTextSize="10pt", verSpacing=0)
         for sample, name in entries:
-            legend.addItem(sample, name)
+            legend.addItem(sample, f"{name}\u2003")  # a gap before the next column
         view = self.figure.addViewBox(1, 0, colspan=self._columns, enableMenu=False)
         height = LINE_HEIGHT * math.ceil(len(entries) / in_a_line) + LINE_HEIGHT // 2
         self._height += height
@@ -80,6 +82,7 @@ class Page:
             axis.setPen(LIGHT.field)
             axis.setTextPen(LIGHT.text)
             axis.setTickFont(text_font(11))
+        plot.getAxis("left").setWidth(AXIS_WIDTH)  # the same in all rows, so that times stand below each other
         return plot
 
     def write(self, path: Path, height: int, width: int = WIDTH) -> None:
@@ -112,11 +115,24 @@ def limit(plot: Any, low: float, high: float) -> None:
     plot.setYRange(max(least, low), min(greatest, high))
 
 
-def add_curve(plot: Any, number: int, time: Array, values: Array) -> None:
-    """Draw a series of a run, or of the reference (number -1)."""
+def add_curve(
+    plot: Any, number: int, time: Array, values: Array, low: float = -math.inf, high: float = math.inf
+) -> None:
+    """Draw a series of a run, or of the reference (number -1), as far as it is between two bounds."""
     if len(time):
         x, y = MinMaxDecimator().curve(time, values, float(time[0]), float(time[-1]), WIDTH * SHARPNESS // 2)
-        plot.plot(x, y, pen=pen(number), antialias=True)
+        plot.plot(*between(x, y, low, high), pen=pen(number), antialias=True, connect="finite")
+
+
+def between(x: Array, y: Array, low: float, high: float) -> tuple[Array, Array]:
+    """Cut a curve off at two bounds, with NaN outside: an SVG of Qt cuts nothing off at the edge of a plot."""
+    for bound in (low, high):
+        crossing = np.flatnonzero((y[:-1] < bound) != (y[1:] < bound))
+        if len(crossing) and math.isfinite(bound):
+            share = (bound - y[crossing]) / (y[crossing + 1] - y[crossing])
+            x = np.insert(x, crossing + 1, x[crossing] + share * (x[crossing + 1] - x[crossing]))
+            y = np.insert(y, crossing + 1, bound)
+    return x, np.where((y < low) | (y > high), np.nan, y)
 
 
 def pen(number: int) -> Any:

@@ -60,12 +60,13 @@ def _add_row(page: Page, row: int, column: Column, results: list[Result], refere
     span = high - low or abs(high) or 1.0
     signal = page.add_plot(row, 0, f"{column.label}{unit}")
     error = page.add_plot(row, 1, f"error of {column.label}{unit}")
+    bounds, error_bounds = (low - span, high + span), (-span, span)
     add_curve(signal, -1, reference.time, exact)
     for number, result in enumerate(results):
         time, values = result.time(column.subsystem), result[column.label]
         difference = values - reference_at(reference, column.label, time)
-        add_curve(signal, number, time, np.clip(values, low - FAR * span, high + FAR * span))
-        add_curve(error, number, time, np.clip(difference, -FAR * span, FAR * span))
-    limit(signal, low - span, high + span)
-    limit(error, -span, span)
+        add_curve(signal, number, time, np.clip(values, low - FAR * span, high + FAR * span), *bounds)
+        add_curve(error, number, time, np.clip(difference, -FAR * span, FAR * span), *error_bounds)
+    limit(signal, *bounds)
+    limit(error, *error_bounds)
     return signal, error

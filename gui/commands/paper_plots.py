@@ -59,7 +59,8 @@ def _sweep(path: Path, plot: Plot, outcome: Outcome) -> None:
             has_paper |= _marks(panel, number, _points(rows, places, _paper), hollow=True)
         entries.append((_sample(number, joined=True), variant.label + _remark(variant, plot.y[0], outcome)))
     for panel, name in zip(panels, plot.y, strict=True):
-        _finish(panel, over.axis or f"{over.symbol} [{over.unit}]", name if plot.label else "")
+        _finish(panel, over.axis or f"{over.symbol} [{over.unit}]", name if plot.label and len(plot.y) > 1 else "")
+        panel.getAxis("bottom").setTicks([[(math.log10(place), f"{place:g}") for place in places.values()]])
     page.add_legend([*entries, *_paper_entry(has_paper)], in_a_line=2)
     page.write(path, PANEL_HEIGHT)
 
@@ -76,7 +77,7 @@ def _trade(path: Path, plot: Plot, outcome: Outcome) -> None:
             pairs = [_pair(outcome, label, plot.x, name) for label in labels]
             _marks(panel, number, _pairs(pairs, lambda row: row.ours))
             has_paper |= _marks(panel, number, _pairs(pairs, _paper), hollow=True)
-        _finish(panel, plot.x, name if plot.label else "")
+        _finish(panel, plot.x, name if plot.label and len(plot.y) > 1 else "")
     entries = [(_sample(number), group) for number, group in enumerate(groups)]
     page.add_legend([*entries, *_paper_entry(has_paper)])
     page.write(path, PANEL_HEIGHT)
@@ -87,8 +88,8 @@ def _bars(path: Path, plot: Plot, outcome: Outcome) -> None:
     page = Page(1, outcome.study.title)
     rows = [row for row in outcome.rows if row.quantity == plot.y[0] and row.ours is not None]
     panel = page.add_plot(0, 0, "")
+    colour = MethodStyle(0).colour
     for number, row in enumerate(rows):
-        colour = MethodStyle(0).colour
         panel.addItem(pg.BarGraphItem(x0=0, y=[-number], height=0.56, width=[row.ours], brush=colour, pen=colour))
         text = pg.TextItem(f"{row.ours:.3g}", color=LIGHT.text, anchor=(0, 0.5))
         text.setPos(row.ours, -number)
@@ -96,13 +97,16 @@ def _bars(path: Path, plot: Plot, outcome: Outcome) -> None:
         if row.exact is not None:
             edge = pg.mkPen(LIGHT.text, width=2)
             panel.plot([row.exact, row.exact], [-number - 0.4, -number + 0.4], pen=edge)
+    panel.getAxis("left").setStyle(tickLength=0)
+    panel.getAxis("left").setWidth(None)
     panel.getAxis("left").setTicks([[(-number, row.run) for number, row in enumerate(rows)]])
     panel.showGrid(x=True, y=False, alpha=0.15)
     panel.setYRange(0.6 - len(rows), 0.6, padding=0)
     panel.setXRange(0.0, 1.08 * max((row.ours or 0.0 for row in rows), default=1.0), padding=0)
     panel.setLabel("bottom", plot.y[0], **LABEL)
     line = pg.PlotDataItem(pen=pg.mkPen(LIGHT.text, width=2))
-    page.add_legend([(_sample(0), "Macrostep"), (line, "independent program")])
+    bar = pg.PlotDataItem([0.0], [0.0], pen=None, symbol="s", symbolSize=12, symbolBrush=colour, symbolPen=colour)
+    page.add_legend([(bar, "Macrostep"), (line, "independent program")])
     page.write(path, BAR_HEIGHT * len(rows) + 60)
 
 
@@ -202,7 +206,9 @@ def _curves(path: Path, plot: Plot, outcome: Outcome) -> None:
         for number, f in drawn:
             assert f.result is not None
             time, values = _section(plot, f.result.time(_owner(name), dense=True), f.result.series(name, dense=True))
-            add_curve(panel, number, time, np.clip(values, low - FAR * span, high + FAR * span))
+            add_curve(
+                panel, number, time, np.clip(values, low - FAR * span, high + FAR * span), low - span, high + span
+            )
             if plot.bounds is not None:
                 for bound in damped_bounds(values, time, plot.bounds):
                     panel.plot(time, bound, pen=pg.mkPen(MethodStyle(1).colour, width=1.2), antialias=True)

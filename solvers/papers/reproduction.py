@@ -11,7 +11,7 @@ import numpy as np
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document, to_document
-from macrostep.solvers.comparison import reference_times
+from macrostep.solvers.comparison import distinct_times
 from macrostep.solvers.options import parse_method
 from macrostep.solvers.papers.cases import Order, Over, Study, Variant
 from macrostep.solvers.papers.criteria import is_met
@@ -42,7 +42,7 @@ class Finished:
     error : str
         The same in a sentence.
     reference : Reference or None
-        At the communication points of all runs of this problem.
+        At all times at which something was recorded in the runs of this problem.
     """
 
     variant: Variant
@@ -224,7 +224,8 @@ def _with_references(finished: list[Finished], refer: Refer) -> list[Finished]:
     for f in finished:
         if id(f.problem) not in references:
             same = [other.result for other in finished if other.problem is f.problem and other.result is not None]
-            references[id(f.problem)] = refer(f.problem, reference_times(f.problem, same))
+            times = [result.time(name, dense=True) for result in same for name in result.subsystems]
+            references[id(f.problem)] = refer(f.problem, distinct_times(f.problem, times))
     return [replace(f, reference=references[id(f.problem)]) for f in finished]
 
 
