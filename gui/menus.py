@@ -85,7 +85,7 @@ class Menus:
         menu = self.menus["Open recent"]
         menu.clear()
         for path in self._window.files.recent():
-            action = menu.addAction(path.name, lambda path=path: self._window.files.open_path(path))
+            action = menu.addAction(path.name.replace("&", "&&"), lambda path=path: self._window.files.open_path(path))
             action.setToolTip(str(path))
 
     def _fill_view(self) -> None:

@@ -15,6 +15,7 @@ from macrostep.gui.canvas_header import CanvasHeader
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
+from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.manual_window import CONTENTS, ManualWindow
@@ -129,6 +130,7 @@ class MainWindow(QMainWindow):
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
         self.log.follow(controller)
+        self.file_news = FileNews(self.files, document, self.messages, self)
         self.recovery.failed.connect(self._say_recovery_fails)
         self.log.subsystem_wanted.connect(self._show_named)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
@@ -242,6 +244,9 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         path = self.document.path
         name = path.name.removesuffix(SUFFIX) if path is not None else self.document.diagram.name
+        name = name.replace("[*]", "[*][*]")  # Qt's sign for what is modified, once; twice it stands for itself
+        if self.files.guard.holder is not None:
+            name = tr("{name} (open elsewhere too)").format(name=name)
         self.setWindowTitle(f"{name}[*] – Macrostep")
         self.setWindowFilePath(str(path) if path is not None else "")
         self.setWindowModified(not self.document.undo_stack.isClean())
@@ -279,6 +284,7 @@ class MainWindow(QMainWindow):
             return
         self.panels.save()
         self.recovery.close()
+        self.files.guard.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
