@@ -70,6 +70,7 @@ class Menus:
             shipped.addAction(name, lambda name=name: files.open_example(name))
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
+        menu.addAction(tr("Recovered diagrams…"), self._window.show_recovered)
         menu.addSeparator()
         leave = QAction("Quit", self._window)
         leave.setShortcut(QKeySequence("Ctrl+Q"))
@@ -84,7 +85,7 @@ class Menus:
         menu = self.menus["Open recent"]
         menu.clear()
         for path in self._window.files.recent():
-            action = menu.addAction(path.name, lambda path=path: self._window.files.open_path(path))
+            action = menu.addAction(path.name.replace("&", "&&"), lambda path=path: self._window.files.open_path(path))
             action.setToolTip(str(path))
 
     def _fill_view(self) -> None:

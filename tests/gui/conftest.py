@@ -1,4 +1,4 @@
-"""Qt without a screen, settings of its own for every test, and nothing left running after one."""
+"""Qt without a screen, settings and data of their own for every test, and nothing left running after one."""
 
 import gc
 import os
@@ -12,11 +12,13 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 @pytest.fixture(autouse=True)
-def own_preferences(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def own_preferences(tmp_path: Path) -> None:
     from PySide6.QtCore import QSettings
 
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    from macrostep.gui.preferences import DATA_FOLDER
+
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(tmp_path / "preferences"))
+    DATA_FOLDER.set(str(tmp_path / "data"))
 
 
 _told: list[Any] = []
