@@ -30,8 +30,10 @@ class Menus:
         edit.addActions([actions.undo, actions.redo])
         edit.addSeparator()
         edit.addActions([actions.delete, actions.rename, actions.select_all])
+        window.canvas_actions.fill_edit(edit)
         self._fill_view()
         diagram = self._add("&Diagram")
+        window.canvas_actions.fill_diagram(diagram, self._add(tr("Align and distribute"), diagram))
         diagram.addAction(actions.arrange)
         diagram.addAction("Settings and problems", window.show_diagram)
         run = self._add("&Run")
@@ -70,6 +72,8 @@ class Menus:
             shipped.addAction(name, lambda name=name: files.open_example(name))
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
+        menu.addActions([self._window.canvas_actions.export, self._window.canvas_actions.copy_picture])
+        menu.addAction(tr("Recovered diagrams…"), self._window.show_recovered)
         menu.addSeparator()
         leave = QAction("Quit", self._window)
         leave.setShortcut(QKeySequence("Ctrl+Q"))
@@ -84,7 +88,7 @@ class Menus:
         menu = self.menus["Open recent"]
         menu.clear()
         for path in self._window.files.recent():
-            action = menu.addAction(path.name, lambda path=path: self._window.files.open_path(path))
+            action = menu.addAction(path.name.replace("&", "&&"), lambda path=path: self._window.files.open_path(path))
             action.setToolTip(str(path))
 
     def _fill_view(self) -> None:
@@ -93,6 +97,8 @@ class Menus:
         menu.addAction(tr("Start page"), QKeySequence("Ctrl+Shift+H"), self._window.show_start_page)
         menu.addSeparator()
         menu.addActions([actions.zoom_in, actions.zoom_out, actions.zoom_full, actions.zoom_fit])
+        canvas = self._window.canvas_actions
+        menu.addActions([canvas.zoom_selection, canvas.overview, canvas.feedthrough])
         menu.addSeparator()
         menu.addActions(panels.toggles())
         menu.addAction("Reset layout", panels.reset)

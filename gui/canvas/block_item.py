@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.canvas.geometry import PORT_REACH
 from macrostep.gui.canvas.port_painting import NAME_GAP, PORT_GAP, PORT_SIZE, font, paint_name, paint_port
-from macrostep.gui.canvas.symbols import paint_signs, paint_symbol, signs_width
+from macrostep.gui.canvas.signs import paint_signs, signs_width
+from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.theme import Theme, theme
 from macrostep.model.block_shape import HEADER, BlockShape, Kind, PortPlace
 from macrostep.model.capabilities import missing_capabilities

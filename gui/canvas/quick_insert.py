@@ -13,10 +13,11 @@ from macrostep.gui.canvas.connecting import Wanted
 from macrostep.gui.canvas.insertion import insertion
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.symbols import paint_symbol
+from macrostep.gui.panels.palette import found_rank
 from macrostep.gui.theme import theme
 from macrostep.model.edits import CompositeEdit, Connect, Edit
 from macrostep.model.fitting import Fit, between, fitting
-from macrostep.model.library import Template, templates
+from macrostep.model.library import templates
 
 RATIO = 2
 
@@ -27,9 +28,9 @@ def insertions(scene: DiagramScene, place: QPointF, wanted: Wanted | None) -> Ca
 
     def find(text: str) -> list[Choice]:
         words = text.casefold().split()
-        found = [fit for fit in fits if _matches(fit.template, words)]
-        found.sort(key=lambda fit: not fit.template.title.casefold().startswith(text.strip().casefold()))
-        choices = [_choice(scene, place, fit) for fit in found]
+        ranked = [(found_rank(fit.template, words), fit) for fit in fits]
+        found = sorted((pair for pair in ranked if pair[0] >= 0), key=lambda pair: pair[0])
+        choices = [_choice(scene, place, fit) for _, fit in found]
         if wanted is None and (not words or all(word in "note comment text" for word in words)):
             choices.append(Choice("Note", "A text on the canvas", lambda: scene.note_requested.emit(None, place)))
         return choices
@@ -41,11 +42,6 @@ def _fitting(scene: DiagramScene, wanted: Wanted) -> Sequence[Fit]:
     if wanted.other is not None:
         return list(between(scene.diagram, wanted.origin, wanted.other, templates()))
     return list(fitting(scene.diagram, wanted.origin, wanted.kind, templates()))
-
-
-def _matches(template: Template, words: Sequence[str]) -> bool:
-    text = f"{template.title} {template.group} {template.summary}".casefold()
-    return all(word in text for word in words)
 
 
 def _choice(scene: DiagramScene, place: QPointF, fit: Fit) -> Choice:

@@ -332,6 +332,12 @@ class DiagramView(QGraphicsView):
         """Let the user rename a block in place."""
         self.in_place.edit_name(name)
 
+    def group_selection(self) -> None:
+        """Put a frame around the selected blocks and let the user write its label."""
+        key = self.scene_.group_selection()
+        if key is not None:
+            self.in_place.edit_label(key)
+
     def _close_editor(self) -> None:
         self.in_place.close()
 

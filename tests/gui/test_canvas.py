@@ -425,7 +425,7 @@ def test_a_segment_of_a_wire_is_dragged_and_routed_automatically_again(view: Dia
     drag(view, place, place + QPointF(42, 5))
     assert diagram(view).waypoints[X1][0][0] == place.x() + 40
     assert agrees(view)
-    choose(view, middle_of_wire(view, X1), "Route automatically")
+    choose(view, middle_of_wire(view, X1), "Reset route")
     assert diagram(view).waypoints == {}
     QApplication.processEvents()
     assert view.scene_.wires[X1].points == automatic
