@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
@@ -84,6 +85,14 @@ class FileCommands(FileQuestions):
             return False
         self._remember(path)
         return True
+
+    def open_document(self, document: dict[str, Any]) -> bool:
+        """Open a diagram that stands in no file of its own, such as that of a kept run."""
+        from macrostep.model.files import from_document
+
+        return self.may_lose_diagram() and self._attempt(
+            lambda: self._document.set_diagram(from_document(document)), f"open {document.get('name', 'the diagram')}"
+        )
 
     def save(self) -> bool:
         """Write the file, asking for its name the first time; False if nothing was written."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
@@ -16,6 +17,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
+from macrostep.gui.kept_runs import KeptRuns
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.manual_window import ManualWindow
 from macrostep.gui.menus import Menus
@@ -26,6 +28,7 @@ from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.log import LogPanel
 from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.panels.runs_panel import RunsPanel
 from macrostep.gui.panels.topology import TopologyPanel
 from macrostep.gui.recovery import RecoveredCopy, Recovery, recovered
 from macrostep.gui.recovery_dialog import RecoveryDialog
@@ -102,6 +105,8 @@ class MainWindow(QMainWindow):
         self.plots = PlotsPanel(self.controller, self.document)
         self.errors = ErrorPanel(self.controller)
         self.figures = FiguresPanel(self.controller)
+        self.kept = KeptRuns(self.controller)
+        self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
         add = self.panels.add
         add("library", "Library", self.library, LEFT, "Alt+1")
@@ -111,6 +116,7 @@ class MainWindow(QMainWindow):
         add("figures", "Figures", self.figures, BOTTOM, "Alt+5")
         add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
         add("log", "Log", self.log, BOTTOM, "Alt+7")
+        add("runs", "Runs", self.runs, BOTTOM, "Alt+8")
         self.panels.arrange()
 
     def _connect(self) -> None:
@@ -128,6 +134,8 @@ class MainWindow(QMainWindow):
         document.undo_stack.cleanChanged.connect(self._show_title)
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
+        self.kept.failed.connect(self.show_error)
+        self.runs.diagram_wanted.connect(self._open_diagram_of_run)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)
         self.recovery.failed.connect(self._say_recovery_fails)
@@ -164,6 +172,11 @@ class MainWindow(QMainWindow):
             self.show_block(name)
         else:
             self.messages.show_message(f"There is no subsystem {name} any more.", "warning")
+
+    def _open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
+        """Open a diagram as it was when it ran, and show that run on it."""
+        if self.files.open_document(document):
+            self.kept.show([run], alone=True)
 
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""
@@ -274,6 +287,7 @@ class MainWindow(QMainWindow):
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
+        self.kept.close()
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
