@@ -19,6 +19,7 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
+from macrostep.model.library import example_of, template
 
 UNTITLED = "untitled"
 """Name of a diagram that has none yet; the first file gives it one."""
@@ -74,6 +75,12 @@ class FileCommands(FileQuestions):
         """Open a shipped example; it has no file of its own, so that saving asks for one."""
         if self.may_lose_diagram():
             self.load(examples.path(name))
+
+    def open_block_example(self, type_: str) -> None:
+        """Open the diagram that shows a block of the library at work, as an example."""
+        entry = template(type_)
+        if entry is not None and self.may_lose_diagram():
+            self._document.set_diagram(example_of(entry))
 
     def load(self, path: Path) -> bool:
         """Open a file without asking anything; a shipped example is opened as a copy."""

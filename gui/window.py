@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.actions import Actions
+from macrostep.gui.block_pages import page_of
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.canvas_header import CanvasHeader
 from macrostep.gui.diagram_check import DiagramCheck
@@ -19,7 +20,7 @@ from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
-from macrostep.gui.manual_window import ManualWindow
+from macrostep.gui.manual_window import CONTENTS, ManualWindow
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
 from macrostep.gui.panels.errors import ErrorPanel
@@ -143,6 +144,8 @@ class MainWindow(QMainWindow):
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)
+        self.library.page_wanted.connect(self.show_block_page)
+        self.library.example_wanted.connect(self.files.open_block_example)
         scene.selection_changed.connect(self.inspector.show_selection)
         scene.block_activated.connect(self._edit_block)
         self.inspector.subsystem_wanted.connect(self.show_block)
@@ -222,8 +225,19 @@ class MainWindow(QMainWindow):
         self.messages.show_message(sentence.format(reason=reason), "warning")
 
     def show_manual(self) -> None:
-        """Open the manual."""
-        ManualWindow(self).show()
+        """Open the manual: at the page of the block that is chosen in the library or on the canvas, if one is."""
+        selected = self.view.scene_.selected_names()
+        if self.library.has_focus():
+            type_ = self.library.tree.current_type()
+        else:
+            type_ = self.document.diagram[selected[0]].type if len(selected) == 1 else ""
+        self.show_block_page(type_)
+
+    def show_block_page(self, type_: str) -> None:
+        """Open the manual at the page of a block of the library; at the contents if there is none."""
+        manual = ManualWindow(self, page_of(type_) or CONTENTS)
+        manual.example_wanted.connect(self.files.open_block_example)
+        manual.show()
 
     def show_help(self) -> None:
         """Show keys and gestures."""
