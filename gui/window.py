@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.actions import Actions
 from macrostep.gui.autosave import Autosave
+from macrostep.gui.block_pages import page_of
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.canvas_header import CanvasHeader
 from macrostep.gui.command_palette import CommandPalette
@@ -18,8 +20,9 @@ from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
+from macrostep.gui.kept_runs import KeptRuns
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
-from macrostep.gui.manual_window import ManualWindow
+from macrostep.gui.manual_window import CONTENTS, ManualWindow
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
 from macrostep.gui.panels.errors import ErrorPanel
@@ -28,6 +31,7 @@ from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.log import LogPanel
 from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.panels.runs_panel import RunsPanel
 from macrostep.gui.panels.topology import TopologyPanel
 from macrostep.gui.recovery import RecoveredCopy, Recovery, recovered
 from macrostep.gui.recovery_dialog import RecoveryDialog
@@ -109,6 +113,8 @@ class MainWindow(QMainWindow):
         self.plots = PlotsPanel(self.controller, self.document)
         self.errors = ErrorPanel(self.controller)
         self.figures = FiguresPanel(self.controller)
+        self.kept = KeptRuns(self.controller)
+        self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
         add = self.panels.add
         add("library", "Library", self.library, LEFT, "Alt+1")
@@ -118,6 +124,7 @@ class MainWindow(QMainWindow):
         add("figures", "Figures", self.figures, BOTTOM, "Alt+5")
         add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
         add("log", "Log", self.log, BOTTOM, "Alt+7")
+        add("runs", "Runs", self.runs, BOTTOM, "Alt+8")
         self.panels.arrange()
 
     def _connect(self) -> None:
@@ -135,6 +142,8 @@ class MainWindow(QMainWindow):
         document.undo_stack.cleanChanged.connect(self._show_title)
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
+        self.kept.failed.connect(self.show_error)
+        self.runs.diagram_wanted.connect(self._open_diagram_of_run)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)
         self.recovery.failed.connect(self._say_recovery_fails)
@@ -142,6 +151,8 @@ class MainWindow(QMainWindow):
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)
+        self.library.page_wanted.connect(self.show_block_page)
+        self.library.example_wanted.connect(self.files.open_block_example)
         scene.selection_changed.connect(self.inspector.show_selection)
         scene.block_activated.connect(self._edit_block)
         self.inspector.subsystem_wanted.connect(self.show_block)
@@ -171,6 +182,11 @@ class MainWindow(QMainWindow):
             self.show_block(name)
         else:
             self.messages.show_message(f"There is no subsystem {name} any more.", "warning")
+
+    def _open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
+        """Open a diagram as it was when it ran, and show that run on it."""
+        if self.files.open_document(document):
+            self.kept.show([run], alone=True)
 
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""
@@ -216,8 +232,19 @@ class MainWindow(QMainWindow):
         self.messages.show_message(sentence.format(reason=reason), "warning")
 
     def show_manual(self) -> None:
-        """Open the manual."""
-        ManualWindow(self).show()
+        """Open the manual: at the page of the block that is chosen in the library or on the canvas, if one is."""
+        selected = self.view.scene_.selected_names()
+        if self.library.has_focus():
+            type_ = self.library.tree.current_type()
+        else:
+            type_ = self.document.diagram[selected[0]].type if len(selected) == 1 else ""
+        self.show_block_page(type_)
+
+    def show_block_page(self, type_: str) -> None:
+        """Open the manual at the page of a block of the library; at the contents if there is none."""
+        manual = ManualWindow(self, page_of(type_) or CONTENTS)
+        manual.example_wanted.connect(self.files.open_block_example)
+        manual.show()
 
     def show_help(self) -> None:
         """Show keys and gestures."""
@@ -302,6 +329,7 @@ class MainWindow(QMainWindow):
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
+        self.kept.close()
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

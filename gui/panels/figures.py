@@ -74,6 +74,7 @@ class FiguresPanel(QWidget):
         self._lay_out()
         self.model.modelReset.connect(self._fit_columns)
         controller.job_started.connect(self._show_job)
+        controller.shown_changed.connect(self._show_job)
         controller.run_changed.connect(self._show_run)
         controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
         theme_changed.connect(self._dress)
