@@ -60,6 +60,13 @@ class CanvasActions(QObject):
         self.feedthrough = self._toggle(tr("Direct feedthrough"), scene.show_feedthrough, "Ctrl+Shift+D")
         self.export = self._make(tr("Export the picture…"), export.ask_and_write, "Ctrl+Shift+E", everywhere=True)
         self.copy_picture = self._make(tr("Copy the picture"), export.copy, "Ctrl+Shift+C", everywhere=True)
+        for name, action in vars(self).items():
+            if isinstance(action, QAction):
+                action.setObjectName(f"canvas_{name}")  # by which its keys are remembered
+        for action, (_, line, _) in zip(self.alignments, ALIGNMENTS, strict=True):
+            action.setObjectName(f"canvas_align_{line}")
+        for action, (_, axis) in zip(self.distributions, DISTRIBUTIONS, strict=True):
+            action.setObjectName(f"canvas_distribute_{axis}")
         self.overview.setChecked(SHOW_OVERVIEW.value)
         self.overview.toggled.connect(SHOW_OVERVIEW.set)
         scene.selectionChanged.connect(self._follow)

@@ -108,6 +108,13 @@ class FileCommands(FileQuestions):
             return self.save_as()
         return self._save_or_ask(path, self._judge(path))
 
+    def save_quietly(self) -> bool:
+        """Write the file as it is in the diagram; what is being typed stays as it is."""
+        path = self._document.path
+        return path is not None and self._attempt(
+            lambda: self._document.save(path, settles=False), tr("save {file}").format(file=path.name)
+        )
+
     def save_as(self) -> bool:
         """Ask for a name and write the file."""
         path = self.ask_path_to_save()

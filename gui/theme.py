@@ -153,8 +153,10 @@ def theme_choice() -> Choice:
 
 def choose_theme(choice: Choice) -> None:
     """Use a scheme, and remember it for the next start."""
-    THEME.set(choice)
-    apply_chosen_theme()
+    if THEME.value == choice:
+        apply_chosen_theme()
+    else:
+        THEME.set(choice)
 
 
 def apply_chosen_theme() -> None:
@@ -214,3 +216,7 @@ def palette(t: Theme) -> QPalette:
     for r in (role.WindowText, role.Text, role.ButtonText):
         result.setColor(QPalette.ColorGroup.Disabled, r, QColor(t.secondary))
     return result
+
+
+THEME.changed.connect(apply_chosen_theme)
+TEXT_SIZE_PERCENT.changed.connect(lambda: set_theme(theme()))

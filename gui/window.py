@@ -10,11 +10,13 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.actions import Actions
+from macrostep.gui.autosave import Autosave
 from macrostep.gui.block_pages import page_of
 from macrostep.gui.canvas.picture_export import PictureExport
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.canvas_actions import CanvasActions
 from macrostep.gui.canvas_header import CanvasHeader
+from macrostep.gui.command_palette import CommandPalette
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
@@ -37,6 +39,8 @@ from macrostep.gui.recovery import RecoveredCopy, Recovery, recovered
 from macrostep.gui.recovery_dialog import RecoveryDialog
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
+from macrostep.gui.settings_dialog import SettingsDialog
+from macrostep.gui.shortcuts import Shortcuts
 from macrostep.gui.start_page import StartPage
 from macrostep.gui.status import StatusLine
 from macrostep.gui.translation import tr
@@ -79,6 +83,9 @@ class MainWindow(QMainWindow):
         self.setStatusBar(self.status)
         self.start_page = StartPage(self)
         self.menus = Menus(self)
+        self.shortcuts = Shortcuts(self.menus.actions(), self)
+        self.settings: SettingsDialog | None = None
+        self.autosave = Autosave(document, self.files, self)
         self._connect()
         self.panels.restore()
         self._show_title()
@@ -256,6 +263,27 @@ class MainWindow(QMainWindow):
     def show_help(self) -> None:
         """Show keys and gestures."""
         HelpWindow(self.menus.actions(), self).show()
+
+    def show_commands(self) -> None:
+        """Open the search for everything that can be done."""
+        CommandPalette(self).show()
+
+    def show_settings(self) -> SettingsDialog:
+        """Open the settings, or bring them to the front."""
+        if self.settings is None:
+            self.settings = SettingsDialog(self.shortcuts, self)
+            self.settings.destroyed.connect(self._forget_settings)
+        self.settings.show()
+        self.settings.raise_()
+        self.settings.activateWindow()
+        return self.settings
+
+    def _forget_settings(self) -> None:
+        self.settings = None
+
+    def show_keys(self) -> None:
+        """Open the page of the settings on which keys are chosen."""
+        self.show_settings().show_keys()
 
     def _edit_block(self, name: str) -> None:
         self.show_block(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from macrostep.gui.preferences import SNAP
 from macrostep.model.block_shape import GRID
 from macrostep.model.geometry import Point
 
@@ -13,4 +14,4 @@ SNAP_REACH = 16.0
 
 def snapped(x: float, y: float) -> Point:
     """Return the nearest place on the grid."""
-    return round(x / GRID) * GRID, round(y / GRID) * GRID
+    return (round(x / GRID) * GRID, round(y / GRID) * GRID) if SNAP.value else (x, y)
