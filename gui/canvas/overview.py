@@ -44,7 +44,7 @@ class Overview(QWidget):
         self.hide()
 
     def _invalidate(self) -> None:
-        if self.isVisible():
+        if not self.isHidden():
             self._timer.start()
 
     def set_shown(self, is_shown: bool) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.port_painting import font
 
-SIGN_SIZE = 10
+SIGN_SIZE = 11
 """Height of the letters of a sign [px]."""
 SIGN_GAP = 5.0
 
@@ -31,5 +31,5 @@ def paint_signs(painter: QPainter, missing: Sequence[tuple[str, str]], end: QPoi
         width = metrics.horizontalAdvance(sign)
         rect = QRectF(x, end.y() - SIGN_SIZE / 2 - 2, width, SIGN_SIZE + 4)
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, sign)
-        painter.drawLine(rect.bottomLeft() + QPointF(-1, -2), rect.topRight() + QPointF(1, 2))
+        painter.drawLine(rect.bottomLeft() + QPointF(-1.5, -1), rect.topRight() + QPointF(1.5, 1))
         x += width + SIGN_GAP
