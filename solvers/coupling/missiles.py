@@ -24,10 +24,8 @@ from macrostep.solvers.coupling.costarica import (
     remember_control,
 )
 from macrostep.solvers.coupling.coupling_system import (
-    FACTORED_STEP,
     SIZE,
     coupling_system_at,
-    factorise_coupling,
     make_coupling_system,
     solve_coupling,
 )
@@ -123,25 +121,18 @@ def find_inputs(engine, options, memory, first, w, H):
     for i in range(n):
         w[i], w[n + i] = memory[i * ROOM + VALUE], memory[i * ROOM + SLOPE]
         is_first = is_first or memory[i * ROOM + HAS_SLOPE] < 0.0
-    if is_renewed or is_first or system.head[FACTORED_STEP] != H:
-        if factorise_coupling(engine, system, memory, first, H, is_first) >= 0:
-            return SINGULAR
-        if is_first:
-            system.head[FACTORED_STEP] = 0.0  # the next step's inputs are cubics
     inputs_towards(engine, memory, w, H)
     estimate_all(engine, memory, first)
     z = system.z
     for j in range(system.reader.shape[0]):
-        i = int(system.reader[j])
+        i = system.reader[j]
         o = engine.source[i]
         z[2 * j], z[2 * j + 1] = engine.y[o] - w[i], H * (engine.dy[o] - w[n + i])
-    if not solve_coupling(system):
-        if factorise_coupling(engine, system, memory, first, H, is_first) >= 0:
-            return SINGULAR
-        solve_coupling(system)
+    if not solve_coupling(engine, system, memory, first, H, is_first, is_renewed):
+        return SINGULAR
     for i in range(n):
         if engine.source[i] >= 0:
-            j = 2 * int(system.unknown[engine.source[i]])
+            j = system.unknown[engine.source[i]]
             w[i] += z[j]
             w[n + i] += z[j + 1] / H
             if (w[i] + w[n + i]) * 0.0 != 0.0:  # inf*0 and nan*0 are nan
