@@ -43,6 +43,7 @@ def open_window(path: Path | None) -> int:
     window = make_window(path)
     sys.excepthook = _Reporter(window)
     window.show()
+    QTimer.singleShot(0, window, window.offer_recovered)
     interrupts = QTimer(window)  # gives Python, which sees Ctrl-C between two of its own lines only, a line to run
     interrupts.timeout.connect(lambda: None)
     interrupts.start(INTERRUPT_INTERVAL)

@@ -70,6 +70,7 @@ class Menus:
             shipped.addAction(name, lambda name=name: files.open_example(name))
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
+        menu.addAction(tr("Recovered diagrams…"), self._window.show_recovered)
         menu.addSeparator()
         leave = QAction("Quit", self._window)
         leave.setShortcut(QKeySequence("Ctrl+Q"))

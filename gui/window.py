@@ -26,10 +26,13 @@ from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.log import LogPanel
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.topology import TopologyPanel
+from macrostep.gui.recovery import RecoveredCopy, Recovery, recovered
+from macrostep.gui.recovery_dialog import RecoveryDialog
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
 from macrostep.gui.start_page import StartPage
 from macrostep.gui.status import StatusLine
+from macrostep.gui.translation import tr
 from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
 from macrostep.model.problems import Problem
@@ -53,6 +56,7 @@ class MainWindow(QMainWindow):
         self.check = DiagramCheck(document)
         self.inspector = InspectorPanel(document, self.check)
         self.view = DiagramView(document)
+        self.recovery = Recovery(document, self)
         self.files = FileCommands(document, self)
         self.actions_ = Actions(document, self.view, self.files, self)
         self.run_bar = RunBar(controller, document)
@@ -111,7 +115,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         document, controller, scene = self.document, self.controller, self.view.scene_
         document.refused.connect(lambda text: self.messages.show_message(text, "warning"))
-        document.undo_stack.indexChanged.connect(lambda: self.messages.dismiss("warning"))
+        document.undo_stack.indexChanged.connect(self._dismiss_warning)
         document.settling.connect(self.inspector.settle)
         document.replaced.connect(self._show_title)
         document.replaced.connect(lambda: self.messages.dismiss())
@@ -124,6 +128,7 @@ class MainWindow(QMainWindow):
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
         self.log.follow(controller)
+        self.recovery.failed.connect(self._say_recovery_fails)
         self.log.subsystem_wanted.connect(self._show_named)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
@@ -134,6 +139,9 @@ class MainWindow(QMainWindow):
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
         self.check.changed.connect(self._mark_problems)
+
+    def _dismiss_warning(self) -> None:
+        self.messages.dismiss("warning")
 
     def _end_gesture(self) -> bool:
         is_under_way = self.view.scene_.gesture is not None
@@ -172,6 +180,31 @@ class MainWindow(QMainWindow):
     def _show_canvas(self) -> None:
         self.messages.lie_over(self.view)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def offer_recovered(self) -> None:
+        """Show what a crash left behind, if there is anything."""
+        copies = recovered()
+        if copies:
+            dialog = RecoveryDialog(copies, self)
+            dialog.chosen.connect(self._open_recovered)
+            dialog.show()
+
+    def show_recovered(self) -> None:
+        """Show what a crash left behind, or say that there is nothing."""
+        if not recovered():
+            self.messages.show_message(tr("No crash has left anything behind."))
+        self.offer_recovered()
+
+    def _open_recovered(self, copy: RecoveredCopy) -> None:
+        if self.files.may_lose_diagram():
+            self.recovery.adopt(copy)
+            self.messages.show_message(tr("Recovered {name}; save it to keep it.").format(name=copy.diagram.name))
+
+    def _say_recovery_fails(self, reason: str) -> None:
+        sentence = tr(
+            "No recovery copy can be written to {reason}; save often, or choose another folder in the settings."
+        )
+        self.messages.show_message(sentence.format(reason=reason), "warning")
 
     def show_manual(self) -> None:
         """Open the manual."""
@@ -231,6 +264,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.panels.save()
+        self.recovery.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()

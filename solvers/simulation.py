@@ -20,7 +20,6 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.engine.interface import (
-    DERIVATIVES,
     NOT_CONVERGED,
     NOT_FINITE,
     OK,
@@ -168,21 +167,15 @@ class Run:
         refusal = self.method.refusal(self.problem, self.options)
         if refusal:
             raise MacrostepError(refusal)
-        for subsystem in self.problem.subsystems:
+        for k, subsystem in enumerate(self.problem.subsystems):
             have = subsystem.capabilities.by_fmi_name()
-            for name in self.method.requires:
+            for name in self.method.needs(self.problem, self.options, k):
                 if not have[name]:
+                    remedy = self.method.remedies.get(name, "or choose other options or another method")
                     raise MacrostepError(
-                        f"{self.method.label} needs {name}, which is switched off on {subsystem.name}; switch it on."
+                        f"{self.method.label} needs {name}, which is switched off on {subsystem.name}; switch it on, "
+                        f"{remedy}."
                     )
-            if (
-                self.method.wanted(self.options) & DERIVATIVES
-                and subsystem.capabilities.max_output_derivative_order < 1
-            ):
-                raise MacrostepError(
-                    f"{self.method.label} needs maxOutputDerivativeOrder 1 with these options, and {subsystem.name} "
-                    "gives no derivatives of its outputs; choose other options, or switch it on."
-                )
             if subsystem.step is not None and self.options.step != subsystem.step and self.method.is_synchronous:
                 raise MacrostepError(
                     f"{self.method.label} steps all subsystems together, and {subsystem.name} imposes the step "

@@ -29,14 +29,14 @@ from macrostep.solvers.coupling.coupling_system import (
     make_coupling_system,
     solve_coupling,
 )
-from macrostep.solvers.coupling.iteration import (
+from macrostep.solvers.coupling.hermite import (
     DEGREE,
     HAS_SLOPE,
     ROOM,
     SLOPE,
     VALUE,
-    begin_step,
-    end_step,
+    begin_inputs,
+    end_inputs,
     inputs_towards,
 )
 from macrostep.solvers.coupling.method import Method, kernel
@@ -62,16 +62,6 @@ STEP, CONTROL_ORDER = range(2)
 
 
 @compiled()
-def set_beginning(engine, memory):
-    """Set the inputs as they are where the step begins, in value and slope, for linearising there."""
-    for i in range(engine.n_in):
-        place, u = i * ROOM, engine.u[i]
-        u[0], u[1], u[2], u[3] = memory[place + VALUE], memory[place + SLOPE], 0.0, 0.0
-    for k in range(engine.n_sub):
-        engine.degree[k] = DEGREE
-
-
-@compiled()
 def is_finite(matrix):
     """Return whether all entries of a matrix are numbers."""
     total = 0.0
@@ -84,7 +74,6 @@ def is_finite(matrix):
 @compiled()
 def linearise_all(engine, memory, first):
     """Take every subsystem's linearisation and control part where it stands; the status."""
-    set_beginning(engine, memory)
     for k in range(engine.n_sub):
         estimator = estimator_of(engine, k, memory, first)
         status = linearise_here(engine, k, estimator, True)
@@ -148,14 +137,14 @@ def macro_step(engine, options, memory):
     H = engine.H[0]
     first = engine.n_in * ROOM + int(memory[engine.n_in * ROOM + SIZE])
     w = np.empty(2 * engine.n_in)
-    begin_step(engine, memory)
+    begin_inputs(engine, memory)
     status = linearise_all(engine, memory, first)
     if status == OK:
         status = find_inputs(engine, options, memory, first, w, H)
     if status != OK:
         return status
     status = advance(engine, engine.everyone)
-    end_step(engine, memory, w)
+    end_inputs(engine, memory, w, H)
     return status
 
 
