@@ -25,6 +25,7 @@ from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import evaluate, linearise, rates
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.linear import phi_functions
+from macrostep.solvers.engine.pointers import address_of, doubles, shaped
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -44,8 +45,9 @@ FLEXIBLE = -1
 class Estimator(NamedTuple):
     """Views of an estimator's memory; `G`, `P` and `R` map to the outputs, and behind these to their derivatives.
 
-    `jacobian` is A | B over C | D, `newest` room for the next one, `affine` the rest f_C; `control` (n_out x KEPT) holds y_C at the times `t`, newest
-    first; `G` is 2 n_out x n_in x POWERS, `P` and `R` are 2 n_out x n_st; `rest` all of the estimate but G Ξ.
+    `jacobian` is A | B over C | D, `newest` room for the next one, `affine` the rest f_C; `control` (n_out x KEPT)
+    holds y_C at the times `t`, newest first; `G` is 2 n_out x n_in x POWERS, `P` and `R` are 2 n_out x n_st; `rest` all
+    of the estimate but G Ξ.
     """
 
     head: np.ndarray
@@ -73,17 +75,17 @@ def estimator_at(memory, begin, n_u, n_y):
     P = G + 2 * n_y * n_u * POWERS
     R = P + 2 * n_y * n_c
     rest = R + 2 * n_y * n_c
-    return Estimator(
-        memory[begin:jacobian],
-        memory[jacobian:newest].reshape((n_c + n_y, n_c + n_u)),
-        memory[newest:f_C].reshape((n_c + n_y, n_c + n_u)),
-        memory[f_C:t],
-        memory[t:y_C],
-        memory[y_C:G].reshape((n_y, KEPT)),
-        memory[G:P].reshape((2 * n_y, n_u, POWERS)),
-        memory[P:R].reshape((2 * n_y, n_c)),
-        memory[R:rest].reshape((2 * n_y, n_c)),
-        memory[rest : rest + 2 * n_y],
+    return Estimator(  # these views count no references
+        doubles(address_of(memory, begin), _HEAD),
+        shaped(address_of(memory, jacobian), (n_c + n_y, n_c + n_u)),
+        shaped(address_of(memory, newest), (n_c + n_y, n_c + n_u)),
+        doubles(address_of(memory, f_C), n_c),
+        doubles(address_of(memory, t), KEPT),
+        shaped(address_of(memory, y_C), (n_y, KEPT)),
+        shaped(address_of(memory, G), (2 * n_y, n_u, POWERS)),
+        shaped(address_of(memory, P), (2 * n_y, n_c)),
+        shaped(address_of(memory, R), (2 * n_y, n_c)),
+        doubles(address_of(memory, rest), 2 * n_y),
     )
 
 
@@ -123,7 +125,7 @@ def linearise_here(engine, k, estimator, is_affine):
     The maps stay valid where nothing has changed.
     """
     jacobian, newest = estimator.jacobian, estimator.newest
-    status = linearise(engine, k, newest.ravel(), estimator.affine)
+    status = linearise(engine, k, doubles(address_of(newest), newest.size), estimator.affine)
     if status != OK:
         return status
     for row in range(jacobian.shape[0]):
@@ -227,7 +229,7 @@ def map_by_exponential(estimator, H):
         effect(jacobian, x, estimator.R, j)
         for row in range(n_y):  # f_C is itself a part of the states' rates
             estimator.R[n_y + row, j] += jacobian[n_c + row, j]
-    flat = G.reshape((2 * n_y, n_u * POWERS))
+    flat = shaped(address_of(G), (2 * n_y, n_u * POWERS))
     for i in range(n_u):
         power, slope, factor = 1.0, 0.0, H  # s^p, its derivative and p! s^(p+1) at H
         for p in range(POWERS):

@@ -23,6 +23,7 @@ import numpy as np
 from macrostep.solvers.coupling.costarica import estimator_of
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.linear import factorise, solve
+from macrostep.solvers.engine.pointers import address_of, doubles, integers, shaped
 from macrostep.solvers.engine.sparse import (
     NO_ROOM,
     SparseMatrix,
@@ -71,15 +72,15 @@ def make_coupling_system(problem: Problem) -> np.ndarray:
     rows, columns = _pattern(problem, unknown)
     head, floats = np.zeros(_HEAD), np.zeros(n)
     if n <= DENSE:
-        slot, values, integers, factors = rows * n + columns, np.zeros(n * n), [np.zeros(n)], 0
+        slot, values, structure, factors = rows * n + columns, np.zeros(n * n), np.zeros(n), 0
     else:
         places, slot = np.unique(columns * n + rows, return_inverse=True)
         begins = np.searchsorted(places, n * np.arange(n + 1))
         order, factors = sparse_layout(begins, places % n)
         values = np.zeros(len(places))
-        integers = [begins, places % n, order, np.zeros(n), np.zeros(2 * (n + 1)), np.zeros(2 * factors)]
-    whole = [unknown, [sources.index(o) for o in connected], slot, *integers]
-    numbers = np.concatenate(whole).astype(np.int64).view(np.float64)
+        structure = np.concatenate([begins, places % n, order, np.zeros(n + 2 * (n + 1) + 2 * factors)])
+    readers = [sources.index(o) for o in connected]
+    numbers = np.concatenate([unknown, readers, slot, structure]).astype(np.int64).view(np.float64)
     memory = np.concatenate([head, floats, values, np.zeros(2 * factors), numbers])
     memory[: _HEAD - 1] = len(memory), n, len(slot), len(values), n > DENSE, factors
     return memory
@@ -104,15 +105,15 @@ def _pattern(problem: Problem, unknown: np.ndarray) -> tuple[np.ndarray, np.ndar
 @compiled()
 def coupling_system_at(memory, begin, n_out):
     """Return the system that begins at a place of the method's memory."""
-    end, n = begin + int(memory[begin + SIZE]), int(memory[begin + UNKNOWNS])
+    n = int(memory[begin + UNKNOWNS])
     entries, stored = int(memory[begin + ENTRIES]), int(memory[begin + STORED])
     room, is_sparse = int(memory[begin + ROOM]), memory[begin + IS_SPARSE] != 0.0
     z = begin + _HEAD
     values = z + n
     L = values + stored
     U = L + room
-    numbers = memory[U + room : end].view(np.int64)
-    reader = n_out
+    unknown = U + room
+    reader = unknown + n_out
     slot = reader + n // 2
     begins = slot + entries
     rows = begins + (n + 1 if is_sparse else 0)
@@ -123,13 +124,18 @@ def coupling_system_at(memory, begin, n_out):
     L_rows = U_begins + (n + 1 if is_sparse else 0)
     U_rows = L_rows + room
     sparse = SparseMatrix(
-        numbers[begins:rows], numbers[rows:order], numbers[order:place], numbers[place:L_begins],
-        numbers[L_begins:U_begins], numbers[U_begins:L_rows], numbers[L_rows:U_rows], numbers[U_rows : U_rows + room],
-        memory[L:U], memory[U : U + room],
+        integers(address_of(memory, begins), rows - begins), integers(address_of(memory, rows), order - rows),
+        integers(address_of(memory, order), n), integers(address_of(memory, place), L_begins - place),
+        integers(address_of(memory, L_begins), U_begins - L_begins),
+        integers(address_of(memory, U_begins), L_rows - U_begins), integers(address_of(memory, L_rows), room),
+        integers(address_of(memory, U_rows), room), doubles(address_of(memory, L), room),
+        doubles(address_of(memory, U), room),
     )  # fmt: skip
-    return CouplingSystem(
-        memory[begin:z], numbers[:reader], numbers[reader:slot], memory[z:values], numbers[slot:begins],
-        memory[values:L], numbers[begins : begins + n], sparse,
+    return CouplingSystem(  # these views count no references
+        doubles(address_of(memory, begin), _HEAD), integers(address_of(memory, unknown), n_out),
+        integers(address_of(memory, reader), n // 2), doubles(address_of(memory, z), n),
+        integers(address_of(memory, slot), entries), doubles(address_of(memory, values), stored),
+        integers(address_of(memory, begins), n), sparse,
     )  # fmt: skip
 
 
@@ -200,7 +206,8 @@ def solve_coupling(engine, system, memory, first, H, is_first, is_renewed):
     Then the engine's residual is the smallest pivot, relative to the terms whose difference it is.
     """
     n, head = system.z.shape[0], system.head
-    matrix = system.values.reshape((n, n)) if head[IS_SPARSE] == 0.0 else np.empty((0, 0))
+    size = 0 if head[IS_SPARSE] != 0.0 else n
+    matrix = shaped(address_of(system.values), (size, size))
     is_solved = False
     if is_renewed or is_first or head[FACTORED_STEP] != H:
         add_entries(engine, system, memory, first, H, is_first)

@@ -50,9 +50,7 @@ def sparse_layout(begins: np.ndarray, rows: np.ndarray) -> tuple[np.ndarray, int
 
     n = len(begins) - 1
     pattern = csc_matrix((np.full(len(rows), -0.5 / n), rows, begins), (n, n)) + identity(n)
-    factors = splu(
-        pattern.tocsc(), permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options={"SymmetricMode": True}
-    )
+    factors = splu(pattern.tocsc(), permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options={"SymmetricMode": True})
     order = np.empty(n, dtype=np.int64)
     order[factors.perm_c] = np.arange(n)
     return order, 2 * max(factors.L.nnz, factors.U.nnz) + 8 * n
