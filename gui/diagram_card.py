@@ -43,7 +43,7 @@ class DiagramCard(QAbstractButton):
 
     def __init__(self, title: str, removable: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setText(title)
+        self.title = title
         self.setAccessibleName(title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -118,7 +118,7 @@ class DiagramCard(QAbstractButton):
         top = PICTURE.height() + PADDING
         bold = text_font(TEXT_SIZE)
         bold.setWeight(QFont.Weight.DemiBold)
-        rows = [(self.text(), bold, "text")]
+        rows = [(self.title, bold, "text")]
         small = text_font(SECONDARY_SIZE)
         for index, line in enumerate(self._lines[:2]):
             rows.append((line, small, "warning" if self.is_missing and index == 1 else "secondary"))

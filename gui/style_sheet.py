@@ -103,6 +103,7 @@ QFrame[role="entry"] { border: 1px solid transparent; border-radius: 4px; }
 QFrame[role="entry"]:hover { background: $hover; }
 QFrame[role="entry"]:focus { border: 1px solid $accent; }
 QPlainTextEdit[role="plain"], QTextEdit[role="plain"] { border: 0; border-radius: 0; }
+#command_palette { background: $panel; border: 1px solid $field; border-radius: 6px; }
 #start_page, #start_page_contents { background: $window; }
 #message_bar { background: $panel; border: 1px solid $accent; border-radius: 6px; }
 #message_bar[severity="error"] { background: $error_ground; border-color: $error; }

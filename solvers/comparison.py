@@ -148,7 +148,11 @@ def thinned(result: Result, most: int, until: float = math.inf) -> Result:
 
 def reference_times(problem: Problem, results: Iterable[Result]) -> np.ndarray:
     """Return all communication points of some results, each once."""
-    parts = [result.time(name) for result in results for name in result.subsystems]
+    return distinct_times(problem, [result.time(name) for result in results for name in result.subsystems])
+
+
+def distinct_times(problem: Problem, parts: Iterable[np.ndarray]) -> np.ndarray:
+    """Return the start and the times of all parts, rising, each once."""
     times = np.unique(np.concatenate([np.array([problem.start]), *parts]))
     apart = np.diff(times, prepend=-math.inf) > _ONE_MOMENT * (problem.stop - problem.start)
     return times[apart]

@@ -52,7 +52,7 @@ def window(qapp: QApplication, qtbot: QtBot, files: list[Path]) -> Iterator[Main
 
 def card(window: MainWindow, title: str) -> DiagramCard:
     page = window.start_page
-    return next(c for c in (*page.recent.cards, *page.examples.cards) if c.text() == title)
+    return next(c for c in (*page.recent.cards, *page.examples.cards) if c.title == title)
 
 
 def colours(image: QImage) -> set[str]:
@@ -60,7 +60,7 @@ def colours(image: QImage) -> set[str]:
 
 
 def test_every_example_has_its_picture_and_opens(window: MainWindow, qtbot: QtBot) -> None:
-    assert [c.text() for c in window.start_page.examples.cards] == examples.names()
+    assert [c.title for c in window.start_page.examples.cards] == examples.names()
     qtbot.waitUntil(lambda: not any(c._image.isNull() for c in window.start_page.examples.cards), timeout=5000)
     assert len({bytes(c._image.constBits()) for c in window.start_page.examples.cards}) > 4
     qtbot.mouseClick(card(window, "lotka_volterra"), LEFT)
@@ -79,7 +79,7 @@ def test_files_used_last_are_there_and_those_that_are_gone_are_marked(
     assert not card(window, "kept").is_missing
     card(window, "gone").setFocus()
     qtbot.keyClick(card(window, "gone"), Qt.Key.Key_Delete)
-    assert [c.text() for c in window.start_page.recent.cards] == ["kept"]
+    assert [c.title for c in window.start_page.recent.cards] == ["kept"]
     assert window.start_page.recent.cards[0].hasFocus()
     qtbot.keyClick(window.start_page.recent.cards[0], Qt.Key.Key_Return)
     assert window.document.path == files[0]
@@ -91,7 +91,7 @@ def test_the_cross_takes_a_file_off_the_list_and_leaves_it_on_the_disk(
     first = card(window, "kept")
     first.setFocus()
     qtbot.mouseClick(first.remove_button, LEFT)
-    assert [c.text() for c in window.start_page.recent.cards] == ["gone"]
+    assert [c.title for c in window.start_page.recent.cards] == ["gone"]
     assert files[0].exists()
 
 
