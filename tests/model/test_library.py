@@ -33,7 +33,7 @@ def test_a_block_is_whole_and_without_problems(entry: Template) -> None:
     problems = Diagram("d", [subsystem]).problems()
     assert [p for p in problems if p.severity == "error" or "not connected" not in p.message] == []
     assert entry.group in GROUPS
-    assert len(entry.title) <= 28, "the library shows about so many letters"
+    assert len(entry.title) <= 22, "the library shows about so many letters"
     assert entry.summary.endswith(".")
     assert entry.symbol
     names = {*subsystem.parameters, *subsystem.inputs, *subsystem.states, *subsystem.outputs}
