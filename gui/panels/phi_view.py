@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
-from macrostep.gui.canvas.block_item import font
+from macrostep.gui.canvas.port_painting import font
 from macrostep.gui.theme import SECONDARY_SIZE, Theme, theme, theme_changed
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.topology import signal_order
