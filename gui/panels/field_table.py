@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
@@ -247,6 +247,13 @@ class FieldTable(QWidget):
             meaning = meanings.get(row.name)
             if meaning is not None:
                 row.cells[0].setToolTip(f"{row.name}: {meaning}")
+
+    def offer(self, own: Collection[str], language: Collection[str]) -> None:
+        """Let cells with expressions complete these names."""
+        for row in self._rows:
+            for cell in row.cells:
+                if isinstance(cell, CodeCell):
+                    cell.completion.offer(own, language)
 
     def pending(self) -> dict[tuple[str, int], str]:
         """Return the texts that are not in the model, by row and column."""

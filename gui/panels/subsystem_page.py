@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.diagram_check import DiagramCheck
@@ -13,6 +13,7 @@ from macrostep.gui.panels.capability_settings import CapabilitySettings
 from macrostep.gui.panels.equation_editor import CHECK_DELAY, EquationEditor
 from macrostep.gui.panels.field_table import Column, FieldTable
 from macrostep.gui.panels.fields import Field, Message
+from macrostep.gui.panels.jacobians import Jacobians
 from macrostep.gui.panels.section import Section
 from macrostep.gui.panels.solver_settings import SolverSettings
 from macrostep.gui.panels.variables import OUTPUTS, ROLES, Role, replacement, rows, with_cell, with_new, without
@@ -34,7 +35,15 @@ _Pending = dict[tuple[str, str, int], str]
 
 
 class SubsystemPage(QWidget):
-    """Shows a subsystem of the document and edits it."""
+    """Shows a subsystem of the document and edits it.
+
+    Signals
+    -------
+    jacobians_wanted(str)
+        The Jacobians of this subsystem shall be shown: ask for them.
+    """
+
+    jacobians_wanted = Signal(str)
 
     def __init__(self, document: Document, check: DiagramCheck) -> None:
         super().__init__()
@@ -57,11 +66,13 @@ class SubsystemPage(QWidget):
         self.tables = {role.key: self._table(role) for role in ROLES}
         self.solver = SolverSettings(self._replace)
         self.capabilities = CapabilitySettings(self._replace)
+        self.jacobians = Jacobians(self.jacobians_wanted.emit)
         self._sections = {
             "equations": Section("Equations", self.equations),
             **{role.key: Section(role.key.capitalize(), self.tables[role.key]) for role in ROLES},
             "solver": Section("Solver", self.solver, is_open=False),
             "capabilities": Section("Capabilities", self.capabilities, is_open=False),
+            "jacobians": Section("Jacobians", self.jacobians, is_open=False),
         }
         self._lay_out()
         self._check_timer = QTimer(self)
@@ -140,8 +151,19 @@ class SubsystemPage(QWidget):
             self.tables[role.key].show_rows(rows(subsystem, role), keep)
             self.tables[role.key].explain(made_from.descriptions if made_from is not None else {})
             self._sections[role.key].set_count(len(role.of(subsystem)))
+        self._offer_names(subsystem)
         self.solver.show_subsystem(subsystem, keep)
         self.capabilities.show_subsystem(subsystem)
+        self.jacobians.show_subsystem(subsystem)
+
+    def _offer_names(self, subsystem: Subsystem) -> None:
+        """Let the names that equations may use be completed."""
+        from macrostep.model.language import behaviour
+        from macrostep.model.language.parser import RESERVED
+
+        own = {*subsystem.parameters, *subsystem.inputs, *subsystem.states, *behaviour(subsystem).variables}
+        self.equations.completion.offer(own, RESERVED)
+        self.tables[OUTPUTS.key].offer(own, RESERVED)
 
     def _on_event(self, event: Event) -> None:
         if isinstance(event, SubsystemReplaced) and event.old_name == self._name:
