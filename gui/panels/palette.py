@@ -21,8 +21,8 @@ from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.icons import icon
 from macrostep.gui.preferences import preferences
 from macrostep.gui.theme import SECONDARY_SIZE, theme
+from macrostep.model.block_shape import BLOCK_WIDTH
 from macrostep.model.bundles import bundles
-from macrostep.model.layout import BLOCK_WIDTH
 from macrostep.model.library import Template, template, templates
 
 TYPE = Qt.ItemDataRole.UserRole
