@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent, QTextCursor
-from PySide6.QtWidgets import QCompleter, QPlainTextEdit
+from PySide6.QtWidgets import QAbstractItemView, QCompleter, QPlainTextEdit
 
 _WORD = re.compile(r"[^\W\d]\w*$")
 _ACCEPT = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab)
@@ -32,8 +32,8 @@ class Completion(QObject):
         self.completer.setWidget(edit)
         self.completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.completer.setMaxVisibleItems(_MOST_SHOWN)
-        self.completer.popup().setAccessibleName("Names that fit")
-        self.completer.activated[str].connect(self._insert)
+        self.popup.setAccessibleName("Names that fit")
+        self.completer.activated.connect(self._insert)
         edit.installEventFilter(self)
         edit.textChanged.connect(self._follow)
         self._is_typing = False
@@ -43,20 +43,27 @@ class Completion(QObject):
         own = sorted(set(own), key=str.lower)
         self._words.setStringList([*own, *sorted(set(language) - set(own))])
 
+    @property
+    def popup(self) -> QAbstractItemView:
+        """The list of names that fit."""
+        popup = self.completer.popup()
+        assert popup is not None
+        return popup
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
-        if self.completer.popup().isVisible() and event.key() in (*_ACCEPT, Qt.Key.Key_Escape):
-            self.completer.popup().hide()
+        if self.popup.isVisible() and event.key() in (*_ACCEPT, Qt.Key.Key_Escape):
+            self.popup.hide()
             if event.key() in _ACCEPT:
-                self._insert(self.completer.popup().currentIndex().data() or self.completer.currentCompletion())
+                self._insert(self.popup.currentIndex().data() or self.completer.currentCompletion())
             return True
         if event.key() == Qt.Key.Key_Space and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._show(0)
             return True
         self._is_typing = bool(event.text()) and (event.text().isidentifier() or event.text().isdigit())
         if not self._is_typing:
-            self.completer.popup().hide()
+            self.popup.hide()
         return False
 
     def _follow(self) -> None:
@@ -69,9 +76,9 @@ class Completion(QObject):
         count = self.completer.completionCount()
         is_complete = count == 1 and self.completer.currentCompletion() == word
         if len(word) < least or count == 0 or is_complete:
-            self.completer.popup().hide()
+            self.popup.hide()
             return
-        popup = self.completer.popup()
+        popup = self.popup
         popup.setCurrentIndex(self.completer.completionModel().index(0, 0))
         place = self._edit.cursorRect()
         place.setWidth(popup.sizeHintForColumn(0) + popup.verticalScrollBar().sizeHint().width() + 12)
