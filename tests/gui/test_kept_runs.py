@@ -53,6 +53,7 @@ class Bench:
         self.qtbot.waitUntil(lambda: self.controller.state == "idle", timeout=10_000)
         expected = before + len(self.controller.own_runs)
         self.qtbot.waitUntil(lambda: len(self.kept.runs) == expected, timeout=5000)
+        self.settle()
 
     @property
     def titles(self) -> list[str]:
