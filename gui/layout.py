@@ -48,6 +48,7 @@ class Panels:
         restyle(panel, "role", "panel")
         panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         action = QAction(title, self._window, checkable=True)
+        action.setObjectName(f"panel_{key}")
         action.setShortcut(shortcut)
         action.triggered.connect(lambda: self._switch(key))
         dock.toggleViewAction().toggled.connect(action.setChecked)
