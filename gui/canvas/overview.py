@@ -38,7 +38,7 @@ class Overview(QWidget):
         self.setAccessibleName("Overview")
         self.setToolTip("Click or drag to go there")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        view.document.event.connect(self._invalidate)
+        view.document.changed.connect(self._invalidate)
         view.document.replaced.connect(self._invalidate)
         theme_changed.connect(self._invalidate)
         self.hide()
