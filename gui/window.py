@@ -349,9 +349,8 @@ class MainWindow(QMainWindow):
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
         self.kept.close()
-        for panel in (self.plots, self.errors):
-            if panel.export is not None:
-                panel.export.close_thread()
+        self.plots.close_files()
+        self.errors.close_files()
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
