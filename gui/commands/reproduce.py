@@ -18,7 +18,8 @@ from macrostep.model.files import load
 from macrostep.solvers.papers.cases import Case, Study, load_case, names
 
 if TYPE_CHECKING:
-    from macrostep.solvers.papers.reproduction import Outcome, Row
+    from macrostep.solvers.papers.reproduction import Outcome
+    from macrostep.solvers.papers.rows import Row
     from macrostep.solvers.simulation import Run
 
 _WIDTH = 110
