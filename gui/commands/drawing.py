@@ -48,11 +48,14 @@ class Page:
     columns : int
         Of plots.
     heading : str
+    width : int
+        Of the page [px].
     """
 
-    def __init__(self, columns: int, heading: str = "") -> None:
+    def __init__(self, columns: int, heading: str = "", width: int = WIDTH) -> None:
         self._app = QApplication.instance() or QApplication(["macrostep", "-platform", "offscreen"])
         self._columns = columns
+        self._width = width
         self._height = 0
         self.figure = pg.GraphicsLayoutWidget()
         self.figure.setBackground(LIGHT.canvas)
@@ -65,7 +68,7 @@ class Page:
         font = text_font(HEADING_SIZE)
         font.setBold(True)
         lines = [heading]
-        if QFontMetrics(font).horizontalAdvance(heading) > WIDTH - 2 * AXIS_MARGIN:
+        if QFontMetrics(font).horizontalAdvance(heading) > self._width - 2 * AXIS_MARGIN:
             lines = textwrap.wrap(heading, math.ceil(0.6 * len(heading)))
         text = "<br>".join(map(html.escape, lines))
         label = self.figure.addLabel(
@@ -79,10 +82,12 @@ class Page:
         """Add the legend: samples (plot items) with their names, as many in a line as there is room for."""
         names = [f"{name}\u2003" for _, name in entries]  # a gap before the next column
         widths = [QFontMetrics(text_font(LEGEND_SIZE)).horizontalAdvance(name) + SAMPLE_WIDTH for name in names]
-        columns = next(n for n in range(MOST_IN_A_LINE, 0, -1) if n == 1 or _width(widths, n) <= WIDTH)
+        most = next(n for n in range(MOST_IN_A_LINE, 0, -1) if n == 1 or _total(widths, n) <= self._width)
+        columns = math.ceil(len(entries) / math.ceil(len(entries) / most))  # lines of about one length
         legend = pg.LegendItem(
             colCount=columns, labelTextColor=LIGHT.text, labelTextSize=f"{LEGEND_SIZE}px", verSpacing=0
         )
+        legend.setFlag(legend.GraphicsItemFlag.ItemIgnoresTransformations, False)  # a PNG is drawn with twice the dots
         for (sample, _), name in zip(entries, names, strict=True):
             legend.addItem(sample, name)
         view = self.figure.addViewBox(1, 0, colspan=self._columns, enableMenu=False)
@@ -122,7 +127,7 @@ class Page:
         MacrostepError
             If the file cannot be written.
         """
-        self.figure.resize(WIDTH, height + self._height)
+        self.figure.resize(self._width, height + self._height)
         self.figure.show()
         self._app.processEvents()  # lays the plots out
         is_written = _draw(self.figure, path)
@@ -131,7 +136,7 @@ class Page:
             raise MacrostepError(f"{path} cannot be written.")
 
 
-def _width(widths: Sequence[int], columns: int) -> int:
+def _total(widths: Sequence[int], columns: int) -> int:
     """Return the width of a legend with so many columns."""
     return sum(max(widths[column::columns], default=0) for column in range(columns))
 
