@@ -170,6 +170,8 @@ class MainWindow(QMainWindow):
         scene.block_activated.connect(self._edit_block)
         self.view.jumped.connect(self._show_hit)
         self.inspector.subsystem_wanted.connect(self.show_block)
+        self.inspector.subsystem.jacobians_wanted.connect(self.controller.linearise)
+        self.controller.linearised.connect(self.inspector.subsystem.jacobians.show_answer)
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
         self.check.changed.connect(self._mark_problems)
