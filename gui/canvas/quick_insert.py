@@ -15,6 +15,7 @@ from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.panels.palette import found_rank
 from macrostep.gui.theme import theme
+from macrostep.gui.translation import tr
 from macrostep.model.edits import CompositeEdit, Connect, Edit
 from macrostep.model.fitting import Fit, between, fitting
 from macrostep.model.library import templates
@@ -32,7 +33,9 @@ def insertions(scene: DiagramScene, place: QPointF, wanted: Wanted | None) -> Ca
         found = sorted((pair for pair in ranked if pair[0] >= 0), key=lambda pair: pair[0])
         choices = [_choice(scene, place, fit) for _, fit in found]
         if wanted is None and (not words or all(word in "note comment text" for word in words)):
-            choices.append(Choice("Note", "A text on the canvas", lambda: scene.note_requested.emit(None, place)))
+            choices.append(
+                Choice(tr("Note"), tr("A text on the canvas"), lambda: scene.note_requested.emit(None, place))
+            )
         return choices
 
     return find

@@ -16,6 +16,7 @@ from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.panels.readout import figure
 from macrostep.gui.panels.signal_list import SignalList
 from macrostep.gui.run_records import RunRecord
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
 
 
@@ -41,14 +42,14 @@ class CurvesView(QWidget):
         self._time.setFixedHeight(24)
         self.fit_button = QToolButton()
         self.fit_button.setIcon(icon("fit"))
-        self.fit_button.setToolTip("Show everything and follow the run (Home, or a double click)")
-        self.fit_button.setAccessibleName("Show everything")
+        self.fit_button.setToolTip(tr("Show everything and follow the run (Home, or a double click)"))
+        self.fit_button.setAccessibleName(tr("Show everything"))
         home = QShortcut(QKeySequence("Home"), self)  # the canvas has a Home of its own
         home.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         home.activated.connect(self.stack.fit)
         self.fit_button.setEnabled(False)
         self.fit_button.clicked.connect(self.stack.fit)
-        nothing = QLabel("Choose signals in the list to draw them here.")
+        nothing = QLabel(tr("Choose signals in the list to draw them here."))
         nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._pages = QStackedLayout()
         self.head = QHBoxLayout()

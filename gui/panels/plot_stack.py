@@ -14,6 +14,7 @@ from macrostep.gui.panels.curve import Read
 from macrostep.gui.panels.signal_plot import SignalPlot
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.theme import theme_changed
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
 
 LEAST_HEIGHT = 80
@@ -181,8 +182,10 @@ class PlotStack(QWidget):
     def _open_menu(self, plot: SignalPlot, place: QPoint) -> None:
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
-        menu.addAction(icon("fit"), "Show everything", self.fit)
-        menu.addAction(f"Hide {plot.column.label}", lambda: self.hide_asked.emit(plot.column.label))
+        menu.addAction(icon("fit"), tr("Show everything"), self.fit)
+        menu.addAction(
+            tr("Hide {label}").format(label=plot.column.label), lambda: self.hide_asked.emit(plot.column.label)
+        )
         menu.popup(place)
 
     def _dress(self) -> None:

@@ -10,6 +10,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
+from macrostep.gui.translation import tr
 
 if TYPE_CHECKING:
     from macrostep.gui.panels.curves_view import CurvesView
@@ -25,9 +26,9 @@ class PlotsPanel(QWidget):
         super().__init__()
         self.controller = controller
         self.empty = EmptyState(
-            "No run yet",
-            "Signals over time appear here while the methods of the run bar and the monolithic reference run.",
-            "Run",
+            tr("No run yet"),
+            tr("Signals over time appear here while the methods of the run bar and the monolithic reference run."),
+            tr("Run"),
         )
         self.empty.action_asked.connect(controller.run)
         self.curves: CurvesView | None = None

@@ -14,7 +14,8 @@ from macrostep.gui.panels.decade_axis import DecadeAxis
 from macrostep.gui.panels.readout import PlotHead
 from macrostep.gui.panels.time_view import AXIS_WIDTH, VALUE, TimeView, dress, prepare_axes
 from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import SECONDARY_SIZE, theme
+from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
 
 MARGIN = 0.06
@@ -57,7 +58,7 @@ class SignalPlot(QWidget):
         self.widget = pg.PlotWidget(viewBox=self.view, axisItems=axes)
         self.widget.setFrameShape(self.widget.Shape.NoFrame)
         self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # no key does anything here
-        self.widget.setAccessibleName(f"{column.label} over time")
+        self.widget.setAccessibleName(tr("{label} over time").format(label=column.label))
         self._plot = self.widget.plotItem
         prepare_axes(self._plot)
         self.head = PlotHead(column.label, column.unit, AXIS_WIDTH)
@@ -111,7 +112,13 @@ class SignalPlot(QWidget):
         axis = self._plot.getAxis("bottom")
         axis.setStyle(showValues=shown)
         if shown:
-            axis.setLabel("time [s]", **{"color": theme().secondary, "font-size": f"{SECONDARY_SIZE}px"})
+            axis.setLabel(
+                tr("time [s]"),
+                **{
+                    "color": theme().secondary,
+                    "font-size": f"{scaled(SECONDARY_SIZE)}px",
+                },
+            )
         axis.showLabel(shown)
         axis.setHeight(None if shown else 4)
 
