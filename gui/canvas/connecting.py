@@ -206,11 +206,11 @@ class Connect:
         if fitting:
             names = ", ".join(ref.port for ref, _ in fitting)
             sentence = {
-                "input": tr("{block} has several inputs for it ({names}): drop it on one of them."),
-                "output": tr("{block} has several outputs for it ({names}): drop it on one of them."),
-                "bundle": tr("{block} has several bundles for it ({names}): drop it on one of them."),
+                "input": tr("{block} has {count} inputs for it ({names}): drop it on one of them."),
+                "output": tr("{block} has {count} outputs for it ({names}): drop it on one of them."),
+                "bundle": tr("{block} has {count} bundles for it ({names}): drop it on one of them."),
             }[kind]
-            refusal = sentence.format(block=block.name, names=names)
+            refusal = sentence.format(block=block.name, count=len(fitting), names=names)
         elif len(ports) == 1:
             port = ports[0][0]
             conflict = port if self._proposal.is_causal_conflict(port, kind) else None
