@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu
 from macrostep.gui.canvas.selection import disconnection
 from macrostep.gui.translation import marked, tr
 from macrostep.model.geometry import COLOURS
+from macrostep.model.library import template
 
 if TYPE_CHECKING:
     from macrostep.gui.canvas.view import DiagramView
@@ -83,6 +84,10 @@ def _fill_block(view: DiagramView, menu: QMenu, name: str) -> None:
     is_led = any(target in scene.diagram.waypoints for target in scene.diagram.wired(name))
     _add(menu, tr("Reset routes of its wires"), scene.reset_routes, "Ctrl+L", is_led)
     _add_clipboard(view, menu)
+    type_ = scene.diagram[name].type
+    if template(type_) is not None:
+        menu.addSeparator()
+        _add(menu, tr("About this block"), lambda: view.about_wanted.emit(type_), "F1")
 
 
 def _fill_open(view: DiagramView, menu: QMenu, place: QPointF) -> None:
