@@ -16,10 +16,11 @@ from macrostep.gui.canvas.mirror import DiagramMirror
 from macrostep.gui.document import Document
 from macrostep.model.alignment import Axis, Line, aligned, distributed
 from macrostep.model.diagram import Diagram, Point, PortRef
-from macrostep.model.edits import InsertPart, ReplaceSubsystem, SetGroups, SetNotes, next_key
+from macrostep.model.edits import ReplaceSubsystem, SetGroups, SetNotes
 from macrostep.model.errors import MacrostepError
 from macrostep.model.geometry import Group, Note, Orientation
 from macrostep.model.layout import automatic_layout
+from macrostep.model.part_edits import InsertPart, next_key
 from macrostep.model.parts import extracted, from_text, renamed, shifted, to_text
 
 STEP_OF_COPIES = 40.0
