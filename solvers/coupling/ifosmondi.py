@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from macrostep.solvers.coupling.accuracy import of_one_step
 from macrostep.solvers.coupling.iteration import (
     DEGREE,
     ROOM,
@@ -123,4 +124,5 @@ METHOD = Method(
     wanted=lambda options: DERIVATIVES,
     memory=lambda problem, options: np.zeros(len(problem.source) * ROOM),
     refusal=refusal,
+    accuracy=lambda problem, options: of_one_step(4),
 )

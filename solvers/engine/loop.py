@@ -48,8 +48,18 @@ GRID_TOLERANCE = 1e-9
 """Times closer than this, relative to the step, are one communication point."""
 _NO_STEP = 1e-14
 """A macro-step is longer than this, relative to the times of the run; rounding swallows a shorter one."""
-SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END = range(4)
-"""Who keeps states where: the loop for rejected steps, methods for their iterations, and dense output."""
+SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END, SLOT_DOUBLING = range(5)
+"""Who keeps states where: the loop for rejected steps, methods for their iterations, dense output, step doubling."""
+
+
+@compiled(types.void(EngineType, float64, float64, int64), forceinline=True)
+def go_to(engine, target, H, ends_on_grid):
+    """Set the end and the length of the step of every subsystem."""
+    engine.ends_on_grid = ends_on_grid
+    for k in range(engine.n_sub):
+        engine.t_next[k] = target
+        engine.H[k] = H
+        engine.communicated[k] = 0
 
 
 @compiled(types.void(EngineType), forceinline=True)
@@ -72,11 +82,7 @@ def plan(engine):
             target = limit
             if limit < t + H:  # by rounding; nobody steps past an event
                 H = limit - t
-    engine.ends_on_grid = on_grid
-    for k in range(engine.n_sub):
-        engine.t_next[k] = target
-        engine.H[k] = H
-        engine.communicated[k] = 0
+    go_to(engine, target, H, on_grid)
 
 
 @compiled(int64(EngineType, int64, float64, float64), forceinline=True)
@@ -280,6 +286,24 @@ def is_too_small(engine):
     return engine.step < engine.min_step or engine.step <= _NO_STEP * max(abs(engine.t[0]), engine.stop - engine.start)
 
 
+@compiled(types.void(EngineType, float64[::1]), forceinline=True)
+def prepare(engine, memory):
+    """Keep what the step that is planned may have to go back to."""
+    if engine.dense > 0:
+        save(engine, engine.everyone, SLOT_DENSE)
+    if engine.is_rejectable:
+        keep(engine, memory)
+
+
+@compiled(int64(EngineType), forceinline=True)
+def has_room(engine):
+    """Return whether another macro-step, or two with an event, can be recorded."""
+    for k in range(engine.n_sub):
+        if engine.rows[k] + 2 * (engine.dense + 2) > engine.capacity:
+            return 0
+    return 1
+
+
 @compiled(int64(EngineType), forceinline=True)
 def is_finished(engine):
     """Return whether every subsystem is at the stop time."""
@@ -289,17 +313,17 @@ def is_finished(engine):
     return 1
 
 
-@compiled(int64(types.FunctionType(KERNEL_SIGNATURE), EngineType, float64[::1], float64[::1], int64))
+LOOP_SIGNATURE = int64(types.FunctionType(KERNEL_SIGNATURE), EngineType, float64[::1], float64[::1], int64)
+
+
+@compiled(LOOP_SIGNATURE)
 def run_chunk(macro_step, engine, options, memory, n):
     """Do up to n macro-steps; the status is OK (there is more), FINISHED, STOPPED or what failed."""
     for _ in range(n):
         if engine.stop_flag[0] != 0:
             return STOPPED
         plan(engine)
-        if engine.dense > 0:
-            save(engine, engine.everyone, SLOT_DENSE)
-        if engine.is_rejectable:
-            keep(engine, memory)
+        prepare(engine, memory)
         status = macro_step(engine, options, memory)
         if status == REJECTED:
             go_back(engine, memory)
@@ -312,7 +336,6 @@ def run_chunk(macro_step, engine, options, memory, n):
             return status
         if is_finished(engine):
             return FINISHED
-        for k in range(engine.n_sub):
-            if engine.rows[k] + 2 * (engine.dense + 2) > engine.capacity:
-                return OK
+        if not has_room(engine):
+            return OK
     return OK

@@ -213,7 +213,7 @@ def test_a_press_that_leaves_the_chip_opens_nothing(qtbot: QtBot, make: Make) ->
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("held:step=0", "must be above 0 s"), ("nobody", "no method 'nobody'"), ("held:step", "option=value")],
+    [("held:step=0", "must be above 0 s"), ("nobody", "no coupling method 'nobody'"), ("held:step", "option=value")],
 )
 def test_a_chip_says_why_its_method_cannot_run(make: Make, text: str, words: str) -> None:
     bar = make((text,))
