@@ -128,8 +128,8 @@ METHOD = Wrapper(
     summary="Around another method: each step is done once as a whole and once in two halves, and what they differ by "
     "chooses the step.",
     order="that of the method inside",
-    reference="Richardson extrapolation as an error estimate: Hairer, Nørsett, Wanner, Solving Ordinary Differential "
-    "Equations I, section II.4",
+    reference="Schierz, Arnold, Clauß, Co-simulation with communication step size control in an FMI compatible master "
+    "algorithm, 9th International Modelica Conference (2012)",
     options=Options,
     wraps=wraps,
     around=around,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from typing import Any
 
 import numpy as np
@@ -24,7 +23,7 @@ from macrostep.solvers.problem import freeze
 from macrostep.solvers.simulation import Run
 from tests.solvers.reference_problems import example
 
-LOOSE = {"rtol": 1e9, "atol": 1e9}
+LOOSE: dict[str, Any] = {"rtol": 1e9, "atol": 1e9}
 
 
 def driven(power: int) -> Diagram:
@@ -98,18 +97,24 @@ def test_the_estimate_is_the_error_of_the_halves(inner: str, power: int) -> None
 
 
 @pytest.mark.parametrize(
-    ("inner", "order"),
-    [("ni_jacobi", 1), ("ni_jacobi:order=1", 2), ("gauss_seidel", 1), ("gauss_seidel:order=1", 2),
-     ("jacobi_iterated:tolerance=1e-11", 2), ("ifosmondi:tolerance=1e-11", 4)],
-)  # fmt: skip
-def test_the_error_falls_with_the_tolerance(inner: str, order: int) -> None:
+    ("inner", "order", "loosest"),
+    [
+        ("ni_jacobi", 1, 1e-4),
+        ("ni_jacobi:order=1", 2, 1e-4),
+        ("gauss_seidel", 1, 1e-4),
+        ("gauss_seidel:order=1", 2, 1e-4),
+        ("jacobi_iterated:tolerance=1e-11", 2, 1e-4),
+        ("ifosmondi:tolerance=1e-13", 4, 1e-6),
+    ],
+)
+def test_the_error_falls_with_the_tolerance(inner: str, order: int, loosest: float) -> None:
     """Each step adds the tolerance and is ~ tolerance^(1/(p+1)) long: their sum is ~ tolerance^(p/(p+1))."""
-    tolerances = (1e-4, 1e-5, 1e-6, 1e-7)
+    tolerances = loosest * 10.0 ** -np.arange(4)
     texts = [f"step_doubling({inner}):rtol={t},atol={t}" for t in tolerances]
     runs = compare(load(examples.path("lotka_volterra")), texts, stop=10.0).runs
-    errors = [run.rmse_percent["prey.P"] for run in runs]
-    slope = np.polyfit(np.log(tolerances), np.log(np.array(errors, dtype=float)), 1)[0]
-    assert slope == pytest.approx(order / (order + 1), abs=0.1)
+    errors = np.array([run.rmse_percent["prey.P"] for run in runs], dtype=float)
+    slopes = -np.diff(np.log10(errors))
+    assert_allclose(slopes, order / (order + 1), atol=0.1)
     assert all(run.result.statistics.rejected_steps < 20 for run in runs)
 
 
@@ -201,13 +206,11 @@ def test_an_event_is_met_exactly_and_the_next_step_is_the_planned_one() -> None:
 
 
 def test_methods_begin_anew_at_an_event() -> None:
-    """IFOSMONDI keeps its order across the event: half the tolerance^(1/5) costs few steps and the error is small."""
-    runs = compare(
-        load(examples.path("two_masses")), [f"step_doubling(ifosmondi:tolerance=1e-9):rtol={t}" for t in (1e-4, 1e-6)]
-    ).runs
-    assert all(100.0 in run.result.time("right") for run in runs)
-    assert [max(run.result.statistics.macro_steps.values()) < n for run, n in zip(runs, (200, 500), strict=True)]
-    assert float(runs[1].rmse_percent["left.x"] or 1.0) < 1e-3
+    """IFOSMONDI keeps its order across the event, so that few steps make a small error."""
+    run = compare(load(examples.path("two_masses")), ["step_doubling(ifosmondi:tolerance=1e-9):rtol=1e-6"]).runs[0]
+    assert 100.0 in run.result.time("right")
+    assert run.result.statistics.macro_steps["left"] < 400
+    assert float(run.rmse_percent["left.x"] or 1.0) < 1e-3
 
 
 def test_dense_output_stands_inside_the_halves() -> None:
@@ -249,7 +252,7 @@ def test_a_step_below_the_smallest_ends_the_run() -> None:
 
 def test_a_step_that_the_method_inside_cannot_do_is_halved() -> None:
     diagram = example("lotka_volterra")
-    inside = {"step": 2.0, "max_iterations": 5, "tolerance": 1e-9}
+    inside: dict[str, Any] = {"step": 2.0, "max_iterations": 5, "tolerance": 1e-9}
     with pytest.raises(RunFailed, match="does not converge"):
         simulate(diagram, "jacobi_iterated", stop=10.0, **inside)
     name = f"step_doubling({format_method('jacobi_iterated', inside)})"
@@ -262,7 +265,7 @@ def test_what_no_step_cures_keeps_its_own_sentence() -> None:
     with pytest.raises(RunFailed, match="the iteration does not converge, even with a macro-step of"):
         simulate(example("damper_reaction", plate__DD=0.25), "step_doubling(ifosmondi:step=0.1)")
     blows_up = Subsystem("a", states={"x": 1.0}, equations=["der(x) = x^2"], outputs={"y": "x"})
-    with pytest.raises(RunFailed, match=r"solver of a cannot go on"):
+    with pytest.raises(RunFailed, match=r"a\.x is not finite any more"):
         simulate(Diagram("d", [blows_up], stop=2.0), "step_doubling(ni_jacobi:step=0.1)", rtol=1.0)
 
 
@@ -351,4 +354,4 @@ def test_a_run_of_a_diagram_may_be_one(tmp_path: Any, capsys: pytest.CaptureFixt
     save_file(diagram, tmp_path / "d.macrostep.json")
     assert main(["run", str(tmp_path / "d.macrostep.json"), "-o", str(tmp_path / "d.h5")]) == 0
     assert "step_doubling(gauss_seidel:step=0.1):rtol=0.01" in capsys.readouterr().out
-    assert math.isfinite((tmp_path / "d.h5").stat().st_size)
+    assert (tmp_path / "d.h5").exists()
