@@ -55,6 +55,7 @@ class OptionFields(QObject):
             row = grid.rowCount()
             label = QLabel(option.label)
             label.setMinimumHeight(ROW)
+            grid.setRowMinimumHeight(row, ROW)
             field = self._field(option)
             self.fields[option.name] = field
             target = field.edit if isinstance(field, Field) else field

@@ -18,14 +18,14 @@ from macrostep.solvers.engine.interface import NOT_CONVERGED, NOT_FINITE, OK, RE
 from macrostep.solvers.engine.loop import (
     FINISHED,
     LOOP_SIGNATURE,
+    SLOT_DENSE,
     SLOT_DOUBLING,
     accept,
-    go_to,
     has_room,
     is_finished,
     is_too_small,
+    keep,
     plan,
-    prepare,
 )
 from macrostep.solvers.engine.structure import DOUBLES, INTEGERS
 
@@ -139,8 +139,13 @@ def largest_difference(signals, peaks, rtol, atol):
 def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
     """Let the method inside do a step; the status. The length of the next one is not its affair."""
     planned = engine.step
-    go_to(engine, target, H, ends_on_grid)
-    prepare(engine, memory)
+    engine.ends_on_grid = ends_on_grid
+    for k in range(engine.n_sub):
+        engine.t_next[k], engine.H[k], engine.communicated[k] = target, H, 0
+    if engine.dense > 0:
+        save(engine, engine.everyone, SLOT_DENSE)
+    if engine.is_rejectable:
+        keep(engine, memory)
     status = macro_step(engine, options, memory)
     engine.step = planned
     return status

@@ -52,16 +52,6 @@ SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END, SLOT_DOUBLING = range(5)
 """Who keeps states where: the loop for rejected steps, methods for their iterations, dense output, step doubling."""
 
 
-@compiled(types.void(EngineType, float64, float64, int64), forceinline=True)
-def go_to(engine, target, H, ends_on_grid):
-    """Set the end and the length of the step of every subsystem."""
-    engine.ends_on_grid = ends_on_grid
-    for k in range(engine.n_sub):
-        engine.t_next[k] = target
-        engine.H[k] = H
-        engine.communicated[k] = 0
-
-
 @compiled(types.void(EngineType), forceinline=True)
 def plan(engine):
     """Set t_next and H of every subsystem: the next point of the grid, or an event or the stop time before it.
@@ -82,7 +72,11 @@ def plan(engine):
             target = limit
             if limit < t + H:  # by rounding; nobody steps past an event
                 H = limit - t
-    go_to(engine, target, H, on_grid)
+    engine.ends_on_grid = on_grid
+    for k in range(engine.n_sub):
+        engine.t_next[k] = target
+        engine.H[k] = H
+        engine.communicated[k] = 0
 
 
 @compiled(int64(EngineType, int64, float64, float64), forceinline=True)
@@ -286,15 +280,6 @@ def is_too_small(engine):
     return engine.step < engine.min_step or engine.step <= _NO_STEP * max(abs(engine.t[0]), engine.stop - engine.start)
 
 
-@compiled(types.void(EngineType, float64[::1]), forceinline=True)
-def prepare(engine, memory):
-    """Keep what the step that is planned may have to go back to."""
-    if engine.dense > 0:
-        save(engine, engine.everyone, SLOT_DENSE)
-    if engine.is_rejectable:
-        keep(engine, memory)
-
-
 @compiled(int64(EngineType), forceinline=True)
 def has_room(engine):
     """Return whether another macro-step, or two with an event, can be recorded."""
@@ -323,7 +308,10 @@ def run_chunk(macro_step, engine, options, memory, n):
         if engine.stop_flag[0] != 0:
             return STOPPED
         plan(engine)
-        prepare(engine, memory)
+        if engine.dense > 0:
+            save(engine, engine.everyone, SLOT_DENSE)
+        if engine.is_rejectable:
+            keep(engine, memory)
         status = macro_step(engine, options, memory)
         if status == REJECTED:
             go_back(engine, memory)
