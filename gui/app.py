@@ -13,18 +13,15 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from macrostep import __version__, examples
+from macrostep import __version__
 from macrostep.gui.document import Document
-from macrostep.gui.file_commands import UNTITLED, is_shipped
+from macrostep.gui.file_commands import UNTITLED
 from macrostep.gui.icons import application_icon
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import apply_chosen_theme
 from macrostep.gui.window import MainWindow
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import load
-
-FIRST_EXAMPLE = "two_masses"
 
 INTERRUPT_INTERVAL = 200
 """Longest time until Ctrl-C in the terminal is seen [ms]."""
@@ -38,7 +35,7 @@ def open_window(path: Path | None) -> int:
     Parameters
     ----------
     path : Path, optional
-        Diagram file to open; without it a copy of the first example.
+        Diagram file to open; without it the start page.
     """
     if sys.stderr is not None:
         faulthandler.enable()
@@ -46,6 +43,7 @@ def open_window(path: Path | None) -> int:
     window = make_window(path)
     sys.excepthook = _Reporter(window)
     window.show()
+    QTimer.singleShot(0, window, window.offer_recovered)
     interrupts = QTimer(window)  # gives Python, which sees Ctrl-C between two of its own lines only, a line to run
     interrupts.timeout.connect(lambda: None)
     interrupts.start(INTERRUPT_INTERVAL)
@@ -68,21 +66,12 @@ def make_application(arguments: list[str]) -> QApplication:
 
 
 def make_window(path: Path | None) -> MainWindow:
-    """Return the window with a file, or with a copy of the first example."""
-    document = Document(*_first_diagram(path))
+    """Return the window with a file, or with the start page."""
+    document = Document(Diagram(UNTITLED, stop=10.0))
     window = MainWindow(document, RunController(document))
-    if path is not None and not document.diagram.subsystems:
-        QTimer.singleShot(0, window, lambda: window.files.load(path))  # says in the window what is wrong with it
+    if path is None or not window.files.load(path):
+        window.show_start_page()
     return window
-
-
-def _first_diagram(path: Path | None) -> tuple[Diagram, Path | None]:
-    try:
-        if path is not None:
-            return load(path), None if is_shipped(path) else path
-        return load(examples.path(FIRST_EXAMPLE)), None
-    except (MacrostepError, OSError):
-        return Diagram(UNTITLED, stop=10.0), None
 
 
 class _Reporter:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 from macrostep.gui.actions import Actions
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
+from macrostep.gui.shortcuts import with_key
 
 
 class _Crumb(QToolButton):
@@ -44,7 +45,8 @@ class CanvasHeader(QFrame):
         self.block = QLabel()
         self.zoom = QToolButton()
         self.zoom.setDefaultAction(actions.zoom_full)
-        self.zoom.setToolTip("Zoom to 100 % (Ctrl+0)")
+        actions.zoom_full.changed.connect(lambda: self._explain_zoom(actions.zoom_full))
+        self._explain_zoom(actions.zoom_full)
         self.zoom.setFixedWidth(52)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 2, 8, 2)
@@ -65,6 +67,9 @@ class CanvasHeader(QFrame):
         view.viewport().installEventFilter(self)
         self._show_name()
         self._show_selection([])
+
+    def _explain_zoom(self, action: QAction) -> None:
+        self.zoom.setToolTip(with_key("Zoom to 100 %", action))
 
     @staticmethod
     def _button(action: QAction) -> QWidget:

@@ -110,7 +110,7 @@ def _dispatch(arguments: list[str]) -> int:
 
 
 def _window_parser() -> Parser:
-    commands = "\n".join(f"  {name:<10}{command.summary}" for name, command in COMMANDS.items())
+    commands = "\n".join(f"  {name:<11}{command.summary}" for name, command in COMMANDS.items())
     parser = Parser(
         "macrostep",
         usage="macrostep [FILE]\n       macrostep COMMAND ...",
@@ -177,6 +177,14 @@ def _add_compare(parser: Parser) -> None:
     parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
 
 
+def _add_reproduce(parser: Parser) -> None:
+    parser.add_argument("case", metavar="CASE", nargs="?", help="one case, by name; without it all of them")
+    parser.add_argument(
+        "-o", dest="output", metavar="FOLDER", default="reproduced", help="where the plots are written (./reproduced)"
+    )
+    _add_json(parser)
+
+
 def _add_check(parser: Parser) -> None:
     _add_file(parser)
     _add_json(parser)
@@ -192,6 +200,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "run": Command("run a diagram with one method, and write the results", _add_run_with_output),
     "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
+    "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
     "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
     "methods": Command("list the coupling methods and their options", _add_json),
     "examples": Command("list the shipped examples", _add_json),

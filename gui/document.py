@@ -5,6 +5,7 @@ Gesture -> Edit -> :meth:`Document.push` -> undo stack -> Diagram -> event -> sc
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,14 @@ from macrostep.model.diagram import Diagram, Event
 from macrostep.model.edits import CompositeEdit, Edit
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load, save
+
+
+def digest(path: Path) -> str:
+    """Return what identifies the contents of a file; "" if it cannot be read."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
 
 
 class EditCommand(QUndoCommand):
@@ -54,6 +63,15 @@ class EditCommand(QUndoCommand):
 class Document(QObject):
     """A diagram with its file and its undo stack.
 
+    Attributes
+    ----------
+    diagram : Diagram
+    path : Path, optional
+        Its file.
+    digest : str
+        What identifies the contents of the file when it was read or written last.
+    undo_stack : QUndoStack
+
     Signals
     -------
     event(object)
@@ -62,6 +80,8 @@ class Document(QObject):
         Another diagram stands here now: mirror it from the beginning.
     refused(str)
         An edit was not allowed; the sentence says why.
+    saved()
+        The diagram was written to its file, which may be another one than before.
     settling(list)
         The diagram is about to be read: editors put into it what is being typed, and add to the list what is wrong
         with texts that they must keep.
@@ -70,6 +90,7 @@ class Document(QObject):
     event = Signal(object)  # type: ignore[assignment]  # hides QObject.event, which a document does not need
     replaced = Signal()
     refused = Signal(str)
+    saved = Signal()
     settling = Signal(object)
 
     def __init__(self, diagram: Diagram | None = None, path: Path | None = None) -> None:
@@ -78,11 +99,21 @@ class Document(QObject):
         self._unsubscribe: Callable[[], None] = lambda: None
         self.set_diagram(diagram if diagram is not None else Diagram("untitled"), path)
 
-    def set_diagram(self, diagram: Diagram, path: Path | None = None) -> None:
-        """Edit another diagram; the history begins anew."""
+    def set_diagram(self, diagram: Diagram, path: Path | None = None, contents: str = "") -> None:
+        """Edit another diagram; the history begins anew.
+
+        Parameters
+        ----------
+        diagram : Diagram
+        path : Path, optional
+            Its file.
+        contents : str
+            The :func:`digest` of the file from which it was read.
+        """
         self._unsubscribe()
         self.diagram = diagram
         self.path = path
+        self.digest = contents
         self._unsubscribe = diagram.subscribe(self._emit)
         self.undo_stack.clear()
         self.undo_stack.setClean()
@@ -118,16 +149,20 @@ class Document(QObject):
         MacrostepError
             If it is not a diagram; the present diagram stays.
         """
-        self.set_diagram(load(path), path)
+        contents = digest(path)  # before it is read: a change in between is then seen as one, not missed
+        self.set_diagram(load(path), path, contents)
 
-    def save(self, path: Path | None = None) -> None:
-        """Write the file, atomically."""
-        self.settle()
+    def save(self, path: Path | None = None, settles: bool = True) -> None:
+        """Write the file, atomically; by default with what is being typed."""
+        if settles:
+            self.settle()
         target = path or self.path
         assert target is not None, "a document without a file needs a path"
         save(self.diagram, target)
         self.path = target
+        self.digest = digest(target)
         self.undo_stack.setClean()
+        self.saved.emit()
 
     def _emit(self, event: Event) -> None:
         self.event.emit(event)

@@ -1,10 +1,98 @@
-"""What the application remembers from one start to the next: theme, layout of the window, recent files."""
+"""What the application remembers from one start to the next, and what a person can choose.
+
+A :class:`Preference` is one choice: its key, what holds as long as nobody chose, and who is told when it changes. What
+is read while painting is kept in memory; everything is written at once.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSettings
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Generic, TypeVar, cast
+
+from PySide6.QtCore import QObject, QSettings, Signal
+
+T = TypeVar("T", bound=bool | int | str)
 
 
 def preferences() -> QSettings:
     """Return the person's settings, a small text file on every platform."""
     return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "Macrostep", "Macrostep")
+
+
+class _Announcer(QObject):
+    changed = Signal()
+
+
+class Preference(Generic[T]):
+    """One thing that a person can choose.
+
+    Parameters
+    ----------
+    key : str
+        Its name in the file of settings.
+    default : bool, int or str
+        What holds as long as nobody chose.
+    allowed : sequence, optional
+        The values that it can have; anything else that stands in the file counts as not chosen.
+
+    Attributes
+    ----------
+    changed : Signal
+    """
+
+    def __init__(self, key: str, default: T, allowed: Sequence[T] = ()) -> None:
+        self.key = key
+        self.default = default
+        self.allowed = allowed
+        self._announcer = _Announcer()
+        self.changed = self._announcer.changed
+
+    @property
+    def value(self) -> T:
+        kept = preferences().value(self.key)
+        if kept is None:
+            return self.default
+        try:
+            read = str(kept) == "true" if isinstance(self.default, bool) else type(self.default)(kept)
+        except (TypeError, ValueError):
+            return self.default
+        return self.default if self.allowed and read not in self.allowed else cast(T, read)
+
+    def set(self, value: T) -> None:
+        """Choose a value, and tell everybody who uses it."""
+        if value != self.value:
+            preferences().setValue(self.key, str(value).lower() if isinstance(value, bool) else value)
+            self.changed.emit()
+
+    def reset(self) -> None:
+        """Go back to what holds if nobody chose."""
+        self.set(self.default)
+
+
+THEME = Preference("theme", "system", ("light", "dark", "system"))
+TEXT_SIZE_PERCENT = Preference("text_size", 100, (85, 100, 115, 130, 150, 175, 200))
+LANGUAGE = Preference("language", "system", ("system", "en", "de", "fr", "zh_CN"))
+SHOW_GRID = Preference("canvas/grid", True)
+SNAP = Preference("canvas/snap", True)
+DIGITS = Preference("numbers/digits", 3, (2, 3, 4, 5, 6))
+EXPONENT = Preference("numbers/exponent", "e", ("e", "power"))
+RECOVERY = Preference("files/recovery", True)
+AUTOSAVE_MINUTES = Preference("files/autosave_minutes", 0, (0, 1, 2, 5, 10, 30))
+ASK_TO_SAVE = Preference("files/ask_to_save", True)
+RELOAD_UNASKED = Preference("files/reload_unasked", False)
+DATA_FOLDER = Preference("files/data_folder", "")
+
+ALL: tuple[Preference[str] | Preference[int] | Preference[bool], ...] = (
+    THEME, TEXT_SIZE_PERCENT, LANGUAGE, SHOW_GRID, SNAP, DIGITS, EXPONENT, RECOVERY, AUTOSAVE_MINUTES, ASK_TO_SAVE,
+    RELOAD_UNASKED, DATA_FOLDER,
+)  # fmt: skip
+
+
+def data_folder() -> Path:
+    """Return the folder for what the application keeps for a person: chosen, or the system's for such data."""
+    if DATA_FOLDER.value:
+        return Path(DATA_FOLDER.value)
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("macrostep", appauthor=False))

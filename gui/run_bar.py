@@ -16,6 +16,7 @@ from macrostep.gui.method_styles import default_step
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.run_status import RunStatus
 from macrostep.gui.runs import RunController
+from macrostep.gui.shortcuts import with_key
 from macrostep.model.diagram import Event, SettingsChanged
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
@@ -28,7 +29,7 @@ class RunBar(QWidget):
 
     Attributes
     ----------
-    run_action, pause_action, step_action, stop_action : QAction
+    run_action, pause_action, step_action, stop_action, restart_action : QAction
         For menus; the pause action resumes while the run is paused.
     """
 
@@ -40,12 +41,16 @@ class RunBar(QWidget):
         self.pause_action = self._action("Pause", "pause", "F6", "Hold after the macro-step under way", self._pause)
         self.step_action = self._action("Macro-step", "step", "F10", "Do one macro-step and hold", controller.step)
         self.stop_action = self._action("Stop", "stop", "Shift+F5", "End the run, keep its results", controller.stop)
+        self.restart_action = self._action(
+            "Restart", "restart", "Ctrl+F5", "End the run and begin it anew", controller.restart
+        )
         self.form: MethodForm | None = None
         self._buttons = [QToolButton() for _ in range(3)]
         self.run_button = QPushButton(icon("run", token="on_accent"), "Run")
         self.run_button.setProperty("role", "primary")
         self.run_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.run_button.setToolTip(self.run_action.toolTip())
+        self.run_action.changed.connect(lambda: self.run_button.setToolTip(self.run_action.toolTip()))
         self.run_button.clicked.connect(self.run_action.trigger)
         self.chips = ChipStrip()
         self.chips.opened.connect(self.open_form)
@@ -231,10 +236,12 @@ class RunBar(QWidget):
         self.pause_action.setEnabled(state in ("running", "paused"))
         self.step_action.setEnabled(state != "preparing")
         self.stop_action.setEnabled(state != "idle")
+        self.restart_action.setEnabled(state != "idle")
         paused = state == "paused"
         self.pause_action.setText("Resume" if paused else "Pause")
         self.pause_action.setIcon(icon("run" if paused else "pause", token="accent" if paused else "text"))
-        self.pause_action.setToolTip("Go on (F6)" if paused else "Hold after the macro-step under way (F6)")
+        tip = "Go on" if paused else "Hold after the macro-step under way"
+        self.pause_action.setToolTip(with_key(tip, self.pause_action))
 
     def _leave_add_button(self) -> None:
         """Take the light of the mouse away from a button that went from under it while its menu was open."""
@@ -260,7 +267,8 @@ class RunBar(QWidget):
     def _action(self, text: str, name: str, shortcut: str, tip: str, slot: object) -> QAction:
         action = QAction(icon(name), text, self)
         action.setShortcut(QKeySequence(shortcut))
-        action.setToolTip(f"{tip} ({shortcut})")
+        action.setObjectName(name)
+        action.setToolTip(with_key(tip, action))
         action.triggered.connect(lambda: slot())  # type: ignore[operator]
         self.addAction(action)
         return action

@@ -13,7 +13,7 @@ from string import Template
 from tempfile import TemporaryDirectory
 
 from macrostep.gui.icons import coloured
-from macrostep.gui.theme import SECONDARY_SIZE, Theme, mix, mono_font
+from macrostep.gui.theme import DISPLAY_SIZE, SECONDARY_SIZE, TITLE_SIZE, Theme, mix, mono_font, scaled
 
 _SHEET = """
 QMainWindow, QDialog, QMessageBox { background: $window; }
@@ -87,6 +87,7 @@ QToolButton[role="section"]:hover { background: $hover; }
 QLabel { background: transparent; }
 QLabel[role="secondary"] { color: $secondary; font-size: ${small}px; }
 QLabel[role="heading"] { font-weight: 600; }
+QLabel[role="display"] { font-size: ${display}px; font-weight: 600; }
 QLabel[role="error"] { color: $error; font-size: ${small}px; }
 QLabel[role="warning"] { color: $warning; font-size: ${small}px; }
 QLabel[role="good"] { color: $good; font-size: ${small}px; }
@@ -101,7 +102,9 @@ QWidget[role="panel"] { background: $panel; }
 QFrame[role="entry"] { border: 1px solid transparent; border-radius: 4px; }
 QFrame[role="entry"]:hover { background: $hover; }
 QFrame[role="entry"]:focus { border: 1px solid $accent; }
-QPlainTextEdit[role="plain"] { border: 0; border-radius: 0; }
+QPlainTextEdit[role="plain"], QTextEdit[role="plain"] { border: 0; border-radius: 0; }
+#command_palette { background: $panel; border: 1px solid $field; border-radius: 6px; }
+#start_page, #start_page_contents { background: $window; }
 #message_bar { background: $panel; border: 1px solid $accent; border-radius: 6px; }
 #message_bar[severity="error"] { background: $error_ground; border-color: $error; }
 #message_bar[severity="warning"] { background: $warning_ground; border-color: $warning; }
@@ -126,7 +129,7 @@ QLineEdit[role="cell"] { padding: 3px 4px; }
 *[role="cell"]:hover { border-color: $field; }
 *[role="cell"]:focus { border-color: $accent; }
 *[role="cell"][wrong="true"] { border-color: $error; }
-QLineEdit[role="title"] { font-size: 15px; font-weight: 600; border-color: transparent; padding: 3px 4px; }
+QLineEdit[role="title"] { font-size: ${title}px; font-weight: 600; border-color: transparent; padding: 3px 4px; }
 QLineEdit[role="title"]:hover { border-color: $field; }
 QLineEdit[role="title"]:focus { border-color: $accent; }
 QLineEdit[role="title"][wrong="true"] { border-color: $error; }
@@ -199,7 +202,9 @@ def style_sheet(t: Theme) -> str:
         warning_ground=t.warning_ground,
         accent_hover=mix(t.accent, t.text, 0.12),
         scroll=mix(t.line, t.secondary, 0.25),
-        small=SECONDARY_SIZE,
+        small=scaled(SECONDARY_SIZE),
+        title=scaled(TITLE_SIZE),
+        display=scaled(DISPLAY_SIZE),
         mono=mono_font().family(),
         check_text=_mark("check", t.text),
         check_on_accent=_mark("check", t.on_accent),

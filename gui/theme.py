@@ -2,21 +2,21 @@
 
 Everything that paints takes its colours from :func:`theme`, so that switching the scheme is one call. Widgets get
 theirs from one style sheet (:mod:`macrostep.gui.style_sheet`). It knows some roles, set with ``setProperty("role",
-...)``: ``secondary``, ``heading``, ``error``, ``warning``, ``good``, ``mono``, ``chip`` for labels, ``primary`` and
-``flat`` for push buttons, ``chip`` for frames, ``switch`` for check boxes, ``cell`` for line edits in a table.
-``restyle(field, "wrong", True)`` frames a field in red.
+...)``: ``secondary``, ``heading``, ``display``, ``error``, ``warning``, ``good``, ``mono``, ``chip`` for labels,
+``primary`` and ``flat`` for push buttons, ``chip`` for frames, ``switch`` for check boxes, ``cell`` for line edits in a
+table. ``restyle(field, "wrong", True)`` frames a field in red.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, cast
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
-from macrostep.gui.preferences import preferences
+from macrostep.gui.preferences import TEXT_SIZE_PERCENT, THEME
 
 METHOD_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 """Okabe and Ito, safe for colour-blind people; a method keeps its colour everywhere."""
@@ -26,6 +26,8 @@ SPACING = 4
 
 TEXT_SIZE = 13
 SECONDARY_SIZE = 11
+TITLE_SIZE = 15
+DISPLAY_SIZE = 22
 
 Choice = Literal["light", "dark", "system"]
 CHOICES: tuple[Choice, ...] = ("light", "dark", "system")
@@ -133,14 +135,15 @@ def set_theme(new: Theme) -> None:
 
 def theme_choice() -> Choice:
     """Return what the person chose: ``light``, ``dark``, or what the system uses."""
-    chosen = preferences().value("theme", "system")
-    return chosen if chosen in CHOICES else "system"
+    return cast(Choice, THEME.value)
 
 
 def choose_theme(choice: Choice) -> None:
     """Use a scheme, and remember it for the next start."""
-    preferences().setValue("theme", choice)
-    apply_chosen_theme()
+    if THEME.value == choice:
+        apply_chosen_theme()
+    else:
+        THEME.set(choice)
 
 
 def apply_chosen_theme() -> None:
@@ -152,10 +155,15 @@ def apply_chosen_theme() -> None:
     set_theme(DARK if choice == "dark" else LIGHT)
 
 
+def scaled(size: int) -> int:
+    """Return a size of letters [px] as large as the person wants to read them."""
+    return round(size * TEXT_SIZE_PERCENT.value / 100)
+
+
 def text_font(size: int = TEXT_SIZE) -> QFont:
-    """Return the system's font in our size, with figures of one width."""
+    """Return the system's font in our size, with figures of one width; larger if the person wants it so."""
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
-    font.setPixelSize(size)
+    font.setPixelSize(scaled(size))
     font.setFeature(QFont.Tag("tnum"), 1)
     return font
 
@@ -163,7 +171,7 @@ def text_font(size: int = TEXT_SIZE) -> QFont:
 def mono_font(size: int = TEXT_SIZE) -> QFont:
     """Return the system's monospace font, for equations and logs."""
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-    font.setPixelSize(size)
+    font.setPixelSize(scaled(size))
     return font
 
 
@@ -195,3 +203,7 @@ def palette(t: Theme) -> QPalette:
     for r in (role.WindowText, role.Text, role.ButtonText):
         result.setColor(QPalette.ColorGroup.Disabled, r, QColor(t.secondary))
     return result
+
+
+THEME.changed.connect(apply_chosen_theme)
+TEXT_SIZE_PERCENT.changed.connect(lambda: set_theme(theme()))

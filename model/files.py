@@ -12,7 +12,7 @@ from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.json_text import lay_out, parse
 from macrostep.model.schema import from_document, to_document
 
-__all__ = ["SUFFIX", "from_document", "load", "save", "to_document"]
+__all__ = ["SUFFIX", "from_document", "load", "save", "to_document", "write_whole"]
 
 SUFFIX = ".macrostep.json"
 
@@ -63,12 +63,13 @@ def save(diagram: Diagram, path: str | os.PathLike[str]) -> None:
         ) from None
     try:
         # JSON writes half a surrogate pair as \\udxxx, which is just what backslashreplace makes of it.
-        _write_whole(Path(os.path.realpath(path)), text.encode("utf-8", "backslashreplace"))
+        write_whole(Path(os.path.realpath(path)), text.encode("utf-8", "backslashreplace"))
     except (OSError, ValueError) as error:
         raise MacrostepError(f"{name} cannot be written: {_reason(error)}.") from None
 
 
-def _write_whole(target: Path, data: bytes) -> None:
+def write_whole(target: Path, data: bytes) -> None:
+    """Write a file in one piece: whoever reads it, and whoever cuts the power, finds the old one or the new one."""
     temporary = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}")
     try:
         with open(temporary, "xb") as file:
@@ -81,6 +82,12 @@ def _write_whole(target: Path, data: bytes) -> None:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+    if os.name == "posix":  # the new name of the file reaches the disk with its folder
+        folder = os.open(target.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 def _reason(error: OSError | ValueError) -> str:

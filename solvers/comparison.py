@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -136,9 +136,22 @@ def run_as_json(result: Result, rmse_percent: Mapping[str, float | None] | None 
     return record
 
 
+def thinned(result: Result, most: int, until: float = math.inf) -> Result:
+    """Return a result with at most about `most` communication points of each subsystem, none of them after `until`."""
+    recordings = {}
+    for name, recording in result.recordings.items():
+        whole = recording.until(until) if until < math.inf else recording
+        recordings[name] = whole.thinned(-(-len(whole) // most)) if len(whole) > most else whole
+    return replace(result, recordings=recordings)
+
+
 def reference_times(problem: Problem, results: Iterable[Result]) -> np.ndarray:
     """Return all communication points of some results, each once."""
-    parts = [result.time(name) for result in results for name in result.subsystems]
+    return distinct_times(problem, [result.time(name) for result in results for name in result.subsystems])
+
+
+def distinct_times(problem: Problem, parts: Iterable[np.ndarray]) -> np.ndarray:
+    """Return the start and the times of all parts, rising, each once."""
     times = np.unique(np.concatenate([np.array([problem.start]), *parts]))
     apart = np.diff(times, prepend=-math.inf) > _ONE_MOMENT * (problem.stop - problem.start)
     return times[apart]

@@ -48,6 +48,15 @@ class StartJob:
 
 
 @dataclass(frozen=True)
+class SetParameters:
+    """Give a subsystem of the run under way other parameters, in SI, before its next macro-step."""
+
+    job: int
+    subsystem: str
+    values: dict[str, float]
+
+
+@dataclass(frozen=True)
 class Quit:
     """End the run process."""
 
@@ -110,6 +119,23 @@ class Progress:
 
 
 @dataclass(frozen=True)
+class ParametersSet:
+    """A run goes on with other parameters; `error` says why one could not be set, and then none was.
+
+    Attributes
+    ----------
+    changes : tuple
+        ``(parameter, time, before, after)``, values in SI, of those that changed.
+    """
+
+    job: int
+    run: int
+    subsystem: str
+    changes: tuple[tuple[str, float, float, float], ...]
+    error: str = ""
+
+
+@dataclass(frozen=True)
 class RunFinished:
     """A run ended.
 
@@ -157,11 +183,14 @@ class Compared:
     ----------
     rmse_percent : dict
         By column label; None where the reference is constant.
+    note : str
+        What the errors do not cover, in one sentence.
     """
 
     job: int
     run: int
     rmse_percent: dict[str, float | None]
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -187,5 +216,15 @@ class ProcessDied:
 
 
 Message = (
-    Ready | Preparing | RunStarted | Chunk | Progress | RunFinished | ErrorChunk | Compared | JobFinished | ProcessDied
+    Ready
+    | Preparing
+    | RunStarted
+    | Chunk
+    | Progress
+    | ParametersSet
+    | RunFinished
+    | ErrorChunk
+    | Compared
+    | JobFinished
+    | ProcessDied
 )

@@ -217,14 +217,15 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, stop_flag: np.ndarr
     """
     meaning = subsystem.behaviour
     n_c, n_x, n_u, n_y = len(meaning.continuous), len(x), len(meaning.inputs), len(meaning.outputs)
-    kind, event_a, event_b = _events(subsystem)
+    kind, event_a, event_b = events(subsystem)
     n_m = len(kind)
     rows, work, pivots = subsystem.solver.memory(n_x, n_u, n_y, n_m)
     x[:] = subsystem.state_starts
+    parameters = subsystem.parameters.copy()  # of this run alone, which may change them
     instance = Instance(
         **subsystem.block_type.addresses,
         formula=0 if subsystem.solver.formula is None else subsystem.solver.formula.address,
-        parameters=subsystem.parameters.ctypes.data,
+        parameters=parameters.ctypes.data,
         n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n=n_x,
         has_state_conditions=int(any(k in (OPEN_CONDITION, CLOSED_CONDITION) for k in kind)),
         rtol=subsystem.rtol, atol=subsystem.atol, left=math.inf, h=math.inf, exponent=subsystem.solver.EXPONENT,
@@ -235,11 +236,11 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, stop_flag: np.ndarr
         slots=np.zeros((SLOTS, n_x + 2 * n_m + 1)), stages=np.zeros((rows, n_x + n_y)), work=np.full(work, math.nan),
         pivots=np.zeros(pivots), counts=np.zeros(2), stop=stop_flag,
     )  # fmt: skip
-    instance.kept_alive = subsystem.parameters
+    instance.kept_alive = parameters
     return instance
 
 
-def _events(subsystem: FrozenSubsystem) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def events(subsystem: FrozenSubsystem) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Return by mode its kind, and the two numbers of a condition on time or of a sampling."""
     meaning = subsystem.behaviour
     values = dict(zip(meaning.parameters, subsystem.parameters.tolist(), strict=True))

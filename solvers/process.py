@@ -20,10 +20,12 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.messages import JobFinished, Message, ProcessDied, Quit, Ready, StartJob
+from macrostep.solvers.messages import JobFinished, Message, ProcessDied, Quit, Ready, SetParameters, StartJob
 
 STOP, PAUSE, STEP = range(3)
-"""Flags: end the job; hold after the macro-step; do one macro-step more although paused (counted down)."""
+"""Flags: end the job (counted up); hold after the macro-step; do one macro-step more although paused (counted down)."""
+AT_ONCE = 2
+"""From so many stops on, what was computed is not compared with the reference either."""
 _CLOSING = 2.0
 """How long a process that is told to quit may take before it is killed [s]."""
 
@@ -111,9 +113,15 @@ class RunProcess:
         self._flags[STEP] += 1
         self._flags[PAUSE] = 1
 
+    def set_parameters(self, subsystem: str, values: dict[str, float]) -> None:
+        """Give a subsystem of the run under way other parameters, in SI, before its next macro-step."""
+        with self._lock:
+            if self._is_busy and self._pipe is not None:
+                self._pipe.send(SetParameters(self._job, subsystem, values))
+
     def stop(self) -> None:
-        """End the job; what was computed stays."""
-        self._flags[STOP] = 1
+        """End the job; what was computed stays and is compared with the reference, unless it is asked for twice."""
+        self._flags[STOP] += 1
 
     def heartbeat(self) -> Heartbeat:
         """Return what is being stepped."""
@@ -124,7 +132,7 @@ class RunProcess:
     def close(self) -> None:
         """End the process."""
         self._is_closing = True
-        self._flags[STOP] = 1
+        self._flags[STOP] = AT_ONCE
         if self._pipe is not None:
             with contextlib.suppress(OSError, ValueError):  # it may have ended already
                 self._pipe.send(Quit())
@@ -169,9 +177,10 @@ def _main(pipe: Connection, flags: Any, beat: Any) -> None:
     worker.announce(time.perf_counter() - began)
     while True:
         try:
-            request = pipe.recv()
+            request = worker.next_request()
         except EOFError:
             return
         if isinstance(request, Quit):
             return
-        worker.serve(request)
+        if isinstance(request, StartJob):
+            worker.serve(request)

@@ -45,6 +45,42 @@ class Recording:
         self._is_plain = self._is_plain and not rows[:, SIDE].any()
         self._shown.clear()
 
+    def close_before_event(self) -> None:
+        """Say that something happens where the newest row was recorded, and that another row at this time follows."""
+        if self._parts:
+            self._parts[-1][-1, SIDE] = -1.0
+            self._is_plain = False
+            self._shown.clear()
+
+    def thinned(self, stride: int) -> Recording:
+        """Return one row of each `stride`, chosen at random so that nothing that repeats is missed, and both ends."""
+        count = sum(len(part) for part in self._parts)
+        firsts = np.arange(0, count, stride)
+        chosen = np.minimum(firsts + np.random.default_rng(0).integers(0, stride, len(firsts)), count - 1)
+        chosen = np.union1d(chosen, [0, count - 1]) if count else chosen
+        result, begin = Recording(self._width), 0
+        for part in self._parts:
+            among = slice(*np.searchsorted(chosen, [begin, begin + len(part)]))
+            if among.stop > among.start:
+                result.append(part[chosen[among] - begin])
+            begin += len(part)
+        return result
+
+    def until(self, time: float) -> Recording:
+        """Return the rows up to a time, and before what happens there."""
+        rows = self.rows[self.rows[:, TIME] <= time]
+        is_there = rows[:, TIME] == time
+        if (rows[is_there, SIDE] < 0.0).any():
+            rows = rows[~is_there | (rows[:, SIDE] < 0.0)]
+        result = Recording(self._width)
+        result.append(rows.copy())
+        result.rows[rows[:, TIME] == time, SIDE] = 0.0
+        result._is_plain = False
+        return result
+
+    def __len__(self) -> int:
+        return sum(len(part) for part in self._parts)
+
     @property
     def last(self) -> np.ndarray | None:
         """The newest row."""

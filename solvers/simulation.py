@@ -20,7 +20,6 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.engine.interface import (
-    DERIVATIVES,
     NOT_CONVERGED,
     NOT_FINITE,
     OK,
@@ -170,21 +169,15 @@ class Run:
         refusal = self.method.refusal(self.problem, self.options)
         if refusal:
             raise MacrostepError(refusal)
-        for subsystem in self.problem.subsystems:
+        for k, subsystem in enumerate(self.problem.subsystems):
             have = subsystem.capabilities.by_fmi_name()
-            for name in self.method.requires:
+            for name in self.method.needs(self.problem, self.options, k):
                 if not have[name]:
+                    remedy = self.method.remedies.get(name, "or choose other options or another method")
                     raise MacrostepError(
-                        f"{self.method.label} needs {name}, which is switched off on {subsystem.name}; switch it on."
+                        f"{self.method.label} needs {name}, which is switched off on {subsystem.name}; switch it on, "
+                        f"{remedy}."
                     )
-            if (
-                self.method.wanted(self.options) & DERIVATIVES
-                and subsystem.capabilities.max_output_derivative_order < 1
-            ):
-                raise MacrostepError(
-                    f"{self.method.label} needs maxOutputDerivativeOrder 1 with these options, and {subsystem.name} "
-                    "gives no derivatives of its outputs; choose other options, or switch it on."
-                )
             if subsystem.step is not None and self.options.step != subsystem.step and self.method.is_synchronous:
                 raise MacrostepError(
                     f"{self.method.label} steps all subsystems together, and {subsystem.name} imposes the step "
@@ -245,6 +238,10 @@ class Run:
         span = self.problem.stop - self.problem.start
         fraction = (reached - self.problem.start) / span
         return Chunk(reached, fraction, int(np.max(engine.macro_steps)), rows, self._columns)
+
+    def close_before_event(self, subsystem: str) -> None:
+        """Say that something happens where a subsystem's newest row was recorded."""
+        self._recordings[subsystem].close_before_event()
 
     def _chunk(self, macro_steps: int) -> int:
         status: int = self._loop(self.method.macro_step.compiled, self.engine, self._packed, self._memory, macro_steps)
@@ -358,7 +355,13 @@ class Run:
                 "let it come to rest."
             )
         if self.status == SINGULAR:
-            return f"{what}: a matrix of {name or 'the coupling'} is singular; change its parameters or the step."
+            where = self._input_of_the_residual()
+            if not where:
+                return f"{what}: a matrix of {name or 'the coupling'} is singular; change its parameters or the step."
+            return (
+                f"{what}: the loop through {where} has no single solution, the coupling is singular there (the "
+                f"elimination leaves {self.engine.residual:.2g} of 1); use another step, or change a gain of that loop."
+            )
         return f"{what}: {name or 'a subsystem'} reported the error {self.status}."
 
     def _input_of_the_residual(self) -> str:
@@ -393,7 +396,7 @@ class Run:
             if not np.all(np.isfinite(candidates)):
                 last = "" if newest is None else f" (last value {newest[VALUES + place]:.4g})"
                 return f"{name}.{variable} is not finite any more{last}"
-        return f"{name} has values that are not finite"
+        return f"{name} has values or derivatives (A, B, C, D) that are not finite"
 
 
 def _column_places(problem: Problem) -> dict[str, list[int]]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator
 from dataclasses import asdict
 from functools import partial
 from multiprocessing.connection import Connection
+from typing import Any
 
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
-from macrostep.solvers.comparison import reference_at, reference_times, rmse_percent
+from macrostep.solvers.comparison import reference_at, reference_times, rmse_percent, thinned
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.messages import (
     REFERENCE,
@@ -20,19 +22,22 @@ from macrostep.solvers.messages import (
     Compared,
     ErrorChunk,
     JobFinished,
+    ParametersSet,
     Preparing,
     Progress,
     Ready,
     RunFinished,
     RunStarted,
+    SetParameters,
     StartJob,
 )
 from macrostep.solvers.options import parse_method
 from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.process import PAUSE, STEP, STOP
+from macrostep.solvers.process import AT_ONCE, PAUSE, STEP, STOP
 from macrostep.solvers.reference import Reference, compute_reference
 from macrostep.solvers.results import Result
 from macrostep.solvers.simulation import Run
+from macrostep.solvers.tuning import Tuned, tune
 
 _WAIT = 0.005
 """How often a paused run looks whether it may go on [s]."""
@@ -40,6 +45,8 @@ _PIECE = 32_768
 """Rows in one message about errors."""
 _SHOWN = 2001
 """Points at which the reference is shown before any method has run."""
+_COMPARED = 400_000
+"""Communication points of a subsystem that are compared with the reference; of longer runs one in several is."""
 
 
 class Worker:
@@ -59,6 +66,17 @@ class Worker:
         self._pipe = pipe
         self._flags = flags
         self._beat = beat
+        self._postponed: list[Any] = []
+
+    def next_request(self) -> Any:
+        """Return the next request, waiting for it.
+
+        Raises
+        ------
+        EOFError
+            If the application is gone.
+        """
+        return self._postponed.pop(0) if self._postponed else self._pipe.recv()
 
     def announce(self, setup_time: float) -> None:
         """Say that the process is warm."""
@@ -92,8 +110,9 @@ class Worker:
                 job.job, number, run.method_name, asdict(run.options), problem.columns, problem.start, problem.stop
             )
         )
+        tuned: list[Tuned] = []
         while not run.is_finished:
-            single = self._wait()
+            single = self._wait(job.job, number, run, tuned)
             chunk = run.advance(1 if single else 0)
             self._pipe.send(Chunk(job.job, number, chunk.data))
             self._pipe.send(Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
@@ -108,20 +127,31 @@ class Worker:
                 result.error,
                 run.failed_subsystem if failed else "",
                 run.failed_time if failed else None,
-                result.notes,
+                (*result.notes, *_notes(tuned)),
             )
         )
-        if job.reference and not self._flags[STOP]:
-            self._compare(job.job, number, problem, result)
+        if job.reference and self._flags[STOP] < AT_ONCE:
+            self._compare(job.job, number, problem, result, min((t.time for t in tuned), default=math.inf))
 
-    def _wait(self) -> bool:
-        """Hold while paused; returns whether a single macro-step is asked for."""
+    def _wait(self, job: int, number: int, run: Run, tuned: list[Tuned]) -> bool:
+        """Hold while paused, and set parameters; returns whether a single macro-step is asked for."""
+        self._listen(job, number, run, tuned)
         while self._flags[PAUSE] and not self._flags[STOP]:
             if self._flags[STEP] > 0:
                 self._flags[STEP] -= 1
                 return True
             time.sleep(_WAIT)
+            self._listen(job, number, run, tuned)
         return False
+
+    def _listen(self, job: int, number: int, run: Run, tuned: list[Tuned]) -> None:
+        """Take in requests that came during a run; what is not about its parameters waits until it is over."""
+        while self._pipe.poll():
+            request = self._pipe.recv()
+            if not isinstance(request, SetParameters):
+                self._postponed.append(request)
+            elif request.job == job:
+                self._pipe.send(_set_parameters(job, number, run, request, tuned))
 
     def _tell(self, job: int, problem: Problem, fraction: float) -> bool:
         """Say how far the reference is; returns whether to go on."""
@@ -148,17 +178,58 @@ class Worker:
         statistics = {"wall_time": time.perf_counter() - began}
         self._pipe.send(RunFinished(job, REFERENCE, "ok", statistics, notes=(reference.label,)))
 
-    def _compare(self, job: int, number: int, problem: Problem, result: Result) -> None:
+    def _compare(self, job: int, number: int, problem: Problem, result: Result, until: float) -> None:
+        """Send the errors of a run, up to a time; two stops end it."""
+
+        def tell(fraction: float) -> bool:
+            if not self._flags[STOP]:
+                return self._tell(job, problem, fraction)
+            return bool(self._flags[STOP] < AT_ONCE)
+
         self._pipe.send(Preparing(job, "Comparing with the reference"))
+        compared = thinned(result, _COMPARED, until)
         try:
-            times = reference_times(problem, [result])
-            reference = compute_reference(problem, times, progress=partial(self._tell, job, problem))
+            reference = compute_reference(problem, reference_times(problem, [compared]), progress=tell)
         except MacrostepError:
             return  # said already when the reference was to be shown
         for name in result.subsystems:
-            for data in _differences(name, result, reference):
+            for data in _differences(name, compared, reference):
                 self._pipe.send(ErrorChunk(job, number, data))
-        self._pipe.send(Compared(job, number, rmse_percent(result, reference)))
+        errors = rmse_percent(compared, reference)
+        self._pipe.send(Compared(job, number, errors, _left_out(result, compared, until)))
+
+
+def _set_parameters(job: int, number: int, run: Run, request: SetParameters, tuned: list[Tuned]) -> ParametersSet:
+    try:
+        changes = tune(run, request.subsystem, request.values)
+    except MacrostepError as error:
+        return ParametersSet(job, number, request.subsystem, (), str(error))
+    tuned.extend(changes)
+    return ParametersSet(
+        job, number, request.subsystem, tuple((c.parameter, c.time, c.before, c.after) for c in changes)
+    )
+
+
+def _notes(tuned: list[Tuned]) -> Iterator[str]:
+    """Say which parameters were changed during a run."""
+    for change in tuned:
+        yield (
+            f"{change.subsystem}.{change.parameter} was changed from {change.before:g} to {change.after:g} (SI) at "
+            f"t = {change.time:g} s."
+        )
+
+
+def _left_out(result: Result, compared: Result, until: float) -> str:
+    """Say which communication points the errors do not cover."""
+    whole, part = (max(map(len, r.recordings.values()), default=0) for r in (result, compared))
+    if until < math.inf:
+        return f"Its errors are those up to t = {until:g} s, where its parameters became others than the reference's."
+    if part == whole:
+        return ""
+    counts = [f"{n:,}".replace(",", "\N{NARROW NO-BREAK SPACE}") for n in (part, whole, -(-whole // _COMPARED))]
+    return "Its errors are those at {} of its {} communication points, chosen at random: one of each {}.".format(
+        *counts
+    )
 
 
 def _differences(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from macrostep.gui.preferences import SNAP
 from macrostep.model.diagram import Point
 from macrostep.model.layout import BLOCK_WIDTH, GRID, block_height, port_offset
 from macrostep.model.routing import Rect
@@ -43,4 +44,4 @@ def block_geometry(n_in: int, n_out: int) -> BlockGeometry:
 
 def snapped(x: float, y: float) -> Point:
     """Return the nearest place on the grid."""
-    return round(x / GRID) * GRID, round(y / GRID) * GRID
+    return (round(x / GRID) * GRID, round(y / GRID) * GRID) if SNAP.value else (x, y)

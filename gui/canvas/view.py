@@ -25,6 +25,7 @@ from macrostep.gui.canvas.name_editor import NameEditor
 from macrostep.gui.canvas.overlays import EmptyNote, Hint
 from macrostep.gui.canvas.scene import ARROWS, DiagramScene
 from macrostep.gui.document import Document
+from macrostep.gui.preferences import SHOW_GRID
 from macrostep.gui.theme import theme, theme_changed
 from macrostep.model.library import template
 
@@ -68,6 +69,7 @@ class DiagramView(QGraphicsView):
         document.event.connect(self._update_empty)
         document.replaced.connect(self._on_replaced)
         theme_changed.connect(self._use_theme)
+        SHOW_GRID.changed.connect(self._use_theme)
         self._use_theme()
         self._update_empty()
 
@@ -303,4 +305,5 @@ class DiagramView(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         super().drawBackground(painter, rect)
-        paint_grid(painter, rect)
+        if SHOW_GRID.value:
+            paint_grid(painter, rect)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from macrostep.gui.commands.inputs import changed_diagram, output_path, whole_number
 from macrostep.gui.commands.output import exit_code, write_json
-from macrostep.gui.commands.progress import ProgressBar, preparation
+from macrostep.gui.commands.progress import preparation
 from macrostep.gui.system_libraries import require_libraries
 from macrostep.model.errors import MacrostepError
 
@@ -91,22 +91,17 @@ def _reference(problem: Problem, results: list[Result]) -> tuple[Reference | Non
     code : int
         The exit code.
     """
-    from macrostep.gui.commands.running import interrupts
+    from macrostep.gui.commands.running import reference_to_end
     from macrostep.solvers.comparison import reference_times
-    from macrostep.solvers.reference import compute_reference
 
     code = exit_code(results)
     if code == 130:
         return None, code
-    interrupted: list[bool] = []
-
-    def go_on(fraction: float) -> bool:
-        bar.show(fraction)
-        return not interrupted
-
     try:
-        with ProgressBar("monolithic reference") as bar, interrupts(lambda: interrupted.append(True)):
-            return compute_reference(problem, reference_times(problem, results), progress=go_on), code
+        return reference_to_end(problem, reference_times(problem, results)), code
+    except KeyboardInterrupt:
+        print("macrostep: The monolithic reference was stopped.", file=sys.stderr)
+        return None, 130
     except MacrostepError as error:
         print(f"macrostep: {error}", file=sys.stderr)
-        return None, 130 if interrupted else 1
+        return None, 1

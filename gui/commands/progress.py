@@ -22,7 +22,7 @@ class ProgressBar:
     """Draws how far a run is; nothing where standard error is not a terminal."""
 
     def __init__(self, label: str) -> None:
-        self._label = label
+        self.label = label
         self._is_watched = sys.stderr.isatty()
         self._begin = time.monotonic()
         self._next = self._begin + _PATIENCE
@@ -45,7 +45,7 @@ class ProgressBar:
         full = round(_WIDTH * fraction)
         bar = "█" * full + "░" * (_WIDTH - full)
         left = f", {(now - self._begin) * (1 - fraction) / fraction:.0f} s left" if fraction > 0 else ""
-        print(f"\r\x1b[K{self._label}  {bar} {100 * fraction:3.0f} %{left}", end="", file=sys.stderr, flush=True)
+        print(f"\r\x1b[K{self.label}  {bar} {100 * fraction:3.0f} %{left}", end="", file=sys.stderr, flush=True)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""What ``run`` and ``compare`` share: methods from the command line, a run with progress and Ctrl-C."""
+"""What commands that run share: methods from the command line, runs and references with progress and Ctrl-C."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from macrostep.gui.commands.progress import ProgressBar
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.options import format_method, parse_method
+from macrostep.solvers.problem import Problem
+from macrostep.solvers.reference import Reference, compute_reference
 from macrostep.solvers.results import RunFailed
 from macrostep.solvers.simulation import Run
 
@@ -70,6 +74,31 @@ def run_to_end(run: Run, label: str) -> RunFailed | None:
         except RunFailed as failure:
             return failure
     return None
+
+
+def reference_to_end(problem: Problem, times: np.ndarray) -> Reference:
+    """Compute the monolithic reference with a progress bar.
+
+    Raises
+    ------
+    KeyboardInterrupt
+        By Ctrl-C.
+    MacrostepError
+        If it cannot be computed.
+    """
+    interrupted: list[bool] = []
+
+    def go_on(fraction: float) -> bool:
+        bar.show(fraction)
+        return not interrupted
+
+    with ProgressBar("monolithic reference") as bar, interrupts(lambda: interrupted.append(True)):
+        try:
+            return compute_reference(problem, times, progress=go_on)
+        except MacrostepError as error:
+            if interrupted:
+                raise KeyboardInterrupt from error
+            raise
 
 
 @contextmanager

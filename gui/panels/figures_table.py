@@ -99,7 +99,7 @@ class FiguresTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return record.label
         if role == Qt.ItemDataRole.DecorationRole:
-            return _dot(record.style.colour)
+            return dot(record.style.colour)
         return record.method if role == Qt.ItemDataRole.ToolTipRole else None
 
     def _heading_data(self, section: int, role: int) -> Any:
@@ -186,7 +186,7 @@ def _error_heading(variable: str) -> Heading:
 
 def _error(record: RunRecord, variable: str) -> Cell:
     if variable not in record.rmse_percent:
-        return Cell(explanation="A run that was stopped is not compared." if record.status == "stopped" else "")
+        return Cell(explanation="It was stopped before it was compared." if record.status == "stopped" else "")
     value = record.rmse_percent[variable]
     if value is None:
         return Cell("–", None, f"The reference of {variable} is constant, so that there is no range to refer to.")
@@ -252,7 +252,7 @@ def _status_icon(record: RunRecord) -> QIcon | None:
     return icon(names[record.status][0], token=names[record.status][1]) if record.status in names else None
 
 
-def _dot(colour: QColor) -> QIcon:
+def dot(colour: QColor) -> QIcon:
     """Return a method's dot; drawn large, as Qt makes it smaller but not larger."""
     pixmap = QPixmap(48, 48)
     pixmap.fill(Qt.GlobalColor.transparent)

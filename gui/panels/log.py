@@ -1,26 +1,40 @@
-"""The log: what runs reported, each line with its time of day."""
+"""The log: what runs reported, each line with its time of day; names of subsystems in it lead to their blocks."""
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 
-from PySide6.QtGui import QAction, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QMenu, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QMenu, QTextBrowser, QVBoxLayout, QWidget
 
+from macrostep.gui.document import Document
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import mono_font, theme, theme_changed
 
 LINES = 5000
 """Lines that are kept; the oldest go first."""
+_NAME = re.compile(r"(?<![\w.])[^\W\d]\w*(?:\.\w+)*")
 
 
 class LogPanel(QWidget):
-    """Lines of text that one can read, select and copy."""
+    """Lines of text that one can read, select and copy.
+
+    Signals
+    -------
+    subsystem_wanted(str)
+        The name of a subsystem was clicked.
+    """
+
+    subsystem_wanted = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
         self._lines: list[tuple[str, str, str]] = []
+        self._document: Document | None = None
         self.text = _LogText(self.clear)
+        self.text.anchorClicked.connect(lambda url: self.subsystem_wanted.emit(url.path()))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.text)
@@ -28,6 +42,7 @@ class LogPanel(QWidget):
 
     def follow(self, controller: RunController) -> None:
         """Write down what a controller reports, and when its jobs begin and end."""
+        self._document = controller.document
         controller.log.connect(self.append)
         controller.job_started.connect(lambda: self._begin(controller))
         controller.job_finished.connect(lambda: self._end(controller))
@@ -60,13 +75,28 @@ class LogPanel(QWidget):
         cursor.movePosition(QTextCursor.MoveOperation.End)
         if not self.text.document().isEmpty():
             cursor.insertBlock()
-        format_ = QTextCharFormat()
-        format_.setForeground(theme().colour("secondary"))
-        cursor.insertText(f"{time}  ", format_)
-        format_.setForeground(theme().colour("text" if severity == "info" else severity))
-        cursor.insertText(text.replace("\n", "\n          "), format_)
+        cursor.insertText(f"{time}  ", _format("secondary"))
+        plain = _format("text" if severity == "info" else severity)
+        text, end = text.replace("\n", "\n          "), 0
+        for start, stop, subsystem in self._names(text):
+            cursor.insertText(text[end:start], plain)
+            cursor.insertText(text[start:stop], _link(plain, subsystem))
+            end = stop
+        cursor.insertText(text[end:], plain)
         if was_at_end:
             bar.setValue(bar.maximum())
+
+    def _names(self, text: str) -> list[tuple[int, int, str]]:
+        """Return where subsystems of the diagram, or their variables, are named."""
+        subsystems = self._document.diagram.subsystems if self._document is not None else {}
+        found = []
+        for match in _NAME.finditer(text):
+            parts = match.group().split(".")
+            names = (".".join(parts[:n]) for n in range(len(parts), 0, -1))
+            name = next((name for name in names if name in subsystems), "")
+            if name:
+                found.append((match.start(), match.end(), name))
+        return found
 
     def _repaint(self) -> None:
         self.text.clear()
@@ -74,22 +104,42 @@ class LogPanel(QWidget):
             self._write(*line)
 
 
-class _LogText(QPlainTextEdit):
+def _format(token: str) -> QTextCharFormat:
+    result = QTextCharFormat()
+    result.setForeground(theme().colour(token))
+    return result
+
+
+def _link(plain: QTextCharFormat, subsystem: str) -> QTextCharFormat:
+    result = QTextCharFormat(plain)
+    result.setAnchor(True)
+    result.setAnchorHref(QUrl(f"subsystem:{subsystem}").toString())
+    result.setToolTip(f"Show {subsystem}")
+    result.setFontUnderline(True)
+    result.setForeground(theme().colour("accent"))
+    return result
+
+
+class _LogText(QTextBrowser):
     def __init__(self, clear: object) -> None:
         super().__init__()
-        self.setReadOnly(True)
+        self.setOpenLinks(False)
+        self.setUndoRedoEnabled(False)
         self.setFont(mono_font(12))
-        self.setMaximumBlockCount(LINES)
+        self.document().setMaximumBlockCount(LINES)
         self.setProperty("role", "plain")
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
         self.document().setDocumentMargin(8)
         self.setAccessibleName("Log")
         self.setPlaceholderText("What runs report appears here: how long they took, what failed, and where.")
         self._clear = QAction("Clear the log", self)
         self._clear.triggered.connect(clear)
 
-    def contextMenuEvent(self, event: object) -> None:
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu: QMenu = self.createStandardContextMenu()
         menu.addSeparator()
         menu.addAction(self._clear)
-        menu.exec(event.globalPos())  # type: ignore[attr-defined]
+        menu.exec(event.globalPos())
         menu.deleteLater()

@@ -9,28 +9,25 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from macrostep.solvers.coupling import rollback
 from macrostep.solvers.coupling.accuracy import of_one_step
+from macrostep.solvers.coupling.hermite import first_inputs, inputs_towards
 from macrostep.solvers.coupling.iteration import (
-    DEGREE,
-    ROOM,
+    CONVERGED,
     answer,
     begin_step,
     end_step,
-    first_inputs,
-    inputs_towards,
-    largest_residual,
+    make_memory,
+    try_end,
 )
 from macrostep.solvers.coupling.method import Method, kernel
-from macrostep.solvers.engine.engine import PHASE_RESIDUAL, trace
+from macrostep.solvers.coupling.rollback import form_option, lazy_option, order_option, rollback_option
+from macrostep.solvers.coupling.step_control import GROW, SHRINK
 from macrostep.solvers.engine.interface import DERIVATIVES, OK, REJECTED, STOPPED
 from macrostep.solvers.options import option, step_option
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem import Problem
 
 
 @dataclass(frozen=True)
@@ -50,13 +47,13 @@ class Options:
         None, "Smallest step", "The run ends where even this one does not converge; without it step/1024.", unit="s",
         minimum=0.0, minimum_excluded=True,
     )  # fmt: skip
+    rollback: str = rollback_option()
+    costarica_form: str = form_option()
+    costarica_order: str = order_option()
+    costarica_lazy: bool = lazy_option()
 
 
 STEP, TOLERANCE, EPS_REL, EPS_ABS, MAX_ITERATIONS, MIN_STEP = range(6)
-SHRINK, GROW = 0.5, 1.3
-"""Ratios of the step after a failure and after success (28)."""
-DIVERGED = 1e30
-"""A residual so many times above its tolerance does not come back."""
 
 
 @kernel
@@ -65,45 +62,28 @@ def macro_step(engine, options, memory):
     H, size = engine.H[0], 2 * engine.n_in
     relative = options[TOLERANCE] if math.isnan(options[EPS_REL]) else options[EPS_REL]
     absolute = options[TOLERANCE] if math.isnan(options[EPS_ABS]) else options[EPS_ABS]
-    w, g = np.empty(size), np.empty(size)
-    begin_step(engine, memory)
-    first_inputs(engine, memory, H)
-    status = answer(engine, w, 1)
-    iteration, residual = 0, math.inf
+    w, residual = np.empty(size), np.empty(size)
+    status = begin_step(engine, memory, H)
+    if status != OK:
+        return status
+    first_inputs(engine, memory, w)
+    inputs_towards(engine, memory, w, H)
+    status = answer(engine, memory, H, residual, 1)
+    residual[:] = w - residual
+    iteration = 0
     while status == OK and iteration < options[MAX_ITERATIONS]:
-        inputs_towards(engine, memory, w, H)
-        status = answer(engine, g, 0)
+        w -= residual
         iteration += 1
         engine.iterations += 1
-        if status != OK:
-            break
-        residual = largest_residual(engine, w, g, relative, absolute)
-        if engine.trace.shape[0] > 0:
-            trace(engine, PHASE_RESIDUAL, engine.residual_input, engine.t[0], iteration, engine.residual, residual)
-        if residual < 1.0:
-            end_step(engine, memory, w)
-            if engine.step < options[STEP]:
-                engine.step = min(GROW * engine.step, options[STEP])
-            return OK
-        if not residual < DIVERGED:
-            break
-        for j in range(size):
-            w[j] = g[j]
+        status = try_end(engine, memory, H, w, relative, absolute, residual)
     if status == STOPPED:
         return STOPPED
-    engine.step = SHRINK * H
-    return REJECTED
-
-
-def refusal(problem: Problem, options: Options) -> str:
-    """Refuse subsystems that take no cubic inputs."""
-    for s in problem.subsystems:
-        if s.behaviour.inputs and s.capabilities.max_input_degree < DEGREE:
-            return (
-                f"IFOSMONDI drives subsystems by cubic inputs, and the maxInputDegree of {s.name} is "
-                f"{s.capabilities.max_input_degree}; raise it to {DEGREE}."
-            )
-    return ""
+    if status != CONVERGED:
+        engine.step = SHRINK * H
+        return REJECTED
+    if engine.step < options[STEP]:
+        engine.step = min(GROW * engine.step, options[STEP])
+    return end_step(engine, memory, w, H)
 
 
 def smallest_step(options: Options) -> float:
@@ -118,11 +98,14 @@ METHOD = Method(
     reference="IFOSMONDI and IFOSMONDI-JFM, equations (20) to (28)",
     options=Options,
     macro_step=macro_step,
-    requires=("canGetAndSetFMUState",),
+    requires=(rollback.ROLLBACK,),
+    remedies=rollback.REMEDIES,
+    estimated=rollback.estimated,
     is_rejectable=True,
     smallest_step=smallest_step,
     wanted=lambda options: DERIVATIVES,
-    memory=lambda problem, options: np.zeros(len(problem.source) * ROOM),
-    refusal=refusal,
+    memory=make_memory,
+    refusal=rollback.refusal,
+    notes=rollback.notes,
     accuracy=lambda problem, options: of_one_step(4),
 )

@@ -2,77 +2,114 @@
 
 The unknown w holds, for each input, its value and its time derivative at t^N+1. Driven by the Hermite cubics from the
 end of the last step to w, the subsystems answer with outputs and derivatives; dispatched, they are G(w), and w is right
-where w = G(w).
+where the residual γ(w) = w - G(w) is zero.
+
+Subsystems that cannot be rolled back do not answer themselves: their COSTARICA estimator does, and they step once, when
+w is found.
 
 References
 ----------
-IFOSMONDI-JFM: (20) the first call, (22)-(24) the inputs and the problem.
+IFOSMONDI-JFM: (22)-(24) the problem, (27) convergence. COSTARICA: algorithm 3.
 """
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from macrostep.solvers.coupling.costarica import (
+    estimate,
+    estimator_of,
+    linearise_here,
+    make_estimators,
+    map_by_exponential,
+    prepare_rest,
+    remember_control,
+)
+from macrostep.solvers.coupling.hermite import ROOM, begin_inputs, end_inputs, inputs_towards
+from macrostep.solvers.coupling.rollback import control_order, estimated
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import advance_one, dispatch, restore
-from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.engine.engine import PHASE_RESIDUAL, advance_one, dispatch, restore, trace
+from macrostep.solvers.engine.interface import NOT_CONVERGED, OK
 from macrostep.solvers.engine.loop import SLOT_STEP
 
-VALUE, SLOPE, HAS_SLOPE = range(3)
-ROOM = 3
-"""Numbers of memory for each input: value and slope at the end of the last step, and whether the slope is known."""
-DEGREE = 3
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
+
+CONVERGED = -1
+"""Status of a trial that fits."""
+_DIVERGED = 1e30
+"""A residual so many times above its tolerance does not come back."""
+
+# Behind the inputs' room in the memory: how estimates are made, which subsystems are estimated, their estimators.
+_ORDER, _IS_AFFINE, _IS_LAZY = range(3)
+_SETTINGS = 3
+
+
+def make_memory(problem: Problem, options: Any) -> np.ndarray:
+    """Return the memory of an iterative method: its inputs' ends and, where there are estimated subsystems, theirs."""
+    stand_ins = estimated(problem, options)
+    settings = (control_order(options), options.costarica_form == "affine", options.costarica_lazy)
+    is_estimated = [k in stand_ins for k in range(len(problem.subsystems))]
+    head = np.concatenate([np.zeros(len(problem.source) * ROOM), settings, is_estimated]).astype(np.float64)
+    return np.concatenate([head, make_estimators(problem, len(head))]) if stand_ins else head
 
 
 @compiled()
-def begin_step(engine, memory):
-    """Take over inputs where they jump: at t0, and where an event made their source start anew."""
-    for i in range(engine.n_in):
-        place, o = i * ROOM, engine.source[i]
-        if memory[place + HAS_SLOPE] == 0.0 or engine.restarted:
-            memory[place + VALUE], memory[place + SLOPE] = engine.received[i], 0.0
-            memory[place + HAS_SLOPE] = -1.0 if o >= 0 else 1.0  # a step without a slope at its beginning
+def is_estimated(engine, memory, k):
+    """Return whether an estimator answers for subsystem k."""
+    return memory[engine.n_in * ROOM + _SETTINGS + k] != 0.0
 
 
 @compiled()
-def first_inputs(engine, memory, H):
-    """Set the inputs of the first call: back to where they begin, with the slope at which they left (20)."""
-    for i in range(engine.n_in):
-        place, u = i * ROOM, engine.u[i]
-        slope = memory[place + SLOPE] if memory[place + HAS_SLOPE] == 1.0 else 0.0
-        u[0], u[1], u[2], u[3] = memory[place + VALUE], slope, -slope / H, 0.0
+def estimator(engine, memory, k):
+    """Return the estimator of subsystem k."""
+    return estimator_of(engine, k, memory, engine.n_in * ROOM + _SETTINGS + engine.n_sub)
 
 
 @compiled()
-def inputs_towards(engine, memory, w, H):
-    """Set the inputs to the Hermite cubics that end in w; to quadratics where the slope at the beginning is unknown."""
-    n = engine.n_in
-    for i in range(n):
-        place, u = i * ROOM, engine.u[i]
-        value, rise, end = memory[place + VALUE], w[i] - memory[place + VALUE], w[n + i]
-        u[0] = value
-        if memory[place + HAS_SLOPE] == 1.0:
-            begin = memory[place + SLOPE]
-            u[1] = begin
-            u[2] = (3.0 * rise / H - 2.0 * begin - end) / H
-            u[3] = (begin + end - 2.0 * rise / H) / (H * H)
-        else:
-            u[1] = 2.0 * rise / H - end
-            u[2] = (end - rise / H) / H
-            u[3] = 0.0
+def begin_step(engine, memory, H):
+    """Take over inputs where they jump, at t0 and after an event; prepare the estimators. The status."""
+    begin_inputs(engine, memory)
+    for k in range(engine.n_sub):
+        if is_estimated(engine, memory, k):
+            known = estimator(engine, memory, k)
+            status = linearise_here(engine, k, known, memory[engine.n_in * ROOM + _IS_AFFINE] != 0.0)
+            if status == OK:
+                status = remember_control(engine, k, known)
+            if status != OK:
+                engine.failed_subsystem, engine.failed_time = k, engine.t[k]
+                return status
+            prepare_estimate(engine, memory, k, H)
+    return OK
 
 
 @compiled()
-def answer(engine, result, is_first):
+def prepare_estimate(engine, memory, k, H):
+    """Make the maps of subsystem k's estimator for a step of H."""
+    known = estimator(engine, memory, k)
+    map_by_exponential(known, H)
+    prepare_rest(engine, k, known, H, int(memory[engine.n_in * ROOM + _ORDER]))
+
+
+@compiled()
+def answer(engine, memory, H, result, is_first):
     """Let the subsystems step under the inputs in `u`, from the beginning of the step; write G(w). The status.
 
     Subsystems without inputs need no second call: they answer the same.
     """
-    n = engine.n_in
+    n, is_lazy = engine.n_in, memory[engine.n_in * ROOM + _IS_LAZY] != 0.0
     for k in range(engine.n_sub):
+        if not is_first and engine.u_first[k + 1] == engine.u_first[k]:
+            continue
+        if is_estimated(engine, memory, k):
+            if not is_lazy and not is_first:
+                prepare_estimate(engine, memory, k, H)
+            estimate(engine, k, estimator(engine, memory, k))
+            continue
         if not is_first:
-            if engine.u_first[k + 1] == engine.u_first[k]:
-                continue
             restore(engine, engine.everyone[k : k + 1], SLOT_STEP)
-        engine.degree[k] = DEGREE
         status = advance_one(engine, k)
         if status != OK:
             return status
@@ -86,21 +123,47 @@ def answer(engine, result, is_first):
 
 
 @compiled()
-def end_step(engine, memory, w):
-    """Remember where the inputs ended."""
-    n = engine.n_in
-    for i in range(n):
-        place = i * ROOM
-        memory[place + VALUE], memory[place + SLOPE], memory[place + HAS_SLOPE] = w[i], w[n + i], 1.0
+def residual_at(engine, memory, H, w, residual):
+    """Let the inputs end in w and write γ(w); the status."""
+    inputs_towards(engine, memory, w, H)
+    status = answer(engine, memory, H, residual, 0)
+    for j in range(w.shape[0]):
+        residual[j] = w[j] - residual[j]
+    return status
 
 
 @compiled()
-def largest_residual(engine, w, g, relative, absolute):
-    """Return the largest |w - G(w)| relative to its tolerance eps_rel |w| + eps_abs (27); converged where below 1."""
+def try_end(engine, memory, H, w, relative, absolute, residual):
+    """Write γ(w); the status, CONVERGED where |γ| < eps_rel |w| + eps_abs in every component (27)."""
+    status = residual_at(engine, memory, H, w, residual)
+    if status != OK:
+        return status
     largest = 0.0
     for j in range(w.shape[0]):
-        ratio = abs(w[j] - g[j]) / (relative * abs(w[j]) + absolute)
+        ratio = abs(residual[j]) / (relative * abs(w[j]) + absolute)
         if not ratio <= largest:  # also where it is not a number
             largest = ratio
-            engine.residual, engine.residual_input = abs(w[j] - g[j]), j % engine.n_in
-    return largest
+            engine.residual, engine.residual_input = abs(residual[j]), j % engine.n_in
+    if engine.trace.shape[0] > 0:
+        trace(engine, PHASE_RESIDUAL, engine.residual_input, engine.t[0], engine.iterations, engine.residual, largest)
+    if largest < 1.0:
+        return CONVERGED
+    return OK if largest < _DIVERGED else NOT_CONVERGED
+
+
+@compiled()
+def end_step(engine, memory, w, H):
+    """Let the estimated subsystems step, and remember where the inputs ended. The status.
+
+    Their estimates stay in `rest` of their estimators.
+    """
+    for k in range(engine.n_sub):
+        if is_estimated(engine, memory, k):
+            o, rest = engine.y_first[k], estimator(engine, memory, k).rest
+            for row in range(rest.shape[0] // 2):
+                rest[row] = engine.y[o + row]
+            status = advance_one(engine, k)
+            if status != OK:
+                return status
+    end_inputs(engine, memory, w, H)
+    return OK

@@ -12,6 +12,7 @@ import numpy as np
 
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import KERNEL_SIGNATURE
+from macrostep.solvers.engine.interface import DERIVATIVES
 from macrostep.solvers.engine.loop import run_chunk
 from macrostep.solvers.options import MethodDescription, describe
 
@@ -49,6 +50,10 @@ def _nothing(problem: Problem, options: Any) -> tuple[str, ...]:
     return ()
 
 
+ESTIMATOR_REQUIRES = ("providesDirectionalDerivatives", "providesState")
+"""What an estimator must know of the subsystem that it stands in for."""
+
+
 def pack(problem: Problem, options: Any) -> np.ndarray:
     """Return the values of a dataclass of options as a kernel reads them: in their order, a choice as its number."""
     values = []
@@ -77,6 +82,11 @@ class Method:
         Its ``options`` argument holds the option's values in their order (a choice as its number).
     requires : tuple of str
         Capabilities that every subsystem must have; without one the run is refused before t0.
+    remedies : mapping
+        By capability, what helps a subsystem that lacks it besides switching it on.
+    estimated : callable
+        (problem, options) -> subsystems that an estimator stands in for; in place of what the method requires they
+        must have ESTIMATOR_REQUIRES.
     is_synchronous : bool
         Whether all subsystems step together, on a grid t0 + k*H; changing ``engine.step`` begins another grid.
     is_rejectable : bool
@@ -111,6 +121,8 @@ class Method:
     options: type
     macro_step: Kernel
     requires: tuple[str, ...] = ()
+    remedies: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    estimated: Callable[[Problem, Any], frozenset[int]] = lambda problem, options: frozenset()
     is_synchronous: bool = True
     is_rejectable: bool = False
     smallest_step: Callable[[Any], float] = lambda options: 0.0
@@ -129,6 +141,13 @@ class Method:
         return MethodDescription(
             name, self.label, self.summary, self.order, self.reference, self.requires, describe(self.options)
         )
+
+    def needs(self, problem: Problem, options: Any, k: int) -> tuple[str, ...]:
+        """Return the capabilities, by FMI's names, without which subsystem k cannot be run."""
+        if k in self.estimated(problem, options):
+            return ESTIMATOR_REQUIRES
+        slopes = ("maxOutputDerivativeOrder",) if self.wanted(options) & DERIVATIVES else ()
+        return self.requires + slopes
 
     def make_options(self, name: str, values: Mapping[str, Any], default_step: float) -> Any:
         """Return the options object for some values, defaults filled in.

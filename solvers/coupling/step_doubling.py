@@ -71,7 +71,7 @@ def around(method: Method, inner: Any) -> Method:
                 f"{label}: the smallest step {smallest_step(options):g} s is longer than the first one, "
                 f"{first_step(options):g} s; make it shorter."
             )
-        return _fixed_step(problem) or method.refusal(problem, inner)
+        return _unable(problem) or method.refusal(problem, inner)
 
     def pack(problem: Problem, options: Options) -> np.ndarray:
         max_step = np.nan if options.max_step is None else options.max_step
@@ -89,6 +89,7 @@ def around(method: Method, inner: Any) -> Method:
         label=label,
         options=Options,
         requires=tuple(dict.fromkeys((*method.requires, *METHOD.requires))),
+        estimated=lambda problem, options: method.estimated(problem, inner),
         wanted=lambda options: method.wanted(inner),
         past=lambda options: method.past(inner),
         memory=memory,
@@ -102,9 +103,14 @@ def around(method: Method, inner: Any) -> Method:
     )
 
 
-def _fixed_step(problem: Problem) -> str:
-    """Say which subsystem cannot follow steps that vary."""
+def _unable(problem: Problem) -> str:
+    """Say which subsystem cannot go back, or follow steps that vary; what stands in for it inside does not help."""
     for s in problem.subsystems:
+        if not s.capabilities.get_and_set_state:
+            return (
+                f"Step doubling needs canGetAndSetFMUState, which is switched off on {s.name}; switch it on, or use "
+                "the method without it."
+            )
         if s.step is not None:
             return (
                 f"Step doubling varies the step, and {s.name} imposes the step {s.step:g} s; remove it from {s.name}."

@@ -1,4 +1,4 @@
-"""Qt without a screen, settings of its own for every test, and nothing left running after one."""
+"""Qt without a screen, settings and data of their own for every test, and nothing left running after one."""
 
 import gc
 import os
@@ -15,7 +15,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 def own_preferences(tmp_path: Path) -> None:
     from PySide6.QtCore import QSettings
 
+    from macrostep.gui.preferences import DATA_FOLDER
+
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(tmp_path / "preferences"))
+    DATA_FOLDER.set(str(tmp_path / "data"))
 
 
 _told: list[Any] = []

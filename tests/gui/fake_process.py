@@ -18,6 +18,7 @@ from macrostep.solvers.messages import (
     ErrorChunk,
     JobFinished,
     Message,
+    ParametersSet,
     Preparing,
     ProcessDied,
     Progress,
@@ -155,6 +156,7 @@ class FakeProcess:
         self._go.set()
         self._steps = threading.Semaphore(0)
         self._beat = Heartbeat("", 0.0, 0)
+        self._playing = REFERENCE
         self._thread = threading.Thread(target=self._serve, name="fake run process", daemon=True)
 
     @classmethod
@@ -182,6 +184,10 @@ class FakeProcess:
     def step(self) -> None:
         self._go.clear()
         self._steps.release()
+
+    def set_parameters(self, subsystem: str, values: dict[str, float]) -> None:
+        changes = tuple((name, self._beat.time, 1.0, value) for name, value in values.items())
+        self.on_message(ParametersSet(len(self.jobs), self._playing, subsystem, changes))
 
     def stop(self) -> None:
         self._stop.set()
@@ -224,6 +230,7 @@ class FakeProcess:
     def _run(self, job: StartJob, run: int) -> bool:
         """Play one run; False if the process dies in it."""
         s = self.scenario
+        self._playing = run
         name, texts = parse_method(job.methods[run]) if run != REFERENCE else ("monolithic", {})
         self.on_message(RunStarted(job.job, run, name, dict(texts), COLUMNS, s.start, s.stop))
         end = min(s.failures.get(run, s.stop), s.deaths.get(run, s.stop))

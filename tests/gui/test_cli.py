@@ -269,7 +269,9 @@ def test_an_exact_solver_for_a_nonlinear_subsystem_is_one_sentence(run: Callable
 
 
 def test_run_writes_every_communication_point_in_full_precision(run: Callable[..., Outcome], tmp_path: Path) -> None:
-    file = tmp_path / "out.csv"
+    folder = tmp_path / "results"
+    folder.mkdir()
+    file = folder / "out.csv"
     outcome = run("run", "two_masses", "-m", METHOD, "-o", file)
     assert (outcome.code, outcome.err) == (0, "")
     head, *rows = rows_of(file)
@@ -278,7 +280,7 @@ def test_run_writes_every_communication_point_in_full_precision(run: Callable[..
     assert rows[0][1:] == ["1.0", "0.0", "0.0", "0.0", "1000.0"]
     assert float(rows[-1][1]) == pytest.approx(-1.0, abs=0.02)
     assert "left.x" in outcome.out
-    assert os.listdir(tmp_path) == ["out.csv"]
+    assert os.listdir(folder) == ["out.csv"]
 
 
 def test_run_writes_hdf5_with_diagram_options_and_statistics(run: Callable[..., Outcome], tmp_path: Path) -> None:

@@ -11,12 +11,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from macrostep.examples import path
+from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.panels.figures import FiguresPanel
+from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.runs import RunController
 from macrostep.model.edits import SetSettings
 from macrostep.model.files import load
+from tests.gui.test_inspector import retype
 
 TIMEOUT = 180_000
 """The first start of all compiles [ms]."""
@@ -115,3 +118,24 @@ def test_stop_keeps_what_was_computed(qtbot: QtBot, controller: RunController) -
     stopped = controller.runs[0]
     assert stopped.status == "stopped"
     assert 0.0 < stopped.signal("left.x")[0][-1] < 200.0
+
+
+def test_a_parameter_typed_while_it_is_paused_is_taken_over(qtbot: QtBot, controller: RunController) -> None:
+    inspector = InspectorPanel(controller.document, DiagramCheck(controller.document))
+    qtbot.addWidget(inspector)
+    inspector.show_selection(["left"])
+    inspector.show()
+    choose(controller, "ni_jacobi:step=0.1")
+    controller.step()
+    qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data, timeout=TIMEOUT)
+    logged: list[str] = []
+    controller.log.connect(lambda text, severity: logged.append(text))
+    name = next(iter(controller.document.diagram["left"].parameters))
+    retype(qtbot, inspector.subsystem.tables["parameters"].cell(name, 1), "4321")
+    qtbot.waitUntil(lambda: any(f"left.{name} is 4321 instead of" in text for text in logged), timeout=5000)
+    controller.resume()
+    finish(qtbot, controller)
+    run = controller.runs[0]
+    assert run.status == "ok"
+    assert any(f"left.{name} was changed" in note for note in run.notes)
+    assert "errors are those up to t = 0.1 s" in run.notes[-1]

@@ -22,10 +22,10 @@ from macrostep.gui.run_records import Series
 from macrostep.gui.runs import EDITED, READY, RunController
 from macrostep.gui.theme import METHOD_COLOURS
 from macrostep.model.diagram import Diagram
-from macrostep.model.edits import AddSubsystem, MoveSubsystems, SetSettings
+from macrostep.model.edits import AddSubsystem, MoveSubsystems, ReplaceSubsystem, SetSettings
 from macrostep.model.files import load
 from macrostep.model.problems import Problem
-from macrostep.model.subsystem import Subsystem
+from macrostep.model.subsystem import Parameter, Subsystem
 from tests.gui.fake_process import ADAPTIVE, COLUMNS, HELD, FakeProcess, Scenario, exact
 
 Make = Callable[..., RunController]
@@ -174,6 +174,46 @@ def test_pause_holds_step_does_one_and_resume_goes_on(qtbot: QtBot, make: Make) 
     assert controller.state == "running"
     finished(qtbot, controller)
     assert rows() == 3 * 2001
+
+
+def test_restart_begins_anew_once_the_job_has_ended(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(pause_between_chunks=0.005))
+    controller.run()
+    qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data)
+    before = controller.runs[0]
+    controller.restart()
+    qtbot.waitUntil(lambda: controller.runs[0] is not before and controller.runs[0].has_data, timeout=10_000)
+    assert before.status == "stopped"
+    assert len(process(controller).jobs) == 2
+    controller.stop()
+    finished(qtbot, controller)
+    qtbot.wait(50)
+    assert len(process(controller).jobs) == 2
+
+
+def test_a_paused_run_takes_over_numbers_of_parameters(qtbot: QtBot, make: Make) -> None:
+    controller = make(Scenario(pause_between_chunks=0.005))
+    block = Subsystem("left", parameters={"m": Parameter(1.0, "kg")}, states={"x": 0.0}, equations=["der(x) = m"])
+    controller.document.push(AddSubsystem(block))
+    logged: list[str] = []
+    controller.log.connect(lambda text, severity: logged.append(text))
+    controller.run()
+    qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data)
+    heavier = block.replaced(parameters={"m": Parameter(2500.0, "g")})
+    controller.document.push(ReplaceSubsystem("left", block.replaced(parameters={"m": Parameter(3.0, "kg")})))
+    qtbot.wait(60)
+    assert not any("left.m" in text for text in logged)  # it runs: editing does not concern it
+    controller.pause()
+    controller.document.push(ReplaceSubsystem("left", heavier))
+    qtbot.wait(60)
+    assert "has other equations, names or units" in logged[-1]
+    controller.document.undo_stack.undo()
+    qtbot.waitUntil(lambda: "left.m is 3" in logged[-1])
+    assert logged[-1].startswith("Held H=0.1: left.m is 3 instead of 1 (SI) from t = ")
+    controller.document.undo_stack.undo()
+    qtbot.waitUntil(lambda: "left.m is 1" in logged[-1])
+    controller.stop()
+    finished(qtbot, controller)
 
 
 def test_a_step_from_idle_starts_a_job_and_pauses_after_it(qtbot: QtBot, make: Make) -> None:

@@ -523,12 +523,13 @@ def start(path: Path | None, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> M
     return window
 
 
-def test_without_a_file_a_copy_of_the_first_example_is_open(
+def test_without_a_file_the_start_page_is_there(
     qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = start(None, qtbot, monkeypatch)
-    assert window.document.diagram.name == "two_masses"
-    assert window.document.path is None
+    window.show()
+    assert window.start_page.isVisible()
+    assert not window.document.diagram.subsystems
     window.close()
 
 

@@ -23,6 +23,7 @@ from macrostep.solvers.messages import (
     Compared,
     ErrorChunk,
     JobFinished,
+    ParametersSet,
     Preparing,
     ProcessDied,
     Progress,
@@ -268,6 +269,54 @@ def test_a_job_can_be_stopped_while_it_is_paused(listener: Listener) -> None:
     listener.process.stop()
     assert listener.wait_for(RunFinished).status == "stopped"
     listener.wait_for(JobFinished)
+
+
+def test_parameters_are_set_while_it_is_paused(listener: Listener) -> None:
+    diagram = example("spring_mass")
+    diagram.set(stop=1e4)
+    listener.submit(diagram, "ni_jacobi:step=1e-3,order=1", "ni_jacobi:step=1,order=1", reference=True)
+    listener.wait_for(Progress, lambda message: message.run == 0)
+    listener.process.pause()
+    quiet_time(listener)
+    name, before = "c", diagram["spring"].parameters["c"].value
+    listener.process.set_parameters("spring", {name: 2.0 * before})
+    answer = listener.wait_for(ParametersSet)
+    ((parameter, at, old, new),) = answer.changes
+    assert (parameter, old, new, answer.error) == (name, before, 2.0 * before, "")
+    assert at == pytest.approx(listener.of(Progress, 0)[-1].time)
+    listener.process.set_parameters("spring", {"stiffness": 1.0})
+    assert "no parameter 'stiffness'" in listener.wait_for(ParametersSet).error
+    listener.process.resume()
+    listener.wait_for(JobFinished)
+    (first,), (second,) = listener.of(RunFinished, 0), listener.of(RunFinished, 1)
+    assert first.notes[-1] == f"spring.c was changed from {before:g} to {2 * before:g} (SI) at t = {at:g} s."
+    assert second.notes == ()
+    assert listener.of(Compared, 0)[0].note.startswith(f"Its errors are those up to t = {at:g} s")
+    assert listener.of(ErrorChunk, 0)[-1].data["mass"][0][-1] == pytest.approx(at)
+
+
+def test_a_stopped_run_is_compared_up_to_where_it_got(listener: Listener) -> None:
+    diagram = example("two_masses")
+    diagram.set(stop=1e5)
+    listener.submit(diagram, "ni_jacobi:step=1e-3", reference=True)
+    listener.wait_for(Progress, lambda message: message.run == 0 and message.macro_steps > 1000)
+    listener.process.stop()
+    assert listener.wait_for(RunFinished).status == "stopped"
+    listener.wait_for(JobFinished)
+    reached = listener.of(Chunk, 0)[-1].data["left"][0][-1]
+    (compared,) = listener.of(Compared, 0)
+    assert compared.rmse_percent["left.x"] > 0.0
+    errors = [message.data["left"] for message in listener.of(ErrorChunk, 0) if "left" in message.data]
+    assert errors[-1][0][-1] == reached
+
+
+def test_two_stops_leave_the_comparison_out(listener: Listener) -> None:
+    listener.submit(PATIENT, "ni_jacobi:step=1e-3,order=1", reference=True)
+    listener.wait_for(RunStarted)
+    listener.process.stop()
+    listener.process.stop()
+    listener.wait_for(JobFinished)
+    assert not listener.of(Compared, 0)
 
 
 def test_a_process_that_dies_is_replaced(listener: Listener) -> None:

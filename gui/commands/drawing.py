@@ -1,0 +1,165 @@
+"""What the figures of the command line share: a page of plots with one legend above them, written as SVG or PNG."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from numpy.typing import NDArray
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QApplication
+
+from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
+from macrostep.gui.panels.decimation import MinMaxDecimator
+from macrostep.gui.theme import LIGHT, text_font
+from macrostep.model.errors import MacrostepError
+
+Array = NDArray[np.float64]
+
+WIDTH, HEADING_HEIGHT, LINE_HEIGHT = 1000, 32, 24
+"""Of a page, of its heading, and of each line of its legend [px]."""
+AXIS_WIDTH = 68
+"""Of a vertical axis with its numbers and its label [px]."""
+SHARPNESS = 2
+"""Dots of a PNG in a pixel."""
+REFERENCE_WIDTH, RUN_WIDTH = 4.0, 1.5
+FAR = 100.0
+"""Values further away than this many spans of the reference are cut off before anything is calculated with them."""
+LABEL = {"color": LIGHT.text, "font-size": "9pt"}
+
+
+class Page:
+    """A page of plots with a legend above them, and a heading above that.
+
+    Parameters
+    ----------
+    columns : int
+        Of plots.
+    heading : str
+    """
+
+    def __init__(self, columns: int, heading: str = "") -> None:
+        self._app = QApplication.instance() or QApplication(["macrostep", "-platform", "offscreen"])
+        self._columns = columns
+        self._height = 0
+        self.figure = pg.GraphicsLayoutWidget()
+        self.figure.setBackground(LIGHT.canvas)
+        self.figure.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        if heading:
+            label = self.figure.addLabel(
+                heading, 0, 0, colspan=columns, color=LIGHT.text, size="12pt", bold=True, justify="left"
+            )
+            label.setFixedHeight(HEADING_HEIGHT)
+            self._height = HEADING_HEIGHT
+
+    def add_legend(self, entries: Sequence[tuple[Any, str]], in_a_line: int = 3) -> None:
+        """Add the legend: samples (plot items) with their names."""
+        legend = pg.LegendItem(colCount=in_a_line, labelTextColor=LIGHT.text, labelTextSize="10pt", verSpacing=0)
+        for sample, name in entries:
+            legend.addItem(sample, f"{name}\u2003")  # a gap before the next column
+        view = self.figure.addViewBox(1, 0, colspan=self._columns, enableMenu=False)
+        height = LINE_HEIGHT * math.ceil(len(entries) / in_a_line) + LINE_HEIGHT // 2
+        self._height += height
+        view.setFixedHeight(height)
+        legend.setParentItem(view)
+
+    def add_plot(self, row: int, column: int, label: str, axes: dict[str, Any] | None = None) -> Any:
+        """Add an empty plot; rows and columns count from 0."""
+        plot = self.figure.addPlot(row + 2, column, enableMenu=False, axisItems=axes)
+        plot.hideButtons()
+        plot.setDefaultPadding(0.01)
+        plot.showGrid(x=True, y=True, alpha=0.15)
+        plot.setLabel("left", label, **LABEL)
+        for name in ("left", "bottom"):
+            axis = plot.getAxis(name)
+            axis.enableAutoSIPrefix(False)
+            axis.setPen(LIGHT.field)
+            axis.setTextPen(LIGHT.text)
+            axis.setTickFont(text_font(11))
+        plot.getAxis("left").setWidth(AXIS_WIDTH)  # the same in all rows, so that times stand below each other
+        return plot
+
+    def write(self, path: Path, height: int, width: int = WIDTH) -> None:
+        """Lay the plots out and write the page.
+
+        Parameters
+        ----------
+        path : Path
+            Ends in ``.png`` or ``.svg``.
+        height, width : int
+            Of the page without heading and legend [px].
+
+        Raises
+        ------
+        MacrostepError
+            If the file cannot be written.
+        """
+        self.figure.resize(width, height + self._height)
+        self.figure.show()
+        self._app.processEvents()  # lays the plots out
+        is_written = _draw(self.figure, path)
+        self.figure.close()
+        if not is_written:
+            raise MacrostepError(f"{path} cannot be written.")
+
+
+def limit(plot: Any, low: float, high: float) -> None:
+    """Let a run that diverges leave the picture, so that the others stay readable."""
+    least, greatest = plot.getViewBox().childrenBounds()[1] or (low, high)
+    plot.setYRange(max(least, low), min(greatest, high))
+
+
+def add_curve(
+    plot: Any, number: int, time: Array, values: Array, low: float = -math.inf, high: float = math.inf
+) -> None:
+    """Draw a series of a run, or of the reference (number -1), as far as it is between two bounds."""
+    if len(time):
+        x, y = MinMaxDecimator().curve(time, values, float(time[0]), float(time[-1]), WIDTH * SHARPNESS // 2)
+        plot.plot(*between(x, y, low, high), pen=pen(number), antialias=True, connect="finite")
+
+
+def between(x: Array, y: Array, low: float, high: float) -> tuple[Array, Array]:
+    """Cut a curve off at two bounds, with NaN outside: an SVG of Qt cuts nothing off at the edge of a plot."""
+    for bound in (low, high):
+        crossing = np.flatnonzero((y[:-1] < bound) != (y[1:] < bound))
+        if len(crossing) and math.isfinite(bound):
+            share = (bound - y[crossing]) / (y[crossing + 1] - y[crossing])
+            x = np.insert(x, crossing + 1, x[crossing] + share * (x[crossing + 1] - x[crossing]))
+            y = np.insert(y, crossing + 1, bound)
+    return x, np.where((y < low) | (y > high), np.nan, y)
+
+
+def pen(number: int) -> Any:
+    """Return the pen of run `number`, or of the reference (-1)."""
+    if number < 0:
+        return REFERENCE_STYLE.pen(REFERENCE_WIDTH)
+    return MethodStyle(number).pen(RUN_WIDTH)
+
+
+def _draw(figure: Any, path: Path) -> bool:
+    """Paint into the file; returns whether it could be written."""
+    size: QSize = figure.size()
+    if path.suffix == ".svg":
+        drawing = QSvgGenerator()
+        drawing.setFileName(str(path))
+        drawing.setSize(size)
+        drawing.setResolution(figure.logicalDpiX())  # pyqtgraph's axes are pictures, which are scaled where it differs
+        drawing.setViewBox(QRectF(0, 0, size.width(), size.height()))
+        drawing.setTitle(path.stem)
+        painter = QPainter()
+        if not painter.begin(drawing):
+            return False
+        figure.render(painter)
+        return painter.end()
+    image = QImage(size * SHARPNESS, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    figure.render(painter)
+    painter.end()
+    return image.save(str(path))

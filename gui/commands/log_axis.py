@@ -1,0 +1,50 @@
+"""An axis for logarithms: pyqtgraph writes 1e-05 on its own, and no number at all where less than a decade is shown."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pyqtgraph as pg
+
+_PLAIN = range(-3, 5)
+"""Exponents of decades that are written as 0.001 to 10000, others as powers of ten."""
+_MOST = 7
+"""Decades that are written."""
+_FEW = 1.7
+"""Decades below which 2 and 5 are written as well."""
+_RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+class LogAxis(pg.AxisItem):  # type: ignore[misc]
+    """An axis of decimal logarithms, labelled with the numbers themselves."""
+
+    def tickValues(self, low: float, high: float, size: float) -> list[tuple[float, list[float]]]:
+        """Return decades, then what lies between them, each with a spacing."""
+        every = max(1, math.ceil((high - low) / _MOST))
+        decades = range(math.floor(low), math.ceil(high) + 1)
+        major = [float(d) for d in decades if d % every == 0]
+        between = [d + math.log10(n) for d in decades for n in range(2, 10)] if every == 1 else []
+        return [(float(every), _inside(major, low, high)), (0.0, _inside(between, low, high))]
+
+    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+        """Return the label of each tick, "" for most of those between decades."""
+        is_short = self.range[1] - self.range[0] < _FEW
+        return [self._text(value, is_short) for value in values]
+
+    def _text(self, value: float, is_short: bool) -> str:
+        digit, exponent = round(10.0 ** (value - math.floor(value + 1e-9))), math.floor(value + 1e-9)
+        if digit != 1 and not (is_short and digit in (2, 5)):
+            return ""
+        if exponent in _PLAIN:
+            return f"{digit * 10.0**exponent:g}"
+        return ("" if digit == 1 else f"{digit}·") + "10" + str(exponent).translate(_RAISED)
+
+
+def _inside(values: list[float], low: float, high: float) -> list[float]:
+    return [value for value in values if low - 1e-9 <= value <= high + 1e-9]
+
+
+def log_axes() -> dict[str, Any]:
+    """Return both axes of a plot in logarithms."""
+    return {"bottom": LogAxis("bottom"), "left": LogAxis("left")}

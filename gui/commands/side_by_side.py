@@ -1,0 +1,81 @@
+"""The tables of ``macrostep reproduce``: the paper's numbers, exact ones and ours, aligned at the decimal point."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from macrostep.solvers.papers.cases import Study
+from macrostep.solvers.papers.reproduction import Outcome, Row
+
+_NUMBER = re.compile(r"(-?\d+)((?:\.\d*)?(?:e[-+]?\d+)?)")
+_GAP = "  "
+_LARGEST_WHOLE = 1e7
+MARKS = {True: "✓ ", False: "✗ ", None: ""}
+
+
+def table(outcome: Outcome) -> list[str]:
+    """Return the lines of a study's table, the head first; columns in which nothing stands are left out."""
+    study, rows = outcome.study, outcome.rows
+    columns: list[tuple[str, list[str]]] = [("run", _once([row.run for row in rows]))]
+    if study.over is not None:
+        columns.append((_head(study), [_value(row) for row in rows]))
+    columns.append(("quantity", [row.quantity for row in rows]))
+    numbers = (
+        ("paper", [row.paper for row in rows]),
+        ("exact", [number_text(row.exact) for row in rows]),
+        ("ours", [row.failure or number_text(row.ours) for row in rows]),
+        ("ratio", [_ratio(row.ratio) for row in rows]),
+    )
+    columns += [(head, aligned(cells)) for head, cells in numbers if any(cells)]
+    columns.append(("criterion", [f"{MARKS[row.holds]}{row.criterion}" for row in rows]))
+    return _lines(columns)
+
+
+def aligned(cells: Sequence[str]) -> list[str]:
+    """Return cells of one width, with the decimal points of those that are numbers in one column."""
+    split = [_NUMBER.fullmatch(cell) for cell in cells]
+    before = max((len(match[1]) for match in split if match), default=0)
+    shifted = [
+        f"{match[1].rjust(before)}{match[2]}" if match else cell for match, cell in zip(split, cells, strict=True)
+    ]
+    width = max(map(len, shifted), default=0)
+    return [cell.ljust(width) for cell in shifted]
+
+
+def number_text(number: float | None) -> str:
+    """Return a number with five digits; whole ones in full."""
+    if number is None:
+        return ""
+    if number == int(number) and abs(number) < _LARGEST_WHOLE:
+        return str(int(number))
+    return re.sub(r"e([-+])0?", lambda match: "e-" if match[1] == "-" else "e", f"{number:.5g}")
+
+
+def _ratio(ratio: float | None) -> str:
+    if ratio is None:
+        return ""
+    return f"{ratio:.3f}" if 1e-3 <= abs(ratio) < 1e3 else number_text(float(f"{ratio:.3g}"))
+
+
+def _value(row: Row) -> str:
+    return "" if row.value is None else f"{row.value:g}"
+
+
+def _head(study: Study) -> str:
+    over = study.over
+    assert over is not None
+    return f"{over.symbol} [{over.unit}]" if over.unit else over.symbol
+
+
+def _once(labels: list[str]) -> list[str]:
+    """Return labels with "" in place of those that repeat the one above."""
+    return [label if n == 0 or label != labels[n - 1] else "" for n, label in enumerate(labels)]
+
+
+def _lines(columns: list[tuple[str, list[str]]]) -> list[str]:
+    widths = [max([len(head), *map(len, cells)]) for head, cells in columns]
+    lines = [_GAP.join(head.ljust(width) for (head, _), width in zip(columns, widths, strict=True))]
+    for cells in zip(*(cells for _, cells in columns), strict=True):
+        lines.append(_GAP.join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)))
+    return [line.rstrip() for line in lines]

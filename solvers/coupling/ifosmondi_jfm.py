@@ -1,0 +1,153 @@
+"""IFOSMONDI-JFM: values and slopes of all inputs at the end of a step by Jacobian-free iterations, inputs C1.
+
+The residual γ(w) = w - G(w) is brought to zero by Anderson's mixing, Newton's method with GMRES or NGMRES, which do
+without a Jacobian and converge also where w ← G(w) does not. Each trial lets the subsystems step once more.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from macrostep.solvers.coupling import rollback
+from macrostep.solvers.coupling.accuracy import of_one_step
+from macrostep.solvers.coupling.anderson import anderson
+from macrostep.solvers.coupling.hermite import first_inputs, inputs_towards
+from macrostep.solvers.coupling.iteration import (
+    CONVERGED,
+    answer,
+    begin_step,
+    end_step,
+    make_memory,
+    try_end,
+)
+from macrostep.solvers.coupling.method import Method, kernel
+from macrostep.solvers.coupling.newton_krylov import newton_krylov
+from macrostep.solvers.coupling.ngmres import ngmres
+from macrostep.solvers.coupling.rollback import form_option, lazy_option, order_option, rollback_option
+from macrostep.solvers.coupling.step_control import (
+    GROW,
+    SHRINK,
+    estimation_error,
+    interpolation_error,
+    step_after,
+    step_for,
+)
+from macrostep.solvers.engine.interface import DERIVATIVES, OK, REJECTED, STOPPED
+from macrostep.solvers.options import option, step_option
+
+
+@dataclass(frozen=True)
+class Options:
+    step: float = step_option("Largest macro-step; without it (stop - start)/1000.")
+    solver: str = option(
+        "anderson", "Nonlinear solver", "Anderson's mixing, Newton's method with GMRES and line search, or NGMRES.",
+        choices=("newtonls", "ngmres", "ngmres_ls", "anderson"),
+    )  # fmt: skip
+    tolerance: float = option(
+        1e-6, "Tolerance", "Relative and absolute tolerance of the iteration.", minimum=0.0, minimum_excluded=True
+    )
+    eps_rel: float | None = option(
+        None, "Relative tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
+    )
+    eps_abs: float | None = option(
+        None, "Absolute tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
+    )
+    max_iterations: int = option(100, "Most iterations", "More of them mean that the step is too long.", minimum=1)
+    min_step: float | None = option(
+        None, "Smallest step", "The run ends where even this one does not converge; without it step/1024.", unit="s",
+        minimum=0.0, minimum_excluded=True,
+    )  # fmt: skip
+    control: str = option(
+        "none", "Step control", "Shorter steps where the inputs are not interpolated well enough.",
+        choices=("none", "error"),
+    )  # fmt: skip
+    rtol: float = option(1e-4, "Relative tolerance of the control", "Of the inputs.", minimum=0.0)
+    atol: float = option(
+        1e-6, "Absolute tolerance of the control", "Of the inputs, in SI units.", minimum=0.0, minimum_excluded=True
+    )
+    rollback: str = rollback_option()
+    costarica_form: str = form_option()
+    costarica_order: str = order_option()
+    costarica_lazy: bool = lazy_option()
+
+
+STEP, SOLVER, TOLERANCE, EPS_REL, EPS_ABS, MAX_ITERATIONS, MIN_STEP, CONTROL, RTOL, ATOL, ROLLBACK = range(11)
+NEWTONLS, NGMRES, NGMRES_LS, ANDERSON = range(4)
+"""The choices of `solver`."""
+
+
+@kernel
+def macro_step(engine, options, memory):
+    """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
+    H, size = engine.H[0], 2 * engine.n_in
+    relative = options[TOLERANCE] if math.isnan(options[EPS_REL]) else options[EPS_REL]
+    absolute = options[TOLERANCE] if math.isnan(options[EPS_ABS]) else options[EPS_ABS]
+    solver, most = options[SOLVER], int(options[MAX_ITERATIONS])
+    w, residual, scale = np.empty(size), np.empty(size), np.empty(size)
+    status = begin_step(engine, memory, H)
+    if status != OK:
+        return status
+    first_inputs(engine, memory, w)
+    inputs_towards(engine, memory, w, H)
+    status = answer(engine, memory, H, residual, 1)  # G(w), where the iteration begins
+    if status == OK:
+        for j in range(size):
+            scale[j] = abs(residual[j]) + absolute / relative
+        if solver == ANDERSON:
+            residual[:] = w - residual
+            status = anderson(engine, memory, H, w, residual, scale, relative, absolute, most)
+        else:
+            w[:] = residual
+            status = try_end(engine, memory, H, w, relative, absolute, residual)
+            if status == OK and solver == NEWTONLS:
+                status = newton_krylov(engine, memory, H, w, residual, scale, relative, absolute, most)
+            elif status == OK:
+                lines = solver == NGMRES_LS
+                status = ngmres(engine, memory, H, w, residual, scale, relative, absolute, most, lines)
+    if status == STOPPED:
+        return STOPPED
+    if status != CONVERGED:
+        engine.step = SHRINK * H
+        return REJECTED
+    if options[CONTROL] == 0.0:
+        if engine.step < options[STEP]:
+            engine.step = min(GROW * engine.step, options[STEP])
+        return end_step(engine, memory, w, H)
+    error, power = interpolation_error(engine, memory, w, H, options[RTOL], options[ATOL])
+    if not error <= 1.0:
+        engine.residual_input = -1  # it is not the iteration that fails
+        engine.step = step_for(H, error, power)
+        return REJECTED
+    status = end_step(engine, memory, w, H)
+    missed = estimation_error(engine, memory, options[RTOL], options[ATOL])
+    proposed = min(step_for(H, error, power), step_for(H, missed, 4.0))
+    engine.step = step_after(engine, H, proposed, options[STEP])
+    return status
+
+
+def smallest_step(options: Options) -> float:
+    """Return the step below which the run ends."""
+    return options.step / 1024 if options.min_step is None else options.min_step
+
+
+METHOD = Method(
+    label="IFOSMONDI-JFM",
+    summary="As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not.",
+    order="4",
+    reference="IFOSMONDI-JFM, equations (15) to (28), appendix A; COSTARICA for subsystems without rollback",
+    options=Options,
+    macro_step=macro_step,
+    requires=(rollback.ROLLBACK,),
+    remedies=rollback.REMEDIES,
+    estimated=rollback.estimated,
+    is_rejectable=True,
+    smallest_step=smallest_step,
+    wanted=lambda options: DERIVATIVES,
+    memory=make_memory,
+    refusal=rollback.refusal,
+    notes=rollback.notes,
+    accuracy=lambda problem, options: of_one_step(4),
+)

@@ -1,0 +1,72 @@
+"""The macro-step of methods with Hermite inputs: after failure and success, or as an error estimate asks.
+
+Between the communication points an input differs from what is right by its interpolation error, u'''' H⁴/384 at most.
+The cubic of the last step, extended to the end of this one, differs from it there by u'''' (H_last + H)² H²/24; so
+
+    error = |extended - w| H² / (16 (H_last + H)²)
+
+without another integration. A first step has no last one; there the quadratic is measured by its bend, |u''| H²/8.
+
+References
+----------
+IFOSMONDI-JFM: (28) halving and growing; the estimate is ours (the paper's outlook asks for one).
+"""
+
+from __future__ import annotations
+
+from macrostep.solvers.coupling.hermite import CUBE, LENGTH, ROOM, SLOPE, SQUARE, VALUE
+from macrostep.solvers.coupling.iteration import estimator, is_estimated
+from macrostep.solvers.engine.compilation import compiled
+
+SHRINK, GROW = 0.5, 1.3
+"""Ratios of the step after a failure and after success (28)."""
+_SAFETY, _LEAST, _MOST = 0.9, 0.2, 2.0
+
+
+@compiled()
+def interpolation_error(engine, memory, w, H, rtol, atol):
+    """Return the largest error of an input relative to rtol |u| + atol, and the power of H that it goes with.
+
+    Call it before the end of the step is remembered.
+    """
+    largest, power = 0.0, 4.0
+    for i in range(engine.n_in):
+        place, last = i * ROOM, memory[i * ROOM + LENGTH]
+        if engine.source[i] < 0:
+            continue
+        tolerance = rtol * max(abs(w[i]), abs(memory[place + VALUE])) + atol
+        if last > 0.0:
+            rise = H * (memory[place + SLOPE] + H * (memory[place + SQUARE] + H * memory[place + CUBE]))
+            apart = abs(memory[place + VALUE] + rise - w[i]) / tolerance
+            error = apart * H * H / (16.0 * (last + H) ** 2)
+        else:
+            error, power = 0.25 * abs(engine.u[i, 2]) * H * H / tolerance, 2.0
+        largest = max(largest, error)
+    return largest, power
+
+
+@compiled()
+def estimation_error(engine, memory, rtol, atol):
+    """Return how far the estimated subsystems' outputs were off, relative to rtol |y| + atol."""
+    largest = 0.0
+    for k in range(engine.n_sub):
+        if is_estimated(engine, memory, k):
+            rest, first = estimator(engine, memory, k).rest, engine.y_first[k]
+            for row in range(rest.shape[0] // 2):
+                y = engine.y[first + row]
+                largest = max(largest, abs(y - rest[row]) / (rtol * abs(y) + atol))
+    return largest
+
+
+@compiled()
+def step_for(H, error, power):
+    """Return the step at which the error would be within its tolerance."""
+    return H * min(_MOST, max(_LEAST, _SAFETY * (1.0 / max(error, 1e-30)) ** (1.0 / power)))
+
+
+@compiled()
+def step_after(engine, H, proposed, longest):
+    """Return the next step: as proposed, but never shorter because this one was cut at an event."""
+    if engine.step > max(H, proposed):
+        return engine.step
+    return min(proposed, longest)

@@ -1,0 +1,221 @@
+"""A case: a diagram, and studies of it; a study is a table or a figure of a paper with the runs that make it.
+
+Read from a TOML file by its field names; every default below is one that a file may leave out.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from macrostep.model.errors import MacrostepError
+
+_FOLDER = Path(__file__).parent
+
+
+class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Quantity(_Record, frozen=True):
+    """A number that is measured on every run of a study.
+
+    Attributes
+    ----------
+    name : str
+        As the table shows it.
+    measure : str
+        Name of a function of :mod:`macrostep.solvers.papers.measures`.
+    of : list of str
+        Series or subsystems that it is measured on.
+    settings : dict
+        What else the measure needs.
+    holds : str
+        The criterion, see :mod:`macrostep.solvers.papers.criteria`; "" where the number is only shown.
+    """
+
+    name: str
+    measure: str
+    of: list[str] = []
+    settings: dict[str, Any] = {}
+    holds: str = ""
+
+
+class Order(_Record, frozen=True):
+    """An order of convergence, fitted over the values between two bounds."""
+
+    paper: str = ""
+    exact: float | None = None
+    holds: str = ""
+    bounds: tuple[float, float] = (0.0, float("inf"))
+
+
+class Variant(_Record, frozen=True):
+    """A method with its options, run once or, in a study over something, for each of its values.
+
+    Attributes
+    ----------
+    label, method : str
+    group : str
+        What shares one look in a trade; without it the label.
+    set : dict
+        Values of parameters, besides the study's.
+    paper : dict
+        By quantity what the paper prints, letter by letter, or says; a list in a study over values, "" for nothing.
+    exact : dict
+        By quantity what an independent program gives; nan for nothing.
+    holds : dict
+        By quantity a criterion in place of the quantity's own.
+    fails : bool or list of float
+        Whether, or at which values, the run must fail.
+    orders : dict
+        By quantity the order of convergence.
+    """
+
+    label: str
+    method: str
+    group: str = ""
+    set: dict[str, float] = {}
+    paper: dict[str, str | list[str]] = {}
+    exact: dict[str, float | list[float]] = {}
+    holds: dict[str, str] = {}
+    fails: bool | list[float] = False
+    orders: dict[str, Order] = {}
+
+    def must_fail(self, value: float | None) -> bool:
+        return self.fails if isinstance(self.fails, bool) else value in self.fails
+
+
+class Over(_Record, frozen=True):
+    """What a study is made over: an option of the methods (``step``) or a parameter (``plate.DD``).
+
+    Attributes
+    ----------
+    name, symbol, unit : str
+    values : list of float
+    places : list of float
+        Where the values stand on the axis of a plot, if not at themselves; `axis` is its label then.
+    """
+
+    name: str
+    symbol: str
+    values: list[float]
+    unit: str = ""
+    places: list[float] = []
+    axis: str = ""
+
+
+class Plot(_Record, frozen=True):
+    """A plot of a study.
+
+    Attributes
+    ----------
+    kind : str
+        sweep: quantities over the study's values; trade: quantities over another one; bars: a quantity of each run;
+        curves: series over time; orbit: one series over another.
+    x : str
+        The quantity or series to the right, of a trade or an orbit.
+    y : list of str
+        Quantities or series, each in a panel.
+    label : str
+        Of the y-axis; without it the names of `y`.
+    runs : list of str
+        Labels of the runs that are drawn; without it all.
+    values : list of float
+        Of a study over something, the values that are drawn as curves or orbits; without it all.
+    begin, end : float
+        Section of time [s].
+    bounds : float
+        Draw the damped bounds of each series, at this damping [1/s].
+    """
+
+    kind: Literal["sweep", "trade", "bars", "curves", "orbit"]
+    y: list[str]
+    x: str = ""
+    label: str = ""
+    runs: list[str] = []
+    values: list[float] = []
+    begin: float | None = None
+    end: float | None = None
+    bounds: float | None = None
+
+
+class Study(_Record, frozen=True):
+    """A table or a figure.
+
+    Attributes
+    ----------
+    key : str
+        Begins the names of its plots' files.
+    title, says, remark : str
+        What it is, what the paper says about it, and what is different here.
+    quantities : list of Quantity
+    runs : list of Variant
+    over : Over, optional
+    set : dict
+        Other values of parameters.
+    also : dict
+        Subsystems and connections that are added to the diagram, as in its file.
+    stop : float, optional
+        Another stop time [s].
+    solver : dict
+        Settings of the embedded solver of every subsystem.
+    dense : int
+        Outputs recorded inside every macro-step.
+    plots : list of Plot
+    """
+
+    key: str
+    title: str
+    runs: list[Variant]
+    says: str = ""
+    remark: str = ""
+    quantities: list[Quantity] = []
+    over: Over | None = None
+    set: dict[str, float] = {}
+    also: dict[str, list[Any]] = {}
+    stop: float | None = None
+    solver: dict[str, Any] = {}
+    dense: int = 0
+    plots: list[Plot] = []
+
+
+class Case(_Record, frozen=True):
+    """What the papers show of one diagram.
+
+    Attributes
+    ----------
+    title, source : str
+        What it is, and the papers and sections that it is from.
+    diagram : str
+        Name of a shipped example.
+    studies : list of Study
+    """
+
+    title: str
+    source: str
+    diagram: str
+    studies: list[Study]
+
+
+def names() -> list[str]:
+    """Return the names of all cases, sorted."""
+    return sorted(file.stem for file in _FOLDER.glob("*.toml"))
+
+
+def load_case(name: str) -> Case:
+    """Read a case.
+
+    Raises
+    ------
+    MacrostepError
+        If there is none of that name, or its file says what no case says.
+    """
+    if name not in names():
+        raise MacrostepError(f"There is no case {name!r}; there are: {', '.join(names())}.")
+    try:
+        return msgspec.toml.decode((_FOLDER / f"{name}.toml").read_bytes(), type=Case)
+    except msgspec.MsgspecError as error:
+        raise MacrostepError(f"The case {name} cannot be read: {error}.") from None

@@ -1,0 +1,294 @@
+"""Recovery: what a crash leaves behind is found, explained, opened or discarded, and lacks two seconds at most."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLockFile, Qt
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from macrostep import examples
+from macrostep.gui import recovery
+from macrostep.gui.document import Document, digest
+from macrostep.gui.preferences import DATA_FOLDER, RECOVERY
+from macrostep.gui.recovery import RecoveredCopy, recovered, recovery_folder
+from macrostep.gui.recovery_dialog import RecoveryDialog
+from macrostep.gui.runs import RunController
+from macrostep.gui.window import MainWindow
+from macrostep.model import Diagram, Subsystem, load, save
+from macrostep.model.edits import SetSettings
+from tests.gui.fake_process import FakeProcess
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "edited.macrostep.json"
+    save(load(examples.path("two_masses")), path)
+    return path
+
+
+@pytest.fixture
+def window(qapp: QApplication, qtbot: QtBot, file: Path) -> Iterator[MainWindow]:
+    document = Document()
+    made = MainWindow(document, RunController(document, FakeProcess))
+    made.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
+    assert made.files.load(file)
+    qtbot.addWidget(made)
+    made.show()
+    yield made
+    made.close()
+
+
+def copies() -> list[Path]:
+    return list(recovery_folder().glob("*.recovery.json"))
+
+
+def leave(diagram: Diagram, file: Path | None, edits: int = 3, base: str = "") -> None:
+    """Leave a copy as a process does that has died."""
+    document = Document(diagram, file)
+    document.digest = base
+    dead = recovery.Recovery(document, document)
+    for number in range(edits):
+        document.push(SetSettings({"stop": 1.0 + number}))
+    dead.write()
+    dead._thread.shutdown()
+    written = recovery_folder() / f"{dead._name}.recovery.json"
+    left = recovery_folder() / f"{dead._name}-left.recovery.json"
+    os.replace(written, left)
+    process = subprocess.Popen([sys.executable, "-c", ""])
+    process.wait()
+    lines = (recovery_folder() / f"{dead._name}.lock").read_text().splitlines()
+    (recovery_folder() / f"{dead._name}-left.lock").write_text("\n".join([str(process.pid), *lines[1:]]) + "\n")
+    assert dead._lock is not None
+    dead._lock.unlock()
+    dead._timer.stop()
+    for connected in dead._signals:
+        connected.disconnect(dead._on_change)
+
+
+# -- while the application lives ---------------------------------------------------------------------------------------
+
+
+def test_an_edit_is_in_the_copy_within_two_seconds_and_saving_takes_the_copy_away(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    assert not copies()
+    window.document.push(SetSettings({"stop": 5.0}))
+    qtbot.waitUntil(lambda: len(copies()) == 1, timeout=2000)
+    assert '"stop": 5.0' in copies()[0].read_text()
+    assert recovered() == []  # this process lives
+    window.files.save()
+    qtbot.waitUntil(lambda: not copies(), timeout=2000)
+
+
+def test_undoing_everything_takes_the_copy_away(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.push(SetSettings({"stop": 5.0}))
+    qtbot.waitUntil(lambda: len(copies()) == 1, timeout=2000)
+    window.document.undo_stack.undo()
+    qtbot.waitUntil(lambda: not copies(), timeout=2000)
+
+
+def test_closing_leaves_nothing_behind(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.push(SetSettings({"stop": 5.0}))
+    qtbot.waitUntil(lambda: len(copies()) == 1, timeout=2000)
+    window.close()
+    assert list(recovery_folder().iterdir()) == []
+
+
+def test_who_wants_no_copies_gets_none(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.push(SetSettings({"stop": 5.0}))
+    qtbot.waitUntil(lambda: len(copies()) == 1, timeout=2000)
+    RECOVERY.set(False)
+    qtbot.waitUntil(lambda: not copies(), timeout=2000)
+
+
+def test_a_folder_that_cannot_be_written_is_said_once(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "no folder").write_text("a file")
+    DATA_FOLDER.set(str(tmp_path / "no folder"))
+    with qtbot.waitSignal(window.recovery.failed, timeout=3000):
+        window.document.push(SetSettings({"stop": 5.0}))
+    assert "no folder" in window.messages.message
+    window.messages.dismiss()
+    window.document.push(SetSettings({"stop": 6.0}))
+    window.recovery.write()
+    qtbot.wait(200)
+    assert not window.messages.message
+
+
+def test_writing_holds_the_window_up_for_no_frame(window: MainWindow, qtbot: QtBot) -> None:
+    """The disk may be slow and the diagram large: the window's thread only freezes it."""
+    large = Diagram("large")
+    for number in range(2000):
+        large.add(Subsystem(f"b{number}", outputs={"y": "1"}, inputs={"u": 0.0}))
+    document = Document(large)
+    keeper = recovery.Recovery(document, document)
+    document.push(SetSettings({"stop": 5.0}))
+    begin = time.perf_counter()
+    keeper.write()
+    took = time.perf_counter() - begin
+    keeper.close()
+    assert took < 0.016
+
+
+# -- after a crash -----------------------------------------------------------------------------------------------------
+
+
+def open_dialog(window: MainWindow) -> RecoveryDialog:
+    window.offer_recovered()
+    return next(w for w in window.findChildren(RecoveryDialog) if w.isVisible())
+
+
+def test_what_a_crash_left_is_offered_with_what_is_known_and_opened(
+    window: MainWindow, qtbot: QtBot, file: Path
+) -> None:
+    leave(load(file), file, 3, digest(file))
+    dialog = open_dialog(window)
+    assert str(file) in dialog.details.text()
+    assert "3 edits" in dialog.details.text()
+    rows = [dialog.view.topLevelItem(i) for i in range(dialog.view.topLevelItemCount())]
+    assert [[row.text(c) for c in range(3)] for row in rows if row is not None] == [["stop", "200.0", "3.0"]]
+    qtbot.mouseClick(dialog.open_button, LEFT)
+    assert window.document.diagram.stop == 3.0
+    assert window.document.path == file
+    assert window.isWindowModified()
+    qtbot.waitUntil(lambda: len(copies()) == 1 and recovered() == [], timeout=3000)
+    window.files.save()
+    assert load(file).stop == 3.0
+    qtbot.waitUntil(lambda: not copies(), timeout=2000)
+
+
+def test_a_recovered_copy_can_be_discarded_and_left_for_later(
+    window: MainWindow, qtbot: QtBot, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave(load(file), file)
+    leave(load(examples.path("car")), None)
+    dialog = open_dialog(window)
+    assert dialog.list.count() == 2
+    qtbot.mouseClick(dialog.later_button, LEFT)
+    assert len(recovered()) == 2
+    dialog = open_dialog(window)
+    monkeypatch.setattr(dialog, "ask_to_discard", lambda copy: True)
+    dialog.list.setCurrentRow(0)
+    assert "never saved" in dialog.details.text()
+    qtbot.mouseClick(dialog.discard_button, LEFT)
+    assert [copy.diagram.name for copy in recovered()] == ["two_masses"]
+    dialog.close()
+
+
+def test_a_file_that_changed_after_the_crash_is_told(window: MainWindow, file: Path) -> None:
+    leave(load(file), file, base=digest(file))
+    save(Diagram("other"), file)
+    dialog = open_dialog(window)
+    assert "changed since" in dialog.details.text()
+    file.unlink()
+    dialog._fill()
+    assert "not there any more" in dialog.details.text()
+    dialog.close()
+
+
+def test_a_copy_of_a_living_process_and_a_broken_one_are_left_alone(window: MainWindow, tmp_path: Path) -> None:
+    recovery_folder().mkdir(parents=True)
+    (recovery_folder() / "1-a.recovery.json").write_text("{")
+    (recovery_folder() / "2-b.recovery.json").write_text('{"format": "another"}')
+    assert recovered() == []
+    assert len(copies()) == 2
+
+
+def test_locks_of_dead_processes_are_taken_away(window: MainWindow) -> None:
+    recovery_folder().mkdir(parents=True)
+    process = subprocess.Popen([sys.executable, "-c", ""])
+    process.wait()
+    mine = QLockFile(str(recovery_folder() / "1-a.lock"))
+    assert mine.tryLock(0)
+    (recovery_folder() / "2-b.lock").write_text(
+        "\n".join([str(process.pid), *(recovery_folder() / "1-a.lock").read_text().splitlines()[1:]]) + "\n"
+    )
+    recovered()
+    assert [p.name for p in recovery_folder().iterdir()] == ["1-a.lock"]
+    mine.unlock()
+
+
+# -- killing -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Killed:
+    """What a killed application had said, and when it was killed."""
+
+    edits: list[tuple[int, float]]
+    saved: int
+    at: float
+
+
+def kill_while_editing(folder: Path, seed: int, after: float) -> Killed:
+    """Let the application edit for so long [s] after its first edit, and kill it."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.gui.edit_until_killed", str(folder), str(seed)],
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdout is not None
+    said = [process.stdout.readline()]
+    time.sleep(after)
+    at = time.time()
+    process.send_signal(signal.SIGKILL)
+    said += process.stdout.readlines()
+    process.wait()
+    words = [line.split() for line in said if line.endswith("\n")]
+    edits = [(int(number), float(when)) for word, number, when in words if word == "edit"]
+    return Killed(edits, max([int(number) for word, number, _ in words if word == "saved"], default=0), at)
+
+
+def check_what_is_left(killed: Killed, file: Path) -> RecoveredCopy | None:
+    """Nothing is broken, and nothing older than two seconds is lost."""
+    in_file = load(file)
+    assert in_file.stop >= killed.saved
+    found = recovered()
+    assert len(found) <= 1
+    newest = max([int(in_file.stop), *(int(copy.diagram.stop) for copy in found)])
+    must_be_there = max([number for number, when in killed.edits if when <= killed.at - 2.0], default=0)
+    assert newest >= must_be_there
+    for copy in found:
+        assert copy.file == file
+        assert copy.edits > 0
+    return found[0] if found else None
+
+
+def kill_often(times: int, folder: Path, file: Path, longest: float) -> int:
+    """Kill so often, at random moments; return how often there was something to recover."""
+    start = load(file)
+    start.set(stop=1.0)
+    save(start, file)
+    chance = random.Random(times)
+    recovered_count = 0
+    for number in range(times):
+        killed = kill_while_editing(folder, number, chance.uniform(0.0, longest))
+        copy = check_what_is_left(killed, file)
+        if copy is not None:
+            recovered_count += 1
+            recovery.discard(copy)
+    return recovered_count
+
+
+def test_what_was_edited_survives_kills(qapp: QApplication, tmp_path: Path, file: Path) -> None:
+    assert kill_often(3, tmp_path, file, 3.5) >= 1
+
+
+@pytest.mark.reliability
+def test_what_was_edited_survives_two_hundred_kills(qapp: QApplication, tmp_path: Path, file: Path) -> None:
+    assert kill_often(200, tmp_path, file, 3.5) >= 50

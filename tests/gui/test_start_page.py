@@ -1,0 +1,165 @@
+"""The start page: what it shows, that everything on it opens, and that it works by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from macrostep import examples
+from macrostep.gui.diagram_card import PICTURE, DiagramCard
+from macrostep.gui.document import Document
+from macrostep.gui.pictures import drawn, drawn_roughly
+from macrostep.gui.preferences import preferences
+from macrostep.gui.runs import RunController
+from macrostep.gui.theme import DARK, LIGHT, set_theme
+from macrostep.gui.window import MainWindow
+from macrostep.model import Diagram, Subsystem, load, save
+from tests.gui.fake_process import FakeProcess
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[Path]:
+    """Two files that were used last; the second is gone."""
+    kept = tmp_path / "kept.macrostep.json"
+    save(load(examples.path("car")), kept)
+    paths = [kept, tmp_path / "gone.macrostep.json"]
+    preferences().setValue("recent_files", [str(path) for path in paths])
+    return paths
+
+
+@pytest.fixture
+def window(qapp: QApplication, qtbot: QtBot, files: list[Path]) -> Iterator[MainWindow]:
+    set_theme(LIGHT)
+    document = Document()
+    made = MainWindow(document, RunController(document, FakeProcess))
+    made.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
+    qtbot.addWidget(made)
+    made.show_start_page()
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    yield made
+    set_theme(LIGHT)
+
+
+def card(window: MainWindow, title: str) -> DiagramCard:
+    page = window.start_page
+    return next(c for c in (*page.recent.cards, *page.examples.cards) if c.title == title)
+
+
+def colours(image: QImage) -> set[str]:
+    return {image.pixelColor(x, y).name().upper() for x in range(image.width()) for y in range(image.height())}
+
+
+def test_every_example_has_its_picture_and_opens(window: MainWindow, qtbot: QtBot) -> None:
+    assert [c.title for c in window.start_page.examples.cards] == examples.names()
+    qtbot.waitUntil(lambda: not any(c._image.isNull() for c in window.start_page.examples.cards), timeout=5000)
+    assert len({bytes(c._image.constBits()) for c in window.start_page.examples.cards}) > 4
+    qtbot.mouseClick(card(window, "lotka_volterra"), LEFT)
+    assert window.document.diagram.name == "lotka_volterra"
+    assert window.document.path is None
+    assert not window.start_page.isVisible()
+    assert window.view.hasFocus()
+
+
+def test_files_used_last_are_there_and_those_that_are_gone_are_marked(
+    window: MainWindow, qtbot: QtBot, files: list[Path]
+) -> None:
+    qtbot.waitUntil(lambda: card(window, "gone").is_missing)
+    qtbot.waitUntil(lambda: not card(window, "kept")._image.isNull())
+    assert str(files[0].parent) in card(window, "kept").accessibleDescription()
+    assert not card(window, "kept").is_missing
+    card(window, "gone").setFocus()
+    qtbot.keyClick(card(window, "gone"), Qt.Key.Key_Delete)
+    assert [c.title for c in window.start_page.recent.cards] == ["kept"]
+    assert window.start_page.recent.cards[0].hasFocus()
+    qtbot.keyClick(window.start_page.recent.cards[0], Qt.Key.Key_Return)
+    assert window.document.path == files[0]
+
+
+def test_the_cross_takes_a_file_off_the_list_and_leaves_it_on_the_disk(
+    window: MainWindow, qtbot: QtBot, files: list[Path]
+) -> None:
+    first = card(window, "kept")
+    first.setFocus()
+    qtbot.mouseClick(first.remove_button, LEFT)
+    assert [c.title for c in window.start_page.recent.cards] == ["gone"]
+    assert files[0].exists()
+
+
+def test_a_file_that_is_gone_is_explained_over_the_page(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.mouseClick(card(window, "gone"), LEFT)
+    assert window.start_page.isVisible()
+    assert "gone.macrostep.json" in window.messages.message
+    assert window.messages.parent() is window.start_page
+    qtbot.mouseClick(card(window, "kept"), LEFT)
+    assert window.messages.parent() is window.view
+
+
+def test_arrows_lead_from_card_to_card_and_tab_stays_on_the_page(window: MainWindow, qtbot: QtBot) -> None:
+    first, second = window.start_page.examples.cards[:2]
+    first.setFocus()
+    qtbot.keyClick(first, Qt.Key.Key_Right)
+    assert second.hasFocus()
+    qtbot.keyClick(second, Qt.Key.Key_Left)
+    assert first.hasFocus()
+    seen = []
+    for _ in range(60):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert window.start_page.isAncestorOf(focused)
+        seen.append(focused)
+        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+    assert {window.start_page.new_button, window.start_page.open_button, first, second} <= set(seen)
+
+
+def test_a_new_diagram_and_escape_lead_to_the_canvas(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.mouseClick(window.start_page.new_button, LEFT)
+    assert not window.start_page.isVisible()
+    window.show_start_page()
+    assert not window.start_page.back_button.isVisible()
+    window.files.open_example("car")
+    window.show_start_page()
+    assert window.start_page.back_button.text() == "Back to car"
+    qtbot.keyClick(window.start_page.back_button, Qt.Key.Key_Escape)
+    assert not window.start_page.isVisible()
+    assert window.document.diagram.name == "car"
+
+
+def test_cards_stand_in_as_many_columns_as_there_is_room(window: MainWindow, qtbot: QtBot) -> None:
+    for width in (420, 760, 1400):
+        window.resize(width, 800)
+        QApplication.processEvents()
+        bar = window.start_page.viewport().width()
+        assert all(c.geometry().right() < bar for c in window.start_page.examples.cards)
+
+
+def test_pictures_follow_the_theme(qapp: QApplication) -> None:
+    diagram = load(examples.path("two_masses"))
+    try:
+        for scheme in (LIGHT, DARK):
+            set_theme(scheme)
+            picture = drawn(diagram, PICTURE)
+            assert scheme.canvas in colours(picture)
+            assert scheme.panel in colours(picture)
+    finally:
+        set_theme(LIGHT)
+
+
+def test_a_large_diagram_is_drawn_roughly(qapp: QApplication) -> None:
+    diagram = Diagram("large")
+    for number in range(400):
+        diagram.add(Subsystem(f"b{number}", equations=[], outputs={"y": "1"}, inputs={"u": 0.0}))
+    for number in range(399):
+        diagram.connect(f"b{number}.y", f"b{number + 1}.u")
+    picture = drawn_roughly(diagram, PICTURE, 2.0, LIGHT)
+    assert picture.size() == QSize(2 * PICTURE.width(), 2 * PICTURE.height())
+    assert len(colours(picture)) > 3
