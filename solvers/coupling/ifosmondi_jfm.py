@@ -12,7 +12,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from macrostep.solvers.coupling import rollback
-from macrostep.solvers.coupling.accuracy import of_one_step
 from macrostep.solvers.coupling.anderson import anderson
 from macrostep.solvers.coupling.hermite import first_inputs, inputs_towards
 from macrostep.solvers.coupling.iteration import (
@@ -149,5 +148,5 @@ METHOD = Method(
     memory=make_memory,
     refusal=rollback.refusal,
     notes=rollback.notes,
-    accuracy=lambda problem, options: of_one_step(4),
+    accuracy=rollback.accuracy,
 )

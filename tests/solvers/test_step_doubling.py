@@ -84,6 +84,7 @@ class Doubled:
         ("smooth_balance:balance=0", 2),
         ("smooth_balance:balance=0,derivative=given", 2),
         ("ifosmondi:tolerance=1e-13", 4),
+        ("ifosmondi_jfm:tolerance=1e-13", 4),
     ],
 )
 def test_the_estimate_is_the_error_of_the_halves(inner: str, power: int) -> None:
@@ -105,6 +106,9 @@ def test_the_estimate_is_the_error_of_the_halves(inner: str, power: int) -> None
         ("gauss_seidel:order=1", 2, 1e-4),
         ("jacobi_iterated:tolerance=1e-11", 2, 1e-4),
         ("ifosmondi:tolerance=1e-13", 4, 1e-6),
+        ("ifosmondi_jfm:tolerance=1e-13", 4, 1e-6),
+        ("ifosmondi:tolerance=1e-12,rollback=costarica", 3, 1e-5),
+        ("missiles", 3, 1e-5),
     ],
 )
 def test_the_error_falls_with_the_tolerance(inner: str, order: int, loosest: float) -> None:
@@ -130,6 +134,7 @@ def test_an_output_with_direct_feedthrough_is_as_wrong_as_is_tolerated() -> None
 INNER = (
     "ni_jacobi", "ni_jacobi:order=3", "gauss_seidel:order=1", "gauss_seidel:order=2,iterations=3",
     "jacobi_iterated:order=2", "smooth_balance", "smooth_balance:balance=4,quick=true", "ifosmondi",
+    "ifosmondi:rollback=costarica", "ifosmondi_jfm", "missiles",
 )  # fmt: skip
 
 
