@@ -10,6 +10,7 @@ from macrostep.gui.actions import Actions
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.shortcuts import with_key
+from macrostep.gui.theme import restyle
 
 
 class _Crumb(QToolButton):
@@ -65,6 +66,7 @@ class CanvasHeader(QFrame):
         document.replaced.connect(self._show_name)
         view.scene_.selection_changed.connect(self._show_selection)
         view.viewport().installEventFilter(self)
+        view.installEventFilter(self)
         self._show_name()
         self._show_selection([])
 
@@ -87,6 +89,10 @@ class CanvasHeader(QFrame):
             widget.setVisible(bool(names))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._view:
+            if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+                restyle(self, "leads", event.type() == QEvent.Type.FocusIn)  # keys go to the canvas below
+            return False
         if event.type() == QEvent.Type.Paint:  # the view tells nobody when its zoom changes
             text = f"{self._view.zoom * 100:.0f} %"
             if self.zoom.text() != text:

@@ -101,11 +101,16 @@ def _set_size(cursor: QTextCursor, size: int) -> None:
 
 
 class _Page(QTextBrowser):
-    """Shows a page, with the symbols of blocks in the colours of the theme."""
+    """Shows a page, with its pictures, and the symbols of blocks in the colours of the theme."""
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         url = QUrl(name)
         entry = template(url.path()) if url.scheme() == PICTURE.rstrip(":") else None
+        picture = files("macrostep.resources").joinpath("manual", url.path())
+        if entry is None and not url.scheme() and picture.is_file():
+            image = QImage.fromData(picture.read_bytes())
+            image.setDevicePixelRatio(max(1.0, image.width() / self._room()))
+            return image
         if entry is None:
             return super().loadResource(kind, url)
         image = QImage(_PICTURE * self.devicePixelRatioF(), QImage.Format.Format_ARGB32_Premultiplied)
@@ -116,6 +121,11 @@ class _Page(QTextBrowser):
         paint_symbol(painter, entry.symbol, QRectF(0, 0, _PICTURE.width(), _PICTURE.height()), theme().colour("text"))
         painter.end()
         return image
+
+    def _room(self) -> int:
+        """Return the width that a picture may have [px]."""
+        beside = 4 * int(self.document().documentMargin()) + self.verticalScrollBar().sizeHint().width()
+        return max(200, self.width() - beside)
 
 
 class ManualWindow(QDialog):

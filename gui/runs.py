@@ -16,8 +16,8 @@ from macrostep.gui.run_records import Failure, RunRecord, new_records
 from macrostep.gui.run_sentences import death, reason_not_to_run, summary
 from macrostep.gui.run_tuning import changed_parameters, tuned_sentence
 from macrostep.gui.shown_runs import ShownRuns
-from macrostep.model.diagram import Event, SettingsChanged, SubsystemMoved, SubsystemReplaced, WaypointsChanged
 from macrostep.model.errors import MacrostepError
+from macrostep.model.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
 from macrostep.model.subsystem import Subsystem
 from macrostep.solvers.messages import (
     REFERENCE,
@@ -474,7 +474,7 @@ class RunController(QObject):
     def _follow(self, event: Event) -> None:
         if isinstance(event, SettingsChanged):
             self.slots.follow(self.document.diagram.runs)
-        elif not isinstance(event, SubsystemMoved | WaypointsChanged):
+        elif not isinstance(event, LOOKS):
             self._is_edited = True
             if isinstance(event, SubsystemReplaced) and self.state == "paused":
                 self.tune(event.name)

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 from macrostep.gui.actions import Actions
 from macrostep.gui.autosave import Autosave
 from macrostep.gui.block_pages import page_of
+from macrostep.gui.canvas.picture_export import PictureExport
 from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.canvas_actions import CanvasActions
 from macrostep.gui.canvas_header import CanvasHeader
 from macrostep.gui.command_palette import CommandPalette
 from macrostep.gui.diagram_check import DiagramCheck
@@ -45,6 +47,7 @@ from macrostep.gui.translation import tr
 from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
 from macrostep.model.problems import Problem
+from macrostep.model.search import Hit
 
 
 class MainWindow(QMainWindow):
@@ -68,6 +71,8 @@ class MainWindow(QMainWindow):
         self.recovery = Recovery(document, self)
         self.files = FileCommands(document, self)
         self.actions_ = Actions(document, self.view, self.files, self)
+        self.export = PictureExport(self.view.scene_, self)
+        self.canvas_actions = CanvasActions(self.view, self.export, self)
         self.run_bar = RunBar(controller, document)
         self.log = LogPanel()
         self.panels = Panels(self)
@@ -150,11 +155,14 @@ class MainWindow(QMainWindow):
         self.log.subsystem_wanted.connect(self._show_named)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
+        self.export.failed.connect(lambda text: self.messages.show_message(text, "error"))
+        self.export.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)
         self.library.page_wanted.connect(self.show_block_page)
         self.library.example_wanted.connect(self.files.open_block_example)
         scene.selection_changed.connect(self.inspector.show_selection)
         scene.block_activated.connect(self._edit_block)
+        self.view.jumped.connect(self._show_hit)
         self.inspector.subsystem_wanted.connect(self.show_block)
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
@@ -187,6 +195,12 @@ class MainWindow(QMainWindow):
         """Open a diagram as it was when it ran, and show that run on it."""
         if self.files.open_document(document):
             self.kept.show([run], alone=True)
+
+    def _show_hit(self, hit: Hit) -> None:
+        """Show in the inspector what was found on the canvas."""
+        if hit.field:
+            self.panels.show("inspector")
+            self.inspector.subsystem.go_to(Problem("", hit.subsystem, hit.field, hit.line, 1))
 
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""

@@ -69,7 +69,9 @@ def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
         found = [Problem("FMUs are not supported by this version of Macrostep.", subsystem.name, "fmu")]
     else:
         found = sorted(behaviour(subsystem).problems, key=lambda problem: (problem.field, problem.line, problem.column))
-    return [*found, *_of_the_values(subsystem), *_of_the_settings(subsystem), *_of_the_keys(subsystem)]
+    for part in (_of_the_values, _of_the_settings, _of_the_bundles, _of_the_keys):
+        found += part(subsystem)
+    return found
 
 
 def _of_the_diagram(diagram: Diagram) -> Iterator[Problem]:
@@ -150,6 +152,14 @@ def _is_positive(value: object) -> bool:
         return number(value, "") > 0
     except MacrostepError:
         return False
+
+
+def _of_the_bundles(subsystem: Subsystem) -> Iterator[Problem]:
+    for name, bundle in subsystem.ports.items():
+        for signal in bundle.signals:
+            if signal not in subsystem.inputs and signal not in subsystem.outputs:
+                message = f"The bundle {name!r} holds {signal!r}, which is neither an input nor an output."
+                yield Problem(message, subsystem.name, f"ports.{name}", severity="warning")
 
 
 def _of_the_keys(subsystem: Subsystem) -> Iterator[Problem]:

@@ -10,11 +10,14 @@ from functools import lru_cache
 from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH
 
 LINE = 1.25
 """Width of the lines, whatever the size of the symbol [px]."""
+THINNEST = 0.9
+"""Width of the lines seen from afar [px of the screen]; thinner ones fade."""
 
 
 def paint_symbol(painter: QPainter, symbol: tuple[str, ...], field: QRectF, colour: QColor) -> None:
@@ -24,7 +27,9 @@ def paint_symbol(painter: QPainter, symbol: tuple[str, ...], field: QRectF, colo
         return
     place = QRectF(0, 0, SYMBOL_WIDTH * scale, SYMBOL_HEIGHT * scale)
     place.moveCenter(field.center())
-    _drawing(symbol, colour.name(), round(LINE / scale, 2)).render(painter, place)
+    zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
+    line = max(LINE, THINNEST / zoom) if zoom > 0 else LINE
+    _drawing(symbol, colour.name(), round(line / scale, 1)).render(painter, place)
 
 
 @lru_cache(maxsize=512)

@@ -16,7 +16,7 @@ from macrostep.gui.theme import theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.model.library import Template, template
 
-PREVIEW = QSize(72, 45)
+PREVIEW = QSize(56, 35)
 """Size of the symbol of the block that is chosen [px]."""
 
 
@@ -63,7 +63,6 @@ class LibraryPanel(QWidget):
         layout.addWidget(self.tree, 1)
         layout.addWidget(self._nothing, 1)
         layout.addWidget(self.preview)
-        theme_changed.connect(self.tree.show_symbols)
         self._filter("")
         self._describe()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QDrag, QFocusEvent, QIcon, QKeyEvent, QMouseEvent, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QDrag, QFocusEvent, QIcon, QIconEngine, QKeyEvent, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyledItemDelegate,
@@ -21,8 +21,8 @@ from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.icons import icon
 from macrostep.gui.preferences import preferences
 from macrostep.gui.theme import SECONDARY_SIZE, theme
+from macrostep.model.block_shape import BLOCK_WIDTH
 from macrostep.model.bundles import bundles
-from macrostep.model.layout import BLOCK_WIDTH
 from macrostep.model.library import Template, template, templates
 
 TYPE = Qt.ItemDataRole.UserRole
@@ -78,7 +78,6 @@ class Palette(QTreeWidget):
         for entry in templates():
             self._add(entry)
         self._open_groups()
-        self.show_symbols()
         self.itemExpanded.connect(self._group_changed)
         self.itemCollapsed.connect(self._group_changed)
 
@@ -88,6 +87,7 @@ class Palette(QTreeWidget):
             group.setFlags(Qt.ItemFlag.ItemIsEnabled)
         item = QTreeWidgetItem(self._groups[entry.group], [entry.title])
         item.setData(0, TYPE, entry.type)
+        item.setIcon(0, QIcon(_SymbolIcon(entry.symbol)))
         item.setToolTip(0, tool_tip(entry))
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren)
 
@@ -168,26 +168,6 @@ class Palette(QTreeWidget):
             place = seen.index(current) + by if current in seen else 0
             self.setCurrentItem(seen[min(max(place, 0), len(seen) - 1)])
 
-    # -- pictures ------------------------------------------------------------------------------------------------
-
-    def show_symbols(self) -> None:
-        """Draw the symbols in the colours of the theme."""
-        for item in self.items():
-            entry = template(item.data(0, TYPE))
-            if entry is not None:
-                item.setIcon(0, self._symbol(entry))
-
-    def _symbol(self, entry: Template) -> QIcon:
-        pixmap = blank(ICON, self.devicePixelRatioF())
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_symbol(painter, entry.symbol, QRectF(0, 0, ICON.width(), ICON.height()), theme().colour("secondary"))
-        painter.end()
-        result = QIcon()
-        for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):
-            result.addPixmap(pixmap, mode)
-        return result
-
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Come in by a key: there is something to go on from."""
         if self.currentItem() is None and event.reason() in (
@@ -220,7 +200,10 @@ class Palette(QTreeWidget):
     def _ghost(self, entry: Template) -> QPixmap:
         """Return the picture of the block that is being dragged."""
         t = theme()
-        pixmap = blank(QSize(int(BLOCK_WIDTH), GHOST_HEIGHT), self.devicePixelRatioF())
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(QSize(int(BLOCK_WIDTH), GHOST_HEIGHT) * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(0.85)
@@ -235,12 +218,22 @@ class Palette(QTreeWidget):
         return pixmap
 
 
-def blank(size: QSize, ratio: float) -> QPixmap:
-    """Return a transparent picture for a screen of this pixel density."""
-    pixmap = QPixmap(size * ratio)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    return pixmap
+class _SymbolIcon(QIconEngine):
+    """Draws a block's symbol when it is shown, in the colour of the theme and the pixels of the screen of then."""
+
+    def __init__(self, symbol: tuple[str, ...]) -> None:
+        super().__init__()
+        self._symbol = symbol
+
+    def clone(self) -> QIconEngine:
+        return _SymbolIcon(self._symbol)
+
+    def actualSize(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QSize:
+        return size
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_symbol(painter, self._symbol, QRectF(rect), theme().colour("secondary"))
 
 
 class _Rows(QStyledItemDelegate):

@@ -73,3 +73,15 @@ def test_the_page_opens_its_example_which_has_no_file(qtbot: QtBot, window: Main
     held = template("held_mass")
     assert held is not None
     assert dict(example_of(held).connections) == dict(diagram.connections)
+
+
+def test_the_inspector_says_what_the_names_of_a_library_block_mean(qtbot: QtBot, window: MainWindow) -> None:
+    window.view.scene_.select(["body"])
+    parameters = window.inspector.subsystem.tables["parameters"]
+    name = parameters.cell("m", 0)
+    assert name is not None
+    assert name.toolTip() == "m: mass of the body"
+    window.view.scene_.select(["own"])
+    name = window.inspector.subsystem.tables["parameters"].cell("m", 0)
+    assert name is not None
+    assert name.toolTip() == ""

@@ -194,8 +194,9 @@ def test_a_drop_inserts_at_the_cursor(panel: LibraryPanel) -> None:
     assert dropped(view, panel.tree.mimeData([item]), place)
     x, y = diagram(panel).positions["mass"]
     cursor = view.mapToScene(place.toPoint())
-    assert abs(x + 80 - cursor.x()) <= 5
-    assert abs(y + 40 - cursor.y()) <= 5
+    shape = view.scene_.blocks["mass"].geometry
+    assert abs(x + shape.width / 2 - cursor.x()) <= 5
+    assert abs(y + shape.height / 2 - cursor.y()) <= 5
     assert view.scene_.selected_names() == ["mass"]
 
 

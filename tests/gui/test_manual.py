@@ -137,3 +137,14 @@ def test_a_word_is_found_on_its_page(qtbot: QtBot, manual: ManualWindow) -> None
     assert manual.text.extraSelections()
     hidden = [manual.list.item(row).isHidden() for row in range(manual.list.count())]
     assert hidden[list(pages()).index("tour.md")]
+
+
+@pytest.mark.parametrize("name", [method.name for method in methods()])
+def test_every_method_has_a_picture_that_fits_into_its_page(manual: ManualWindow, name: str) -> None:
+    text = text_of(f"{name}.md")
+    assert f"](pictures/{name}.png)" in text
+    manual.open_page(f"{name}.md")
+    image = manual.text.loadResource(QTextDocument.ResourceType.ImageResource.value, QUrl(f"pictures/{name}.png"))
+    assert isinstance(image, QImage)
+    assert image.width() > 1000
+    assert image.width() / image.devicePixelRatio() <= manual.text.viewport().width()

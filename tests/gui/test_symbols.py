@@ -55,6 +55,17 @@ def test_symbols_can_be_told_apart_at_40_percent(qtbot: QtBot) -> None:
     assert len(pictures) == len(templates())
 
 
+def test_lines_do_not_fade_when_the_canvas_is_small(qtbot: QtBot) -> None:
+    image = QImage(20, 12, QImage.Format.Format_RGB32)
+    image.fill(LIGHT.colour("panel"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(AT_40_PERCENT, AT_40_PERCENT)
+    paint_symbol(painter, ("<path d='M0 13.75h48'/>",), QRectF(0, 0, SYMBOL_WIDTH, SYMBOL_HEIGHT), QColor("black"))
+    painter.end()
+    assert image.pixelColor(10, 5).lightness() < 60
+
+
 def test_a_symbol_has_the_colour_it_is_given(qtbot: QtBot) -> None:
     image = drawn(templates()[0], LIGHT, zoom=4.0)
     assert LIGHT.secondary.lower() in {QColor(image.pixel(x, y)).name() for x, y in ink(image, LIGHT)}

@@ -71,7 +71,7 @@ def test_the_check_of_dimensions_can_fail() -> None:
 @every_block
 def test_bundles_have_the_signals_of_their_kind(entry: Template) -> None:
     block = entry.subsystem
-    assert len(bundles(block)) == len(block.extra.get("ports", {}))
+    assert len(bundles(block)) == len(block.ports)
     for bundle in bundles(block):
         assert len(bundle.signals) == len(KINDS[bundle.kind])
         for signal, unit in zip(bundle.signals, UNITS[bundle.kind], strict=True):
