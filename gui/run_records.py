@@ -83,6 +83,8 @@ class RunRecord:
         Under which name it is kept; "" as long as it is not.
     problem : str
         Equal for runs of the same equations and numbers.
+    is_measured : bool
+        Whether it is no run, but data from elsewhere that is drawn as points.
     """
 
     number: int
@@ -104,6 +106,7 @@ class RunRecord:
     description: str = ""
     kept: str = ""
     problem: str = ""
+    is_measured: bool = False
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
     _errors: dict[str, Series] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)

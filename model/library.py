@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 from macrostep.model.bundles import bundles, joints, why_not_joined
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.errors import DiagramError, FileFormatError
+from macrostep.model.geometry import Orientation
 from macrostep.model.json_text import parse
 from macrostep.model.schema import FORMAT, VERSION, from_document
 from macrostep.model.subsystem import Input, Parameter, State, Subsystem
@@ -151,9 +152,11 @@ def example_of(entry: Template) -> Diagram:
     example = entry.example
     subsystems = [_made(name, type_, values) for name, (type_, values) in example.blocks.items()]
     diagram = Diagram(entry.type, subsystems, description=example.about, stop=example.stop)
-    for ends in example.joints:
-        for source, target in _joints(diagram, *ends):
+    for left, right in example.joints:
+        for source, target in _joints(diagram, left, right):
             diagram.connect(source, target)
+        _turn_to(diagram, left, "right")
+        _turn_to(diagram, right, "left")
     for source_name, target_name in example.connections:
         diagram.connect(source_name, target_name)
     return diagram
@@ -189,6 +192,17 @@ def _joints(diagram: Diagram, *ends: str) -> list[tuple[PortRef, PortRef]]:
     if reason:
         raise DiagramError(reason)
     return joints(a, of_a, b, of_b)
+
+
+def _turn_to(diagram: Diagram, end: str, side: Literal["left", "right"]) -> None:
+    """Mirror a block whose only bundle is on the other side."""
+    name, _, _ = end.rpartition(".")
+    found = bundles(diagram[name])
+    if (
+        len(found) == 1
+        and (found[0].side or ("right" if found[0].signals[0] in diagram[name].outputs else "left")) != side
+    ):
+        diagram.turn(name, Orientation(mirrored=True))
 
 
 def _template(type_: str, text: str) -> Template:

@@ -33,6 +33,8 @@ _Port = TypeVar("_Port", Input, State)
 class _ParameterRecord(msgspec.Struct):
     value: float
     unit: str = ""
+    min: float | None = None
+    max: float | None = None
 
 
 class _StartRecord(msgspec.Struct):
@@ -262,7 +264,7 @@ def _parameter(raw: Any, place: _Place) -> Parameter:
     record = place.read(raw, float | _ParameterRecord)
     if isinstance(record, float):
         return Parameter(record)
-    return Parameter(record.value, record.unit, _unknown_keys(raw, _ParameterRecord))
+    return Parameter(record.value, record.unit, _unknown_keys(raw, _ParameterRecord), record.min, record.max)
 
 
 def _start(raw: Any, kind: type[_Port], place: _Place) -> _Port:
@@ -347,7 +349,7 @@ def _subsystem_data(subsystem: Subsystem, position: Point | None, orientation: O
     data: dict[str, Any] = {
         "name": subsystem.name,
         "type": subsystem.type,
-        "parameters": {n: _numbered("value", p.value, p.unit, p.extra) for n, p in subsystem.parameters.items()},
+        "parameters": {name: _parameter_data(p) for name, p in subsystem.parameters.items()},
         "inputs": {n: _numbered("start", i.start, i.unit, i.extra) for n, i in subsystem.inputs.items()},
         "states": {n: _numbered("start", s.start, s.unit, s.extra) for n, s in subsystem.states.items()},
         "equations": list(subsystem.equations),
@@ -381,6 +383,12 @@ def _numbered(key: str, value: float, unit: str, extra: Mapping[str, Any]) -> An
     if not unit and not extra:
         return _plain(value)
     return {key: _plain(value)} | ({"unit": unit} if unit else {}) | copy.deepcopy(dict(extra))
+
+
+def _parameter_data(parameter: Parameter) -> Any:
+    bounds = {"min": parameter.minimum, "max": parameter.maximum}
+    given = {key: _plain(bound) for key, bound in bounds.items() if bound is not None}
+    return _numbered("value", parameter.value, parameter.unit, given | dict(parameter.extra))
 
 
 def _plain(value: float) -> float:

@@ -149,11 +149,11 @@ class PictureExport(QObject):
         is_far = scene.layer.is_far
         scene.settle_if_due()
         scene.end_gesture()
-        scene.is_exporting = True
+        scene.set_exporting(True)
         scene.set_far(False)
         try:
             with painting_in(LIGHT):
                 yield
         finally:
-            scene.is_exporting = False
+            scene.set_exporting(False)
             scene.set_far(is_far)

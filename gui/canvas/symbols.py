@@ -20,8 +20,10 @@ THINNEST = 0.9
 """Width of the lines seen from afar [px of the screen]; thinner ones fade."""
 
 
-def paint_symbol(painter: QPainter, symbol: tuple[str, ...], field: QRectF, colour: QColor) -> None:
-    """Paint a symbol in the middle of a field, no larger than it."""
+def paint_symbol(
+    painter: QPainter, symbol: tuple[str, ...], field: QRectF, colour: QColor, mirrored: bool = False
+) -> None:
+    """Paint a symbol in the middle of a field, no larger than it; letters are never mirrored."""
     scale = min(field.width() / SYMBOL_WIDTH, field.height() / SYMBOL_HEIGHT)
     if not symbol or scale <= 0:
         return
@@ -29,7 +31,12 @@ def paint_symbol(painter: QPainter, symbol: tuple[str, ...], field: QRectF, colo
     place.moveCenter(field.center())
     zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
     line = max(LINE, THINNEST / zoom) if zoom > 0 else LINE
+    painter.save()
+    if mirrored and not any("<text" in element for element in symbol):
+        painter.translate(2 * place.center().x(), 0)
+        painter.scale(-1, 1)
     _drawing(symbol, colour.name(), round(line / scale, 1)).render(painter, place)
+    painter.restore()
 
 
 @lru_cache(maxsize=512)

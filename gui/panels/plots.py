@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from macrostep.gui.document import Document
@@ -13,13 +14,22 @@ from macrostep.gui.runs import RunController
 
 if TYPE_CHECKING:
     from macrostep.gui.panels.curves_view import CurvesView
+    from macrostep.gui.panels.export_menu import ExportMenu
 
 
 class PlotsPanel(QWidget):
     """Draws the signals of a document's runs.
 
     The plotting library is loaded once the run process is ready, so that the window opens sooner.
+
+    Signals
+    -------
+    done(str), failed(str)
+        A file was written or not; one sentence.
     """
+
+    done = Signal(str)
+    failed = Signal(str)
 
     def __init__(self, controller: RunController, document: Document) -> None:
         super().__init__()
@@ -31,6 +41,7 @@ class PlotsPanel(QWidget):
         )
         self.empty.action_asked.connect(controller.run)
         self.curves: CurvesView | None = None
+        self.export: ExportMenu | None = None
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.empty)
         controller.methods_changed.connect(self._view)
@@ -75,8 +86,13 @@ class PlotsPanel(QWidget):
     def _view(self) -> CurvesView:
         if self.curves is None:
             from macrostep.gui.panels.curves_view import CurvesView
+            from macrostep.gui.panels.export_menu import ExportMenu
 
             self.curves = CurvesView(RunRecord.signal)
+            self.export = ExportMenu(self.curves, self.controller, self.curves)
+            self.export.done.connect(self.done)
+            self.export.failed.connect(self.failed)
+            self.curves.export_button.setMenu(self.export)
             self._pages.addWidget(self.curves)
             self.curves.stack.set_running(self.controller.state == "running")
         return self.curves

@@ -90,6 +90,7 @@ def around(method: Method, inner: Any) -> Method:
         options=Options,
         requires=tuple(dict.fromkeys((*method.requires, *METHOD.requires))),
         estimated=lambda problem, options: method.estimated(problem, inner),
+        rejects=lambda problem, options: method.rejects(problem, inner),
         wanted=lambda options: method.wanted(inner),
         past=lambda options: method.past(inner),
         memory=memory,

@@ -137,7 +137,7 @@ def largest_difference(signals, peaks, rtol, atol):
 
 @compiled(int64(KERNEL, EngineType, float64[::1], float64[::1], float64, float64, int64))
 def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
-    """Let the method inside do a step; the status. The length of the next one is not its affair."""
+    """Let the method inside do a step; the status. The length of this step and of the next one is not its affair."""
     planned = engine.step
     engine.ends_on_grid = ends_on_grid
     for k in range(engine.n_sub):
@@ -148,7 +148,7 @@ def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
         keep(engine, memory)
     status = macro_step(engine, options, memory)
     engine.step = planned
-    return status
+    return REJECTED if status == OK and engine.t_next[0] != target else status
 
 
 @compiled(int64(KERNEL, EngineType, float64[::1], float64[::1], float64[::1], float64[:, ::1]))

@@ -6,6 +6,7 @@ import pytest
 
 from macrostep.model import Diagram
 from macrostep.model.bundles import KINDS, bundles, joints
+from macrostep.model.geometry import Orientation
 from macrostep.model.language.parser import parse_expression
 from macrostep.model.library import GROUPS, Template, example_of, template, templates, unique_name
 from macrostep.model.units import dimension_differs
@@ -121,6 +122,7 @@ def test_the_two_masses_of_the_papers_take_two_joints() -> None:
     assert len(held.example.joints) == 2
     assert len(diagram.connections) == 6
     assert [str(s) for s in diagram.connections.values()].count("left.x") == 1
+    assert diagram.orientations == {"right": Orientation(mirrored=True)}
 
 
 def test_a_name_is_taken_once() -> None:

@@ -266,6 +266,17 @@ def test_a_step_that_the_method_inside_cannot_do_is_halved() -> None:
     assert result.statistics.rejected_steps > 0
 
 
+@pytest.mark.parametrize("inside", ["missiles", "ifosmondi_jfm"])
+def test_a_step_that_the_control_inside_would_shorten_is_halved_as_a_whole(inside: str) -> None:
+    """Both controls must be content: the one inside with each step, step doubling with what two steps differ by."""
+    name = f"step_doubling({inside}:step=2,control=error,rtol=1e-4,atol=1e-6)"
+    result = simulate(example("lotka_volterra"), name, stop=10.0, rtol=1.0)
+    steps = np.diff(result.time("prey"))
+    assert result.statistics.rejected_steps > 0
+    assert_allclose(steps[:-2:2], steps[1:-1:2], rtol=1e-9)
+    assert np.max(steps) < 0.5
+
+
 def test_what_no_step_cures_keeps_its_own_sentence() -> None:
     with pytest.raises(RunFailed, match="the iteration does not converge, even with a macro-step of"):
         simulate(example("damper_reaction", plate__DD=0.25), "step_doubling(ifosmondi:step=0.1)")
