@@ -192,15 +192,15 @@ def _runs(pairs: list[list[str]]) -> Runs:
 def draw(name: str) -> Path:
     """Draw the picture of a page, and return its file."""
     picture = pictures()[name]
-    page = Page(2)
+    page = Page(2, width=WIDTH)
     names = [label or picture.held[number][1] for number, (_, label) in enumerate(picture.runs)]
     entries = [(pg.PlotDataItem(pen=pen(number)), label) for number, label in enumerate(names)]
-    page.add_legend([(pg.PlotDataItem(pen=pen(-1)), "what the producer puts out"), *entries], in_a_line=3)
+    page.add_legend([(pg.PlotDataItem(pen=pen(-1)), "what the producer puts out"), *entries])
     held(page.add_plot(0, 0, "what the consumer is given"), picture.held, picture.step)
     picture.right.draw(page.add_plot(0, 1, "", picture.right.axes()), picture.runs)
     path = FOLDER / f"{name}.png"
     FOLDER.mkdir(exist_ok=True)
-    page.write(path, HEIGHT, WIDTH)
+    page.write(path, HEIGHT)
     return path
 
 

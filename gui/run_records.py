@@ -168,6 +168,14 @@ class RunRecord:
             self._series[subsystem] = Series(len(own), self._expected_rows())
             self._places.update({column.label: (subsystem, index) for index, column in enumerate(own)})
 
+    def add_signal(self, column: Column, time: Array, values: Array) -> None:
+        """Add a signal with times of its own."""
+        series = Series(1, len(time))
+        series.append(time, values[:, None])
+        self.columns = (*self.columns, column)
+        self._series[column.label] = series
+        self._places[column.label] = (column.label, 0)
+
     def _expected_rows(self) -> int:
         """Return how many rows a run with a fixed macro-step will have, within reason."""
         step = self.options.get("step")

@@ -164,6 +164,7 @@ class MainWindow(QMainWindow):
         self.export.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)
         self.library.page_wanted.connect(self.show_block_page)
+        self.view.about_wanted.connect(self.show_block_page)
         self.library.example_wanted.connect(self.files.open_block_example)
         scene.selection_changed.connect(self.inspector.show_selection)
         scene.block_activated.connect(self._edit_block)
@@ -351,9 +352,8 @@ class MainWindow(QMainWindow):
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
         self.kept.close()
-        for panel in (self.plots, self.errors):
-            if panel.export is not None:
-                panel.export.close_thread()
+        self.plots.close_files()
+        self.errors.close_files()
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -71,6 +71,11 @@ class ErrorPanel(QWidget):
     def is_logarithmic(self) -> bool:
         return self.logarithmic.isChecked()
 
+    def close_files(self) -> None:
+        """Write what is still to be written."""
+        if self.export is not None:
+            self.export.close_thread()
+
     def _begin_anew(self) -> None:
         self._sizes.clear()
         self._is_stale = False
