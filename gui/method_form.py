@@ -12,6 +12,7 @@ from macrostep.gui.icons import icon
 from macrostep.gui.option_fields import OptionFields
 from macrostep.gui.panels.fields import CalmComboBox, Field
 from macrostep.gui.theme import theme
+from macrostep.gui.translation import tr
 from macrostep.solvers.options import MethodDescription, format_method, split_name, wrapped_name
 
 WIDTH = 320
@@ -54,7 +55,7 @@ class MethodForm(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setObjectName("method-form")
         self.setStyleSheet(f"#method-form {{ background: {theme().panel}; border: 1px solid {theme().field}; }}")
-        self.setAccessibleName(f"Options of {method.label}")
+        self.setAccessibleName(tr("Options of {label}").format(label=method.label))
         self.setFixedWidth(WIDTH)
         self._method = method
         self._own = OptionFields(method, options, default_step, self)
@@ -116,7 +117,11 @@ class MethodForm(QFrame):
     def _head(self) -> QVBoxLayout:
         layout = QVBoxLayout()
         layout.setSpacing(4)
-        facts = f"Order of convergence: {self._method.order}. {self._method.reference}".strip()
+        facts = (
+            tr("Order of convergence: {order}. {reference}")
+            .format(order=self._method.order, reference=self._method.reference)
+            .strip()
+        )
         for text, role in ((self._method.label, "heading"), (self._method.summary, ""), (facts, "secondary")):
             label = QLabel(text)
             label.setProperty("role", role)
@@ -142,8 +147,8 @@ class MethodForm(QFrame):
         layout = QHBoxLayout()
         layout.setContentsMargins(-8, 0, 0, 0)  # the buttons' text stands beneath the labels
         for text, name, signal in (
-            ("Duplicate", "add", self.duplicate_asked),
-            ("Remove", "delete", self.remove_asked),
+            (tr("Duplicate"), "add", self.duplicate_asked),
+            (tr("Remove"), "delete", self.remove_asked),
         ):
             button = QPushButton(icon(name, token="accent"), text)
             button.setProperty("role", "flat")

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel
 
 from macrostep.gui.panels.fields import CalmComboBox, Field
+from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.options import MethodDescription, OptionDescription
 
@@ -84,7 +85,7 @@ class OptionFields(QObject):
             return self._choice(option, text)
         field = Field("")
         default = self._default_step if option.name == "step" and option.default is None else option.default
-        field.edit.setPlaceholderText("not set" if default is None else f"{default:g}")
+        field.edit.setPlaceholderText(tr("not set") if default is None else f"{default:g}")
         field.edit.take(text or "")
         field.edit.textEdited.connect(lambda typed: self._judge(option, field, typed))
         field.edit.done.connect(lambda typed: self._enter(option, field, typed))
