@@ -95,7 +95,7 @@ class Menus:
         files.recent_changed.connect(self._enable_recent)
         shipped = self._add(marked("Open example"), menu)
         for name in examples.names():
-            self._own(shipped, tr("example_{name}").format(name=name), name, partial(files.open_example, name))
+            self._own(shipped, f"example_{name}", name, partial(files.open_example, name))
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
         menu.addActions([self._window.canvas_actions.export, self._window.canvas_actions.copy_picture])

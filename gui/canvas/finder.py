@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from macrostep.gui.canvas.chooser import Choice
-from macrostep.gui.translation import tr
 from macrostep.model.search import Hit, find
 
 if TYPE_CHECKING:
@@ -29,11 +28,7 @@ def _title(hit: Hit) -> str:
     title = " ".join(hit.title.split())
     if hit.kind == "subsystem":
         return title
-    return (
-        tr("{title}   – {kind} of {subsystem}").format(title=title, kind=hit.kind, subsystem=hit.subsystem)
-        if hit.subsystem
-        else f"{title}   – {hit.kind}"
-    )
+    return f"{title}   – {hit.kind} of {hit.subsystem}" if hit.subsystem else f"{title}   – {hit.kind}"
 
 
 def _jump(view: DiagramView, hit: Hit) -> Callable[[], None]:

@@ -54,7 +54,7 @@ class PictureExport(QObject):
         """Ask for the file."""
         document = self._scene.document
         folder = document.path.parent if document.path is not None else Path.home()
-        proposal = str(folder / tr("{name}.svg").format(name=document.diagram.name))
+        proposal = str(folder / f"{document.diagram.name}.svg")
         text, chosen = QFileDialog.getSaveFileName(self._window, tr("Export the picture"), proposal, ";;".join(FILTERS))
         if not text:
             return None

@@ -118,7 +118,7 @@ def _format(token: str) -> QTextCharFormat:
 def _link(plain: QTextCharFormat, subsystem: str) -> QTextCharFormat:
     result = QTextCharFormat(plain)
     result.setAnchor(True)
-    result.setAnchorHref(QUrl(tr("subsystem:{subsystem}").format(subsystem=subsystem)).toString())
+    result.setAnchorHref(QUrl(f"subsystem:{subsystem}").toString())
     result.setToolTip(tr("Show {subsystem}").format(subsystem=subsystem))
     result.setFontUnderline(True)
     result.setForeground(theme().colour("accent"))

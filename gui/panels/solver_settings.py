@@ -87,7 +87,7 @@ class SolverSettings(QWidget):
         for key, field in self.fields.items():
             if field.edit.is_pending():
                 continue
-            problem = problems.get(key) or problems.get(tr("solver.{key}").format(key=key))
+            problem = problems.get(key) or problems.get(f"solver.{key}")
             if key == "rtol" and problem is None:
                 problem = problems.get("solver") or problems.get("solver.kind")
                 field.message.show_text(problem.message if problem else "", problem.severity if problem else "error")
