@@ -83,6 +83,8 @@ class RunRecord:
         Under which name it is kept; "" as long as it is not.
     problem : str
         Equal for runs of the same equations and numbers.
+    is_measured : bool
+        Whether it is no run, but data from elsewhere that is drawn as points.
     """
 
     number: int
@@ -104,6 +106,7 @@ class RunRecord:
     description: str = ""
     kept: str = ""
     problem: str = ""
+    is_measured: bool = False
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
     _errors: dict[str, Series] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
@@ -164,6 +167,14 @@ class RunRecord:
             own = [column for column in message.columns if column.subsystem == subsystem]
             self._series[subsystem] = Series(len(own), self._expected_rows())
             self._places.update({column.label: (subsystem, index) for index, column in enumerate(own)})
+
+    def add_signal(self, column: Column, time: Array, values: Array) -> None:
+        """Add a signal with times of its own."""
+        series = Series(1, len(time))
+        series.append(time, values[:, None])
+        self.columns = (*self.columns, column)
+        self._series[column.label] = series
+        self._places[column.label] = (column.label, 0)
 
     def _expected_rows(self) -> int:
         """Return how many rows a run with a fixed macro-step will have, within reason."""

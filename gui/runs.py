@@ -25,6 +25,7 @@ from macrostep.solvers.messages import (
     Compared,
     ErrorChunk,
     JobFinished,
+    Linearised,
     Message,
     ParametersSet,
     Preparing,
@@ -53,6 +54,7 @@ class Process(Protocol):
     def step(self) -> None: ...
     def stop(self) -> None: ...
     def set_parameters(self, subsystem: str, values: dict[str, float]) -> None: ...
+    def linearise(self, document: dict[str, Any], subsystem: str) -> None: ...
     def heartbeat(self) -> Any: ...
     def close(self) -> None: ...
 
@@ -95,6 +97,8 @@ class RunController(QObject):
     job_finished()
     shown_changed()
         Runs of earlier came or went.
+    linearised(Linearised)
+        The answer to :meth:`linearise`.
     refused(str)
         A run could not be started; the sentence says why.
     log(str, str)
@@ -109,6 +113,7 @@ class RunController(QObject):
     data_changed = Signal()
     job_finished = Signal()
     shown_changed = Signal()
+    linearised = Signal(object)
     refused = Signal(str)
     log = Signal(str, str)
 
@@ -291,6 +296,12 @@ class RunController(QObject):
                 "warning",
             )
 
+    def linearise(self, subsystem: str) -> None:
+        """Ask the run process for A, B, C and D of a subsystem; `linearised` answers."""
+        from macrostep.model.files import to_document
+
+        self._running_process().linearise(to_document(self.document.diagram), subsystem)
+
     def show_kept(
         self, read: Sequence[tuple[RunRecord, RunRecord | None]], headings: Sequence[KeptRun], alone: bool
     ) -> None:
@@ -354,6 +365,8 @@ class RunController(QObject):
                 self._ready(message)
             case ProcessDied():
                 self._died(message)
+            case Linearised():
+                self.linearised.emit(message)
             case _ if message.job != self._job:
                 pass  # the tail of an earlier job
             case Preparing():

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 
 from macrostep.gui.canvas.selection import disconnection
 from macrostep.model.geometry import COLOURS
+from macrostep.model.library import template
 
 if TYPE_CHECKING:
     from macrostep.gui.canvas.view import DiagramView
@@ -74,6 +75,10 @@ def _fill_block(view: DiagramView, menu: QMenu, name: str) -> None:
     is_led = any(target in scene.diagram.waypoints for target in scene.diagram.wired(name))
     _add(menu, "Reset routes of its wires", scene.reset_routes, "Ctrl+L", is_led)
     _add_clipboard(view, menu)
+    type_ = scene.diagram[name].type
+    if template(type_) is not None:
+        menu.addSeparator()
+        _add(menu, "About this block", lambda: view.about_wanted.emit(type_), "F1")
 
 
 def _fill_open(view: DiagramView, menu: QMenu, place: QPointF) -> None:

@@ -52,9 +52,12 @@ class DiagramView(QGraphicsView):
     -------
     jumped(Hit)
         Something that was searched for was brought into view.
+    about_wanted(str)
+        The type of a block of the library that somebody wants to know about.
     """
 
     jumped = Signal(object)
+    about_wanted = Signal(str)
 
     def __init__(self, document: Document) -> None:
         super().__init__()

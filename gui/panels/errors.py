@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QLabel, QStackedLayout, QToolButton, QWidget
 
@@ -15,6 +16,7 @@ from macrostep.gui.runs import RunController
 
 if TYPE_CHECKING:
     from macrostep.gui.panels.curves_view import CurvesView
+    from macrostep.gui.panels.export_menu import ExportMenu
 
 Array = NDArray[np.float64]
 
@@ -25,7 +27,16 @@ NOTHING_YET = (
 
 
 class ErrorPanel(QWidget):
-    """Draws run - reference of the controller's runs, or its size on a logarithmic scale."""
+    """Draws run - reference of the controller's runs, or its size on a logarithmic scale.
+
+    Signals
+    -------
+    done(str), failed(str)
+        A file was written or not; one sentence.
+    """
+
+    done = Signal(str)
+    failed = Signal(str)
 
     def __init__(self, controller: RunController) -> None:
         super().__init__()
@@ -35,6 +46,7 @@ class ErrorPanel(QWidget):
         self.title = QLabel()
         self.title.setProperty("role", "secondary")
         self.curves: CurvesView | None = None
+        self.export: ExportMenu | None = None
         self.linear = _scale_button("Linear", "The error with its sign")
         self.logarithmic = _scale_button(
             "Logarithmic", "The size of the error, |run − reference|, on a logarithmic scale"
@@ -58,6 +70,11 @@ class ErrorPanel(QWidget):
     @property
     def is_logarithmic(self) -> bool:
         return self.logarithmic.isChecked()
+
+    def close_files(self) -> None:
+        """Write what is still to be written."""
+        if self.export is not None:
+            self.export.close_thread()
 
     def _begin_anew(self) -> None:
         self._sizes.clear()
@@ -100,8 +117,8 @@ class ErrorPanel(QWidget):
 
     def _rescale(self) -> None:
         if self.curves is not None:
-            self.curves.stack.set_logarithmic(self.is_logarithmic)
-            self.curves.redraw()
+            self.curves.stack.forget()
+            self.curves.display_menu.choose(log_values=self.is_logarithmic)
         self._show_title()
 
     def _show_title(self) -> None:
@@ -124,8 +141,14 @@ class ErrorPanel(QWidget):
     def _view(self) -> CurvesView:
         if self.curves is None:
             from macrostep.gui.panels.curves_view import CurvesView
+            from macrostep.gui.panels.export_menu import ExportMenu
 
-            self.curves = CurvesView(self._read)
+            self.curves = CurvesView(self._read, offers_log_values=False)
+            self.export = ExportMenu(self.curves, self.controller, self.curves)
+            self.export.kinds[".py"].setVisible(False)
+            self.export.done.connect(self.done)
+            self.export.failed.connect(self.failed)
+            self.curves.export_button.setMenu(self.export)
             self.curves.head.insertWidget(1, self.title)
             for place, button in enumerate((self.linear, self.logarithmic), start=2):
                 self.curves.head.insertWidget(place, button)
