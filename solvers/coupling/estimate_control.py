@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from macrostep.solvers.coupling.costarica import SHARE
 from macrostep.solvers.coupling.hermite import ROOM, VALUE
 from macrostep.solvers.coupling.step_control import step_after
 from macrostep.solvers.engine.compilation import compiled
@@ -16,8 +17,6 @@ from macrostep.solvers.engine.interface import OK, REJECTED, STEP_TOO_SMALL
 REPEATS, JUMPED, ASKED = range(3)
 """Flags: whether a step may be repeated, whether an output jumped in the last one, and from there on, for each
 subsystem, whether its linearisation must be renewed."""
-SHARE = 0.1
-"""Part of the tolerance by which an estimate may be off before A, B, C and D are renewed."""
 ESTIMATE_POWER = 3.0
 """The estimate's error grows with this power of the step, where A, B, C and D are new."""
 WORTHWHILE = 1.2

@@ -100,16 +100,6 @@ _OFF_A_POLE, _TRIES = 0.97, 20
 
 
 @compiled()
-def is_finite(matrix):
-    """Return whether all entries of a matrix are numbers."""
-    total = 0.0
-    for row in range(matrix.shape[0]):
-        for column in range(matrix.shape[1]):
-            total += matrix[row, column] * 0.0
-    return total == 0.0
-
-
-@compiled()
 def linearise_all(engine, options, memory, first):
     """Take every subsystem's linearisation, where it is asked for, and its rest where it stands; the status."""
     asked = memory[flags_at(engine, memory) + ASKED :]
@@ -117,8 +107,6 @@ def linearise_all(engine, options, memory, first):
         estimator = estimator_of(engine, k, memory, first)
         if options[RENEWAL] == 0.0 or asked[k] != 0.0 or engine.restarted:
             status = linearise_here(engine, k, estimator, True)
-            if status == OK and not is_finite(estimator.jacobian):
-                status = NOT_FINITE
         else:
             status = keep_linearisation(engine, k, estimator, True)
         if status == OK:

@@ -193,7 +193,7 @@ def test_columns_units_shift_and_scale_are_set_in_the_window_and_undone(
     while document.undo_stack.canUndo():
         document.undo_stack.undo()
     qtbot.waitUntil(lambda: not panel.measured.records, timeout=5000)
-    qtbot.waitUntil(lambda: not form.isVisible(), timeout=5000)
+    qtbot.waitUntil(lambda: not any(f.isVisible() for f in panel.findChildren(MeasuredForm)), timeout=5000)
     assert document.diagram.measurements == ()
 
 
