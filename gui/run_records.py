@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import REFERENCE, Chunk, Column, Compared, ErrorChunk, Progress, RunFinished, RunStarted
 
 Array = NDArray[np.float64]
@@ -113,7 +114,7 @@ class RunRecord:
 
     @classmethod
     def of_reference(cls) -> RunRecord:
-        return cls(REFERENCE, "", "Monolithic reference", REFERENCE_STYLE)
+        return cls(REFERENCE, "", tr("Monolithic reference"), REFERENCE_STYLE)
 
     @property
     def is_reference(self) -> bool:
@@ -198,7 +199,7 @@ class RunRecord:
         if self.is_reference and message.notes:
             self.description, self.notes = message.notes[0], message.notes[1:]
             if not self.description.startswith("monolithic"):
-                self.label = f"Reference, {self.description}"
+                self.label = tr("Reference, {description}").format(description=self.description)
         if message.status == "failed":
             self.failure = Failure(message.error, message.failed_subsystem, message.failed_time)
 

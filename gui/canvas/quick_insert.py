@@ -11,6 +11,7 @@ from macrostep.gui.canvas.connecting import Wanted
 from macrostep.gui.canvas.insertion import insertion
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.symbols import symbol_icon
+from macrostep.gui.translation import tr
 from macrostep.model.edits import CompositeEdit, Connect, Edit
 from macrostep.model.fitting import Fit, between, fitting
 from macrostep.model.library import templates
@@ -26,7 +27,9 @@ def insertions(scene: DiagramScene, place: QPointF, wanted: Wanted | None) -> Ca
         found = sorted((pair for pair in ranked if pair[0] >= 0), key=lambda pair: pair[0])
         choices = [_choice(scene, place, fit) for _, fit in found]
         if wanted is None and (not words or all(word in "note comment text" for word in words)):
-            choices.append(Choice("Note", "A text on the canvas", lambda: scene.note_requested.emit(None, place)))
+            choices.append(
+                Choice(tr("Note"), tr("A text on the canvas"), lambda: scene.note_requested.emit(None, place))
+            )
         return choices
 
     return find

@@ -30,6 +30,7 @@ from macrostep.gui.canvas.scene import ARROWS, DiagramScene
 from macrostep.gui.document import Document
 from macrostep.gui.preferences import SHOW_GRID
 from macrostep.gui.theme import theme, theme_changed
+from macrostep.gui.translation import tr
 from macrostep.model.library import template
 from macrostep.model.search import Hit
 
@@ -73,7 +74,7 @@ class DiagramView(QGraphicsView):
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setMouseTracking(True)
         self.setAcceptDrops(True)
-        self.setAccessibleName("Diagram")
+        self.setAccessibleName(tr("Diagram"))
         self._panning_from: QPoint | None = None
         self._is_space_down = False
         self._is_menu_due = True
@@ -83,7 +84,7 @@ class DiagramView(QGraphicsView):
         self.in_place = InPlace(self)
         self.overview = Overview(self)
         self.scene_.hint.connect(self._show_hint)
-        document.event.connect(self._update_empty)
+        document.changed.connect(self._update_empty)
         document.replaced.connect(self._on_replaced)
         theme_changed.connect(self._use_theme)
         SHOW_GRID.changed.connect(self._use_theme)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.translation import tr
 
 HEIGHT = 24
 SAMPLE = 28
@@ -100,12 +101,12 @@ class LegendEntry(QAbstractButton):
     def show_status(self) -> None:
         """Show whether the run failed."""
         record = self.record
-        words = {"failed": "failed", "stopped": "stopped"}.get(record.status, "")
+        words = {"failed": tr("failed"), "stopped": tr("stopped")}.get(record.status, "")
         self.setText(f"{record.label}, {words}" if words else record.label)
         self.setAccessibleName(self.text())
         why = f"\n{record.failure.message}" if record.failure is not None else ""
-        more = "; right-click for its columns and units" if record.is_measured else ""
-        self.setToolTip(f"{self.text()}{why}\nClick to hide or show it{more}")
+        more = tr("; right-click for its columns and units") if record.is_measured else ""
+        self.setToolTip(f"{self.text()}{why}\n{tr('Click to hide or show it')}{more}")
         self.updateGeometry()
         self.update()
 

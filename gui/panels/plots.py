@@ -45,9 +45,9 @@ class PlotsPanel(QWidget):
         self.measured.failed.connect(self.failed)
         self.measured.added.connect(self.open_measured)
         self.empty = EmptyState(
-            "No run yet",
-            "Signals over time appear here while the methods of the run bar and the monolithic reference run.",
-            "Run",
+            tr("No run yet"),
+            tr("Signals over time appear here while the methods of the run bar and the monolithic reference run."),
+            tr("Run"),
         )
         self.empty.action_asked.connect(controller.run)
         self.curves: CurvesView | None = None
