@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from macrostep.gui.translation import tr
+
 import re
 from collections.abc import Iterable
 
@@ -32,7 +34,7 @@ class Completion(QObject):
         self.completer.setWidget(edit)
         self.completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.completer.setMaxVisibleItems(_MOST_SHOWN)
-        self.popup.setAccessibleName("Names that fit")
+        self.popup.setAccessibleName(tr("Names that fit"))
         self.completer.activated.connect(self._insert)
         edit.installEventFilter(self)
         edit.textChanged.connect(self._follow)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from macrostep.gui.translation import tr
+
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -27,7 +29,7 @@ class FormulaView(QWidget):
         self._equations: tuple[str, ...] = ()
         self._lines: list[tuple[str, bool]] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Equations, typeset")
+        self.setAccessibleName(tr("Equations, typeset"))
         typesetter().done.connect(self._on_done)
         theme_changed.connect(self._changed)
 
