@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from macrostep.gui.translation import tr
-
 import re
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QPlainTextEdit
+
+from macrostep.gui.translation import tr
 
 _WORD = re.compile(r"[^\W\d]\w*$")
 _ACCEPT = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab)

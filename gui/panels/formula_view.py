@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from macrostep.gui.translation import tr
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -13,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from macrostep.gui.latex import statements
 from macrostep.gui.theme import TEXT_SIZE, mono_font, scaled, theme, theme_changed
+from macrostep.gui.translation import tr
 from macrostep.gui.typesetting import typesetter
 from macrostep.model.errors import MacrostepError
 

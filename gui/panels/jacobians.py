@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from macrostep.gui.translation import tr
-
 from collections.abc import Callable
 
 import numpy as np
@@ -13,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.panels.fields import Message
 from macrostep.gui.theme import theme, theme_changed
+from macrostep.gui.translation import tr
 from macrostep.model.subsystem import Subsystem
 from macrostep.solvers.messages import Linearised
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from macrostep.gui.translation import tr
-
 import math
 
 from PySide6.QtCore import Qt, Signal
@@ -12,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.panels.variables import number_text
+from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.model.subsystem import Parameter, number
 

@@ -2459,5 +2459,41 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>0 to 1</source>
         <translation>0 bis 1</translation>
     </message>
+    <message>
+        <source>Names that fit</source>
+        <translation>Passende Namen</translation>
+    </message>
+    <message>
+        <source>Equations, typeset</source>
+        <translation>Gleichungen, gesetzt</translation>
+    </message>
+    <message>
+        <source>Jacobians at the start</source>
+        <translation>Jacobi-Matrizen am Anfang</translation>
+    </message>
+    <message>
+        <source>{output} depends directly on {inputs}.</source>
+        <translation>{output} hängt direkt von {inputs} ab.</translation>
+    </message>
+    <message>
+        <source>No output depends directly on an input.</source>
+        <translation>Kein Ausgang hängt direkt von einem Eingang ab.</translation>
+    </message>
+    <message>
+        <source>Follows the value; write a number to fix it</source>
+        <translation>Folgt dem Wert; eine Zahl eintragen, um ihn festzulegen</translation>
+    </message>
+    <message>
+        <source>Value of {name}</source>
+        <translation>Wert von {name}</translation>
+    </message>
+    <message>
+        <source>Least value of {name}</source>
+        <translation>Kleinster Wert von {name}</translation>
+    </message>
+    <message>
+        <source>Greatest value of {name}</source>
+        <translation>Größter Wert von {name}</translation>
+    </message>
 </context>
 </TS>

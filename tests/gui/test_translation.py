@@ -38,7 +38,7 @@ SHOWING = frozenset((
 ))  # fmt: skip
 """Whatever text these get is seen by people."""
 NOT_WORDS = re.compile(
-    r"[^\W\d_]?[\W\d_ABst]*|.*– Macrostep|Macrostep|warning|error|info|file|der\(x\) = v|s\W*Δt =|min|[MGk]B"
+    r"[^\W\d_]?[\W\d_ABst]*|.*– Macrostep|Macrostep|warning|error|info|file|der\(x\) = v|s\W*Δt =|min|[MGk]B|<[^>]*>"
 )
 """Texts that are the same in every language."""
 
