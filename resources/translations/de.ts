@@ -1936,6 +1936,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der Rechenprozess startet; er kennt die Verfahren.</translation>
     </message>
     <message>
+        <source>{method} of</source>
+        <translation>{method} mit</translation>
+    </message>
+    <message>
         <source>Needs of every subsystem: {needs}.</source>
         <translation>Braucht von jedem Teilsystem: {needs}.</translation>
     </message>
@@ -1946,10 +1950,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Go on</source>
         <translation>Weiterlaufen</translation>
-    </message>
-    <message>
-        <source>There is no method {name!r}; there are: {known}.</source>
-        <translation>Es gibt kein Verfahren {name!r}; es gibt: {known}.</translation>
     </message>
     <message>
         <source>stop</source>

@@ -1936,6 +1936,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le processus de calcul démarre ; il connaît les méthodes.</translation>
     </message>
     <message>
+        <source>{method} of</source>
+        <translation>{method} appliquée à</translation>
+    </message>
+    <message>
         <source>Needs of every subsystem: {needs}.</source>
         <translation>Demande à chaque sous-système : {needs}.</translation>
     </message>
@@ -1946,10 +1950,6 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Go on</source>
         <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>There is no method {name!r}; there are: {known}.</source>
-        <translation>Il n&apos;y a pas de méthode {name!r} ; il y a : {known}.</translation>
     </message>
     <message>
         <source>stop</source>

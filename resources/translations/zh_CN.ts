@@ -1926,6 +1926,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>运行进程正在启动；它知道有哪些方法。</translation>
     </message>
     <message>
+        <source>{method} of</source>
+        <translation>{method} (基础方法)</translation>
+    </message>
+    <message>
         <source>Needs of every subsystem: {needs}.</source>
         <translation>要求每个子系统具备：{needs}。</translation>
     </message>
@@ -1936,10 +1940,6 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Go on</source>
         <translation>继续运行</translation>
-    </message>
-    <message>
-        <source>There is no method {name!r}; there are: {known}.</source>
-        <translation>没有方法 {name!r}；可用的有：{known}。</translation>
     </message>
     <message>
         <source>stop</source>
