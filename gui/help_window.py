@@ -16,6 +16,7 @@ GESTURES = (
     (marked("Insert a block here"), marked("double-click in the open")),
     (marked("Connect"), marked("drag from a port to another")),
     (marked("Read what a wire carries"), marked("mouse on the wire")),
+    (marked("Draw its signal"), marked("drag a port or a wire out of the canvas onto the plots")),
     (marked("Lead a wire elsewhere"), marked("drag a part of it")),
     (marked("Move a block"), marked("drag it, or arrow keys")),
     (marked("Copy a block"), marked("Ctrl and drag")),
