@@ -619,6 +619,14 @@
         <translation>Maus auf die Leitung</translation>
     </message>
     <message>
+        <source>Draw its signal</source>
+        <translation>Sein Signal zeichnen</translation>
+    </message>
+    <message>
+        <source>drag a port or a wire out of the canvas onto the plots</source>
+        <translation>einen Anschluss oder eine Leitung aus der Zeichenfläche auf die Kurven ziehen</translation>
+    </message>
+    <message>
         <source>Lead a wire elsewhere</source>
         <translation>Leitung anders führen</translation>
     </message>

@@ -619,6 +619,14 @@
         <translation>souris sur le fil</translation>
     </message>
     <message>
+        <source>Draw its signal</source>
+        <translation>Tracer son signal</translation>
+    </message>
+    <message>
+        <source>drag a port or a wire out of the canvas onto the plots</source>
+        <translation>tirer un port ou une liaison hors du schéma jusqu&apos;aux courbes</translation>
+    </message>
+    <message>
         <source>Lead a wire elsewhere</source>
         <translation>Faire passer un fil ailleurs</translation>
     </message>

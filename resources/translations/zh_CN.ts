@@ -618,6 +618,14 @@
         <translation>鼠标移到连线上</translation>
     </message>
     <message>
+        <source>Draw its signal</source>
+        <translation>绘制其信号</translation>
+    </message>
+    <message>
+        <source>drag a port or a wire out of the canvas onto the plots</source>
+        <translation>将端口或连线从画布拖到曲线图上</translation>
+    </message>
+    <message>
         <source>Lead a wire elsewhere</source>
         <translation>改变连线走向</translation>
     </message>
