@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
 
+from macrostep.model.composites import Composite, with_renamed_member, without_member
 from macrostep.model.errors import DiagramError
 from macrostep.model.subsystem import NOTHING, Extra, Subsystem, number
 
@@ -85,6 +86,11 @@ class WaypointsChanged:
 
 
 @dataclass(frozen=True)
+class CompositesChanged:
+    """Composites were made, dissolved, renamed, moved or switched."""
+
+
+@dataclass(frozen=True)
 class SettingsChanged:
     """Name, description, times or runs of the diagram changed."""
 
@@ -97,6 +103,7 @@ Event = (
     | Connected
     | Disconnected
     | WaypointsChanged
+    | CompositesChanged
     | SettingsChanged
 )
 Listener = Callable[[Event], None]
@@ -117,8 +124,11 @@ class Diagram:
         Place of each subsystem's block on the canvas, its top left corner [px], by name.
     waypoints : mapping
         Corners that a user gave to a wire [px], by target port.
+    composites : iterable of Composite
+        Subsystems that are drawn as one block and solved together or apart.
     runs : iterable of str
-        Methods with their options that the user set up for this diagram, as ``"ni_jacobi:step=0.1"``.
+        Methods with their options that the user set up for this diagram, as ``"ni_jacobi:step=0.1"``, and the cut where
+        it is another than the diagram's: ``"ni_jacobi:step=0.1@axle=together"``.
     extra : mapping
         Further keys of its file.
 
@@ -139,6 +149,7 @@ class Diagram:
         description: str = "",
         positions: Mapping[str, Point] = NOTHING,
         waypoints: Mapping[PortRef, Sequence[Point]] | None = None,
+        composites: Iterable[Composite] = (),
         runs: Iterable[str] = (),
         extra: Extra = NOTHING,
     ) -> None:
@@ -147,6 +158,7 @@ class Diagram:
         self._connections: dict[PortRef, PortRef] = {}
         self._positions: dict[str, Point] = {}
         self._waypoints: dict[PortRef, tuple[Point, ...]] = {}
+        self._composites = tuple(composites)
         self.name = name
         self.description = description
         self.start = number(start, "The start time")
@@ -159,6 +171,8 @@ class Diagram:
             self.connect(source, target)
         for target, points in (waypoints or {}).items():
             self.set_waypoints(target, points)
+        for name in {c.name for c in self._composites} & positions.keys():
+            self.move(name, positions[name])
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -182,6 +196,11 @@ class Diagram:
         """Corners given by the user [px], by target input. Read only."""
         return self._waypoints
 
+    @property
+    def composites(self) -> tuple[Composite, ...]:
+        """Composites in the order of the file; see :mod:`macrostep.model.composites`."""
+        return self._composites
+
     def __getitem__(self, name: str) -> Subsystem:
         try:
             return self._subsystems[name]
@@ -199,14 +218,19 @@ class Diagram:
         return other
 
     def phi(self) -> csr_array:
-        """Connection matrix Φ, n_out x n_in: u = Φᵀ y. See :func:`macrostep.model.topology.phi`."""
+        """Connection matrix Φ after the cut, n_out x n_in: u = Φᵀ y. See :func:`macrostep.model.topology.phi`."""
         from macrostep.model.topology import phi
 
         return phi(self)
 
     def topology(self) -> dict[str, str]:
-        """Topology class of each subsystem, from its ports: ``IO``, ``NI``, ``NO`` or ``NINO``."""
-        return {name: subsystem.topology for name, subsystem in self._subsystems.items()}
+        """Topology class of each subsystem of the co-simulation, from its ports: ``IO``, ``NI``, ``NO`` or ``NINO``.
+
+        A composite that is solved together is one subsystem, with the ports at its boundary.
+        """
+        from macrostep.model.cut import parts
+
+        return {part.name: part.topology for part in parts(self)}
 
     def problems(self) -> list[Problem]:
         """Everything that keeps this diagram from running, and everything worth a warning."""
@@ -240,6 +264,8 @@ class Diagram:
         self[name]
         for target in [t for t, s in self._connections.items() if name in (s.subsystem, t.subsystem)]:
             self.disconnect(target)
+        if any(name in composite.members for composite in self._composites):
+            self.set_composites(without_member(self._composites, name))
         del self._subsystems[name]
         self._positions.pop(name, None)
         self._emit(SubsystemRemoved(name))
@@ -272,6 +298,8 @@ class Diagram:
         self._connections = {renamed(t): renamed(s) for t, s in self._connections.items()}
         self._waypoints = {renamed(t): points for t, points in self._waypoints.items()}
         self._positions = {subsystem.name if n == name else n: p for n, p in self._positions.items()}
+        if subsystem.name != name:
+            self._composites = with_renamed_member(self._composites, name, subsystem.name)
         self._emit(SubsystemReplaced(name, subsystem.name))
 
     def connect(self, source: str | PortRef, target: str | PortRef, index: int | None = None) -> None:
@@ -299,8 +327,9 @@ class Diagram:
         self._emit(Disconnected(source, target))
 
     def move(self, name: str, position: Point | None) -> None:
-        """Place a block on the canvas; None takes its place away."""
-        self[name]
+        """Place a block, of a subsystem or of a composite, on the canvas; None takes its place away."""
+        if not any(name == composite.name for composite in self._composites):
+            self[name]
         if position is None:
             self._positions.pop(name, None)
         else:
@@ -318,6 +347,19 @@ class Diagram:
             self._waypoints.pop(target, None)
         self._emit(WaypointsChanged(target))
 
+    def set_composites(self, composites: Iterable[Composite]) -> None:
+        """Put these composites in place of all that there are.
+
+        Nothing is refused: what is wrong with them is among the :meth:`problems`. The edits of
+        :mod:`macrostep.model.composite_edits` make none that are wrong.
+        """
+        before = {composite.name for composite in self._composites}
+        self._composites = tuple(composites)
+        for name in before.difference(composite.name for composite in self._composites):
+            if name not in self._subsystems:
+                self._positions.pop(name, None)
+        self._emit(CompositesChanged())
+
     def set(self, **settings: Any) -> None:
         """Change ``name``, ``description``, ``start``, ``stop`` or ``runs``."""
         unknown = settings.keys() - {"name", "description", "start", "stop", "runs"}
@@ -334,6 +376,8 @@ class Diagram:
             raise DiagramError(f"{name!r} is not a name: use letters, digits and _, not starting with a digit.")
         if name in self._subsystems:
             raise DiagramError(f"The name {name!r} is used twice; every subsystem needs a name of its own.")
+        if any(name == composite.name for composite in self._composites):
+            raise DiagramError(f"A composite is called {name!r} already; every block needs a name of its own.")
 
     def _emit(self, event: Event) -> None:
         for listener in tuple(self._listeners):

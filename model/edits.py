@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from macrostep.model.composites import Composite
 from macrostep.model.diagram import Diagram, Point, PortRef
 from macrostep.model.subsystem import Subsystem
 
@@ -68,6 +69,8 @@ class RemoveSubsystem:
         if self.name in before.positions:
             diagram.move(self.name, before.positions[self.name])
         before.restore_connections(diagram)
+        if diagram.composites != before.composites:
+            before.restore_composites(diagram)
 
 
 @dataclass
@@ -222,12 +225,21 @@ class Snapshot:
     positions: dict[str, Point]
     connections: dict[PortRef, PortRef]
     waypoints: dict[PortRef, tuple[Point, ...]]
+    composites: tuple[Composite, ...]
 
     @classmethod
     def of(cls, diagram: Diagram) -> Snapshot:
         return cls(
-            dict(diagram.subsystems), dict(diagram.positions), dict(diagram.connections), dict(diagram.waypoints)
-        )
+            dict(diagram.subsystems), dict(diagram.positions), dict(diagram.connections), dict(diagram.waypoints),
+            diagram.composites,
+        )  # fmt: skip
+
+    def restore_composites(self, diagram: Diagram) -> None:
+        """Bring back the composites, with the places of those that were gone."""
+        diagram.set_composites(self.composites)
+        for composite in self.composites:
+            if composite.name in self.positions:
+                diagram.move(composite.name, self.positions[composite.name])
 
     def restore_connections(self, diagram: Diagram) -> None:
         """Connect again what is missing, each at its old place in the order, with its waypoints."""
