@@ -11,6 +11,8 @@ from macrostep.gui.canvas.view import KEY_ZOOM, DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.icons import icon
+from macrostep.gui.preferences import THEME
+from macrostep.gui.shortcuts import with_key
 from macrostep.gui.theme import CHOICES, choose_theme, theme_choice
 
 Slot = Callable[[], object]
@@ -44,6 +46,11 @@ class Actions(QObject):
         self.zoom_full = self._make("100 %", lambda: view.zoom_by(1 / view.zoom), "", "Ctrl+0")
         self.zoom_fit = self._make("Fit the diagram", view.fit, "fit", "Ctrl+9")
         self.themes = self._make_themes()
+        for name, action in vars(self).items():
+            if isinstance(action, QAction):
+                action.setObjectName(name)  # by which its keys are remembered
+        THEME.changed.connect(self._follow_theme)
+        self._follow_theme()
         scene.selection_changed.connect(self._follow_selection)
         document.undo_stack.indexChanged.connect(self._follow_history)
         document.undo_stack.cleanChanged.connect(self._follow_history)
@@ -67,9 +74,7 @@ class Actions(QObject):
             action.setIcon(icon(icon_name))
         if key is not None:
             action.setShortcuts([QKeySequence(k) for k in (key, also) if k])
-            action.setToolTip(
-                f"{text.rstrip('…')} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})"
-            )
+            action.setToolTip(with_key(text, action))
         if only_in is not None:
             action.setShortcutContext(CANVAS)
             only_in.addAction(action)
@@ -81,9 +86,13 @@ class Actions(QObject):
         for choice in CHOICES:
             action = group.addAction("As the system" if choice == "system" else choice.capitalize())
             action.setCheckable(True)
-            action.setChecked(theme_choice() == choice)
+            action.setObjectName(f"theme_{choice}")
             action.triggered.connect(lambda _, choice=choice: choose_theme(choice))
         return group
+
+    def _follow_theme(self) -> None:
+        for action in self.themes.actions():
+            action.setChecked(action.objectName() == f"theme_{theme_choice()}")
 
     def _undo(self) -> None:
         self._document.settle()
@@ -109,14 +118,10 @@ class Actions(QObject):
             (self.redo, "Redo", stack.redoText(), stack.canRedo()),
         ):
             action.setText(f"{word} {text}".rstrip())
-            action.setToolTip(_tip(action.text(), action))
+            action.setToolTip(with_key(action.text(), action))
             action.setEnabled(enabled)
 
     def _follow_diagram(self) -> None:
         has_blocks = bool(self._document.diagram.subsystems)
         for action in (self.select_all, self.arrange, self.zoom_fit):
             action.setEnabled(has_blocks)
-
-
-def _tip(text: str, action: QAction) -> str:
-    return f"{text} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})"

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 from macrostep.gui.actions import Actions
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
+from macrostep.gui.shortcuts import with_key
+from macrostep.gui.theme import restyle
 
 
 class _Crumb(QToolButton):
@@ -44,7 +46,8 @@ class CanvasHeader(QFrame):
         self.block = QLabel()
         self.zoom = QToolButton()
         self.zoom.setDefaultAction(actions.zoom_full)
-        self.zoom.setToolTip("Zoom to 100 % (Ctrl+0)")
+        actions.zoom_full.changed.connect(lambda: self._explain_zoom(actions.zoom_full))
+        self._explain_zoom(actions.zoom_full)
         self.zoom.setFixedWidth(52)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 2, 8, 2)
@@ -63,8 +66,12 @@ class CanvasHeader(QFrame):
         document.replaced.connect(self._show_name)
         view.scene_.selection_changed.connect(self._show_selection)
         view.viewport().installEventFilter(self)
+        view.installEventFilter(self)
         self._show_name()
         self._show_selection([])
+
+    def _explain_zoom(self, action: QAction) -> None:
+        self.zoom.setToolTip(with_key("Zoom to 100 %", action))
 
     @staticmethod
     def _button(action: QAction) -> QWidget:
@@ -82,6 +89,10 @@ class CanvasHeader(QFrame):
             widget.setVisible(bool(names))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._view:
+            if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+                restyle(self, "leads", event.type() == QEvent.Type.FocusIn)  # keys go to the canvas below
+            return False
         if event.type() == QEvent.Type.Paint:  # the view tells nobody when its zoom changes
             text = f"{self._view.zoom * 100:.0f} %"
             if self.zoom.text() != text:

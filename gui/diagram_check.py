@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from macrostep.gui.document import Document
-from macrostep.model.diagram import Event, SubsystemMoved, WaypointsChanged
+from macrostep.model.events import LOOKS, Event
 from macrostep.model.problems import Problem
 
 DELAY = 150
@@ -40,7 +40,7 @@ class DiagramCheck(QObject):
         self._timer.start()
 
     def _on_event(self, event: Event) -> None:
-        if not isinstance(event, SubsystemMoved | WaypointsChanged):
+        if not isinstance(event, LOOKS):
             self._timer.start()
 
     def _begin_anew(self) -> None:

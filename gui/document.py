@@ -152,9 +152,10 @@ class Document(QObject):
         contents = digest(path)  # before it is read: a change in between is then seen as one, not missed
         self.set_diagram(load(path), path, contents)
 
-    def save(self, path: Path | None = None) -> None:
-        """Write the file, atomically."""
-        self.settle()
+    def save(self, path: Path | None = None, settles: bool = True) -> None:
+        """Write the file, atomically; by default with what is being typed."""
+        if settles:
+            self.settle()
         target = path or self.path
         assert target is not None, "a document without a file needs a path"
         save(self.diagram, target)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
@@ -18,6 +19,7 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
+from macrostep.model.library import example_of, template
 
 UNTITLED = "untitled"
 """Name of a diagram that has none yet; the first file gives it one."""
@@ -74,6 +76,12 @@ class FileCommands(FileQuestions):
         if self.may_lose_diagram():
             self.load(examples.path(name))
 
+    def open_block_example(self, type_: str) -> None:
+        """Open the diagram that shows a block of the library at work, as an example."""
+        entry = template(type_)
+        if entry is not None and self.may_lose_diagram():
+            self._document.set_diagram(example_of(entry))
+
     def load(self, path: Path) -> bool:
         """Open a file without asking anything; a shipped example is opened as a copy."""
         if is_shipped(path):
@@ -85,12 +93,27 @@ class FileCommands(FileQuestions):
         self._remember(path)
         return True
 
+    def open_document(self, document: dict[str, Any]) -> bool:
+        """Open a diagram that stands in no file of its own, such as that of a kept run."""
+        from macrostep.model.files import from_document
+
+        return self.may_lose_diagram() and self._attempt(
+            lambda: self._document.set_diagram(from_document(document)), f"open {document.get('name', 'the diagram')}"
+        )
+
     def save(self) -> bool:
         """Write the file, asking for its name the first time; False if nothing was written."""
         path = self._document.path
         if path is None:
             return self.save_as()
         return self._save_or_ask(path, self._judge(path))
+
+    def save_quietly(self) -> bool:
+        """Write the file as it is in the diagram; what is being typed stays as it is."""
+        path = self._document.path
+        return path is not None and self._attempt(
+            lambda: self._document.save(path, settles=False), tr("save {file}").format(file=path.name)
+        )
 
     def save_as(self) -> bool:
         """Ask for a name and write the file."""

@@ -21,6 +21,7 @@ GESTURES = (
     ("Show all", "Home"),
     ("Rename", "double-click the name"),
     ("Edit equations", "double-click the block"),
+    ("What a block is", "select it, F1"),
     ("Next block", "Tab"),
     ("Leave the canvas", "Ctrl+Tab"),
     ("End what is under way", "Esc"),

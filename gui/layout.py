@@ -10,7 +10,7 @@ from shiboken6 import isValid
 from macrostep.gui.preferences import preferences
 from macrostep.gui.theme import restyle
 
-LAYOUT_VERSION = 1
+LAYOUT_VERSION = 2
 """Raised when panels are added or removed: a layout of before is then forgotten."""
 
 LEFT_WIDTH, RIGHT_WIDTH = 208, 320
@@ -48,6 +48,7 @@ class Panels:
         restyle(panel, "role", "panel")
         panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         action = QAction(title, self._window, checkable=True)
+        action.setObjectName(f"panel_{key}")
         action.setShortcut(shortcut)
         action.triggered.connect(lambda: self._switch(key))
         dock.toggleViewAction().toggled.connect(action.setChecked)

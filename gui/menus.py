@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
@@ -9,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from macrostep import examples
 from macrostep.gui.icons import icon
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 
 if TYPE_CHECKING:
     from macrostep.gui.window import MainWindow
@@ -26,20 +28,26 @@ class Menus:
         self.menus: dict[str, QMenu] = {}
         actions, run_bar = window.actions_, window.run_bar
         self._fill_file()
-        edit = self._add("&Edit")
+        edit = self._add(marked("&Edit"))
         edit.addActions([actions.undo, actions.redo])
         edit.addSeparator()
         edit.addActions([actions.delete, actions.rename, actions.select_all])
+        window.canvas_actions.fill_edit(edit)
+        edit.addSeparator()
+        self._own(edit, "settings", tr("Settings…"), window.show_settings, "Ctrl+,")
         self._fill_view()
-        diagram = self._add("&Diagram")
+        diagram = self._add(marked("&Diagram"))
+        window.canvas_actions.fill_diagram(diagram, self._add(marked("Align and distribute"), diagram))
         diagram.addAction(actions.arrange)
-        diagram.addAction("Settings and problems", window.show_diagram)
-        run = self._add("&Run")
+        self._own(diagram, "diagram_settings", tr("Settings and problems"), window.show_diagram)
+        run = self._add(marked("&Run"))
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
         run.addAction(run_bar.restart_action)
-        help_ = self._add("&Help")
-        help_.addAction(icon("help"), "Manual", QKeySequence("F1"), window.show_manual)
-        help_.addAction("Keys and gestures", QKeySequence("Shift+F1"), window.show_help)
+        help_ = self._add(marked("&Help"))
+        self._own(help_, "manual", tr("Manual"), window.show_manual, "F1").setIcon(icon("help"))
+        self._own(help_, "commands", tr("All commands…"), window.show_commands, "Ctrl+Shift+P")
+        self._own(help_, "help", tr("Keys and gestures"), window.show_help, "Shift+F1")
+        self._own(help_, "keys", tr("Choose keys…"), window.show_keys)
 
     def actions(self) -> list[QAction]:
         """Return every action of every menu."""
@@ -51,32 +59,49 @@ class Menus:
             if not action.isSeparator() and action not in openers
         ]
 
+    def grouped_actions(self) -> Iterator[tuple[str, QAction]]:
+        """Yield every action with the menus that lead to it: ``"View › Theme"``."""
+        openers = {menu.menuAction(): menu for menu in self.menus.values()}
+        for menu in self.menus.values():
+            parent = menu.parent()
+            above = [parent.title()] if isinstance(parent, QMenu) else []
+            group = " › ".join(title.replace("&", "") for title in (*above, menu.title()))
+            for action in menu.actions():
+                if not action.isSeparator() and action not in openers:
+                    yield group, action
+
+    def _own(self, menu: QMenu, name: str, text: str, slot: Callable[[], object], key: str = "") -> QAction:
+        """Add an action that is in this menu only; by its name its keys are remembered."""
+        action = menu.addAction(text, lambda: slot())
+        action.setObjectName(name)
+        if key:
+            action.setShortcut(QKeySequence(key))
+        return action
+
     def _add(self, title: str, into: QMenu | None = None) -> QMenu:
-        menu = (into or self._window.menuBar()).addMenu(title)
+        """Add a menu; the title is given in English and kept so as the menu's name."""
+        menu = (into or self._window.menuBar()).addMenu(tr(title))
         menu.setToolTipsVisible(True)
         self.menus[title.replace("&", "")] = menu
         return menu
 
     def _fill_file(self) -> None:
         actions, files = self._window.actions_, self._window.files
-        menu = self._add("&File")
+        menu = self._add(marked("&File"))
         menu.addActions([actions.new, actions.open])
-        recent = self._add("Open recent", menu)
+        recent = self._add(marked("Open recent"), menu)
         recent.aboutToShow.connect(self._fill_recent)
         self._enable_recent()
         files.recent_changed.connect(self._enable_recent)
-        shipped = self._add("Open example", menu)
+        shipped = self._add(marked("Open example"), menu)
         for name in examples.names():
-            shipped.addAction(name, lambda name=name: files.open_example(name))
+            self._own(shipped, f"example_{name}", name, partial(files.open_example, name))
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
-        menu.addAction(tr("Recovered diagrams…"), self._window.show_recovered)
+        menu.addActions([self._window.canvas_actions.export, self._window.canvas_actions.copy_picture])
+        self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.show_recovered)
         menu.addSeparator()
-        leave = QAction("Quit", self._window)
-        leave.setShortcut(QKeySequence("Ctrl+Q"))
-        leave.setMenuRole(QAction.MenuRole.QuitRole)
-        leave.triggered.connect(self._window.close)
-        menu.addAction(leave)
+        self._own(menu, "quit", tr("Quit"), self._window.close, "Ctrl+Q").setMenuRole(QAction.MenuRole.QuitRole)
 
     def _enable_recent(self) -> None:
         self.menus["Open recent"].menuAction().setEnabled(bool(self._window.files.recent()))
@@ -90,14 +115,16 @@ class Menus:
 
     def _fill_view(self) -> None:
         actions, panels = self._window.actions_, self._window.panels
-        menu = self._add("&View")
-        menu.addAction(tr("Start page"), QKeySequence("Ctrl+Shift+H"), self._window.show_start_page)
+        menu = self._add(marked("&View"))
+        self._own(menu, "start_page", tr("Start page"), self._window.show_start_page, "Ctrl+Shift+H")
         menu.addSeparator()
         menu.addActions([actions.zoom_in, actions.zoom_out, actions.zoom_full, actions.zoom_fit])
+        canvas = self._window.canvas_actions
+        menu.addActions([canvas.zoom_selection, canvas.overview, canvas.feedthrough])
         menu.addSeparator()
         menu.addActions(panels.toggles())
-        menu.addAction("Reset layout", panels.reset)
+        self._own(menu, "reset_layout", tr("Reset layout"), panels.reset)
         menu.addSeparator()
-        themes = self._add("Theme", menu)
+        themes = self._add(marked("Theme"), menu)
         themes.setIcon(icon("theme"))
         themes.addActions(actions.themes.actions())

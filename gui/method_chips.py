@@ -89,6 +89,7 @@ class Chip(QFrame):
         self.cross.setAccessibleName(f"Remove {label}")
         self.setToolTip(wrong or f"{label}\\nClick for its options")
         self._fault.setVisible(bool(wrong))
+        self._fault.setAccessibleName(f"What is wrong with {label}")
         self._fault.setToolTip(wrong)
 
     def natural_width(self) -> int:

@@ -33,14 +33,14 @@ class MethodStyle:
 
     @property
     def colour(self) -> QColor:
-        if self.slot == _SLOT_OF_REFERENCE:
+        if self.slot <= _SLOT_OF_REFERENCE:
             return QColor(theme().reference)
         return QColor(METHOD_COLOURS[self.slot % len(METHOD_COLOURS)])
 
     @property
     def dash(self) -> tuple[float, ...]:
-        if self.slot == _SLOT_OF_REFERENCE:
-            return ()
+        if self.slot <= _SLOT_OF_REFERENCE:  # one of other equations is dashed
+            return DASHES[(_SLOT_OF_REFERENCE - self.slot) % len(DASHES)]
         return DASHES[(self.slot + self.slot // len(METHOD_COLOURS)) % len(DASHES)]
 
     def pen(self, width: float = 1.0, ratio: float = 1.0) -> QPen:
@@ -69,12 +69,19 @@ REFERENCE_STYLE = MethodStyle(_SLOT_OF_REFERENCE)
 
 @final
 class MethodSlots:
-    """Gives each method of a diagram its slot."""
+    """Gives each method of a diagram its slot.
+
+    Attributes
+    ----------
+    lent : set of int
+        Slots of runs that are shown beside and have no method in the diagram.
+    """
 
     def __init__(self) -> None:
         self._texts: tuple[str, ...] = ()
         self._slots: tuple[int, ...] = ()
         self._last: dict[str, int] = {}
+        self.lent: set[int] = set()
 
     def follow(self, texts: Iterable[str]) -> None:
         """Take over a changed list of methods."""
@@ -106,11 +113,19 @@ class MethodSlots:
         """Return the look of the diagram's method number `index`."""
         return MethodStyle(self._slots[index])
 
+    def lend(self, wanted: int) -> MethodStyle:
+        """Give a run that is shown beside a look that nobody else has, the wanted one if it is free."""
+        taken = {*self._slots, *self.lent}
+        slot = wanted if wanted not in taken else next(s for s in range(len(taken) + 1) if s not in taken)
+        self.lent.add(slot)
+        return MethodStyle(slot)
+
     def _unused(self, text: str, slots: list[int | None]) -> int:
         before = self._last.get(text)
-        if before is not None and before not in slots:
+        taken = {*slots, *self.lent}
+        if before is not None and before not in taken:
             return before
-        return next(slot for slot in range(len(slots) + 1) if slot not in slots)
+        return next(slot for slot in range(len(taken) + 1) if slot not in taken)
 
 
 def default_step(diagram: Diagram) -> float:

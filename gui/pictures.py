@@ -15,14 +15,15 @@ from typing import final
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QPainter, QPen
 
-from macrostep.gui.canvas.geometry import block_geometry
 from macrostep.gui.canvas.mirror import DiagramMirror
 from macrostep.gui.document import Document
 from macrostep.gui.inbox import Inbox
 from macrostep.gui.theme import Theme, theme
+from macrostep.model.block_shape import block_shape
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
+from macrostep.model.geometry import UPRIGHT
 from macrostep.model.layout import automatic_layout
 
 MOST_DRAWN_HERE = 60
@@ -135,8 +136,8 @@ def drawn_roughly(diagram: Diagram, size: QSize, ratio: float, scheme: Theme) ->
     places = {**automatic_layout(diagram), **diagram.positions}
     blocks = {}
     for name, subsystem in diagram.subsystems.items():
-        geometry = block_geometry(len(subsystem.inputs), len(subsystem.outputs))
-        blocks[name] = QRectF(*places[name], geometry.width, geometry.height)
+        shape = block_shape(subsystem, diagram.orientations.get(name, UPRIGHT))
+        blocks[name] = QRectF(*places[name], shape.width, shape.height)
     content = QRectF()
     for rect in blocks.values():
         content = content.united(rect)

@@ -83,6 +83,11 @@ ASK_TO_SAVE = Preference("files/ask_to_save", True)
 RELOAD_UNASKED = Preference("files/reload_unasked", False)
 DATA_FOLDER = Preference("files/data_folder", "")
 
+ALL: tuple[Preference[str] | Preference[int] | Preference[bool], ...] = (
+    THEME, TEXT_SIZE_PERCENT, LANGUAGE, SHOW_GRID, SNAP, DIGITS, EXPONENT, RECOVERY, AUTOSAVE_MINUTES, ASK_TO_SAVE,
+    RELOAD_UNASKED, DATA_FOLDER,
+)  # fmt: skip
+
 
 def data_folder() -> Path:
     """Return the folder for what the application keeps for a person: chosen, or the system's for such data."""

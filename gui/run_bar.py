@@ -16,6 +16,7 @@ from macrostep.gui.method_styles import default_step
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.run_status import RunStatus
 from macrostep.gui.runs import RunController
+from macrostep.gui.shortcuts import with_key
 from macrostep.model.diagram import Event, SettingsChanged
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
@@ -49,6 +50,7 @@ class RunBar(QWidget):
         self.run_button.setProperty("role", "primary")
         self.run_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.run_button.setToolTip(self.run_action.toolTip())
+        self.run_action.changed.connect(lambda: self.run_button.setToolTip(self.run_action.toolTip()))
         self.run_button.clicked.connect(self.run_action.trigger)
         self.chips = ChipStrip()
         self.chips.opened.connect(self.open_form)
@@ -226,7 +228,8 @@ class RunBar(QWidget):
         paused = state == "paused"
         self.pause_action.setText("Resume" if paused else "Pause")
         self.pause_action.setIcon(icon("run" if paused else "pause", token="accent" if paused else "text"))
-        self.pause_action.setToolTip("Go on (F6)" if paused else "Hold after the macro-step under way (F6)")
+        tip = "Go on" if paused else "Hold after the macro-step under way"
+        self.pause_action.setToolTip(with_key(tip, self.pause_action))
 
     def _leave_add_button(self) -> None:
         """Take the light of the mouse away from a button that went from under it while its menu was open."""
@@ -251,7 +254,8 @@ class RunBar(QWidget):
     def _action(self, text: str, name: str, shortcut: str, tip: str, slot: object) -> QAction:
         action = QAction(icon(name), text, self)
         action.setShortcut(QKeySequence(shortcut))
-        action.setToolTip(f"{tip} ({shortcut})")
+        action.setObjectName(name)
+        action.setToolTip(with_key(tip, action))
         action.triggered.connect(lambda: slot())  # type: ignore[operator]
         self.addAction(action)
         return action

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, final
 
@@ -79,6 +79,10 @@ class RunRecord:
         Of the reference: what it is.
     rmse_percent : dict
         By column label; None where the reference is constant. Empty until compared.
+    kept : str
+        Under which name it is kept; "" as long as it is not.
+    problem : str
+        Equal for runs of the same equations and numbers.
     """
 
     number: int
@@ -98,6 +102,8 @@ class RunRecord:
     failure: Failure | None = None
     notes: tuple[str, ...] = ()
     description: str = ""
+    kept: str = ""
+    problem: str = ""
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
     _errors: dict[str, Series] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
@@ -108,7 +114,7 @@ class RunRecord:
 
     @property
     def is_reference(self) -> bool:
-        return self.number == REFERENCE
+        return self.number <= REFERENCE
 
     @property
     def name(self) -> str:
@@ -127,6 +133,10 @@ class RunRecord:
     @property
     def has_data(self) -> bool:
         return any(series.count for series in self._series.values())
+
+    def times(self) -> list[Array]:
+        """Return the communication points of every subsystem."""
+        return [series.time for series in self._series.values()]
 
     def signal(self, label: str) -> tuple[Array, Array]:
         """Return times and values of a column as far as they have come; empty if the run does not have it."""
@@ -198,9 +208,7 @@ class RunRecord:
         self.failure = failure
 
 
-def new_records(
-    methods: Sequence[str], labels: Sequence[str], styles: Sequence[MethodStyle]
-) -> Mapping[int, RunRecord]:
+def new_records(methods: Sequence[str], labels: Sequence[str], styles: Sequence[MethodStyle]) -> dict[int, RunRecord]:
     """Return the records of a job by run number: the reference first, as it lies behind the others."""
     records = {REFERENCE: RunRecord.of_reference()}
     for number, (method, label, style) in enumerate(zip(methods, labels, styles, strict=True)):

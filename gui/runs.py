@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -11,11 +11,13 @@ from macrostep.gui.document import Document
 from macrostep.gui.inbox import Inbox
 from macrostep.gui.job_clock import JobClock
 from macrostep.gui.method_styles import MethodSlots, default_step, method_label
+from macrostep.gui.run_file import KeptRun, problem_key
 from macrostep.gui.run_records import Failure, RunRecord, new_records
 from macrostep.gui.run_sentences import death, reason_not_to_run, summary
 from macrostep.gui.run_tuning import changed_parameters, tuned_sentence
-from macrostep.model.diagram import Event, SettingsChanged, SubsystemMoved, SubsystemReplaced, WaypointsChanged
+from macrostep.gui.shown_runs import ShownRuns
 from macrostep.model.errors import MacrostepError
+from macrostep.model.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
 from macrostep.model.subsystem import Subsystem
 from macrostep.solvers.messages import (
     REFERENCE,
@@ -75,6 +77,8 @@ class RunController(QObject):
         Empty while no process is ready.
     slots : MethodSlots
         Looks of the document's methods.
+    job_document : dict or None
+        The diagram of the job as in its file.
 
     Signals
     -------
@@ -89,6 +93,8 @@ class RunController(QObject):
     data_changed()
         Signals grew; at most once a frame.
     job_finished()
+    shown_changed()
+        Runs of earlier came or went.
     refused(str)
         A run could not be started; the sentence says why.
     log(str, str)
@@ -102,6 +108,7 @@ class RunController(QObject):
     run_changed = Signal(object)
     data_changed = Signal()
     job_finished = Signal()
+    shown_changed = Signal()
     refused = Signal(str)
     log = Signal(str, str)
 
@@ -115,10 +122,13 @@ class RunController(QObject):
         self.methods: dict[str, MethodDescription] = {}
         self.slots = MethodSlots()
         self._known: dict[str, MethodDescription] = {}
+        self.job_document: dict[str, Any] | None = None
+        self._shown = ShownRuns(self.slots)
         self._make_process = process
         self._process: Process | None = None
-        self._records: Mapping[int, RunRecord] = {}
-        self._next: Mapping[int, RunRecord] = {}
+        self._records: dict[int, RunRecord] = {}
+        self._next: dict[int, RunRecord] = {}
+        self._next_document: dict[str, Any] = {}
         self._job = 0
         self._default_step = 0.0
         self._summary = ""
@@ -139,18 +149,26 @@ class RunController(QObject):
     # -- what panels read ------------------------------------------------------------------------------------------
 
     @property
-    def runs(self) -> list[RunRecord]:
+    def own_runs(self) -> list[RunRecord]:
         """The runs of the current job, in the order of its methods, without the reference."""
         return [record for record in self._records.values() if not record.is_reference]
 
     @property
+    def runs(self) -> list[RunRecord]:
+        """The runs of the current job, and those of earlier that are shown beside them."""
+        return [*self.own_runs, *self._shown.runs]
+
+    @property
     def reference(self) -> RunRecord | None:
-        return self._records.get(REFERENCE)
+        """The reference of the job; without a job, that of a run shown."""
+        own = self._records.get(REFERENCE)
+        return own if own is not None else next(iter(self._shown.references(None)), None)
 
     @property
     def records(self) -> list[RunRecord]:
-        """The reference and the runs, in the order in which curves are painted."""
-        return list(self._records.values())
+        """The references and the runs, in the order in which curves are painted."""
+        own = self._records.get(REFERENCE)
+        return [*([own] if own is not None else []), *self._shown.references(own), *self.runs]
 
     @property
     def is_ready(self) -> bool:
@@ -199,14 +217,17 @@ class RunController(QObject):
         from macrostep.model.files import to_document
 
         diagram = self.document.diagram
-        methods = tuple(diagram.runs)
+        methods, document = tuple(diagram.runs), to_document(diagram)
         try:
-            self._job = self._running_process().submit(to_document(diagram), methods, True)
+            self._job = self._running_process().submit(document, methods, True)
         except (MacrostepError, OSError) as error:
             self._refuse(str(error) if isinstance(error, MacrostepError) else NOT_READY)
             return False
         styles = [self.slots.style(index) for index in range(len(methods))]
         self._next = new_records(methods, [self.label(method) for method in methods], styles)
+        self._next_document, key = document, problem_key(document)
+        for record in self._next.values():
+            record.problem = key
         self._default_step = default_step(diagram)
         self._is_edited = False
         self._frozen = dict(diagram.subsystems)
@@ -269,6 +290,34 @@ class RunController(QObject):
                 "start it anew.",
                 "warning",
             )
+
+    def show_kept(
+        self, read: Sequence[tuple[RunRecord, RunRecord | None]], headings: Sequence[KeptRun], alone: bool
+    ) -> None:
+        """Show runs of earlier beside the others, or alone as if they had just run."""
+        if alone:
+            self._records = {}
+            self._shown.clear()
+        self._shown.add(read, headings)
+        self.shown_changed.emit()
+        if alone:
+            self.job_started.emit()
+            if self.state == "idle":
+                self._summary = ""
+                self._set_status(f"Showing {', '.join(record.label for record in self._shown.runs)}")
+
+    def relabel_kept(self, heading: KeptRun) -> None:
+        """Call a run of earlier as it is called now."""
+        if self._shown.relabel(heading):
+            self.shown_changed.emit()
+
+    def hide_kept(self, ids: Sequence[str]) -> None:
+        """Take runs off the screen, those of the job that has ended too; they stay kept."""
+        if self.state == "idle":
+            left = {number: r for number, r in self._records.items() if r.is_reference or r.kept not in ids}
+            self._records = left if any(not r.is_reference for r in left.values()) else {}
+        self._shown.hide(ids)
+        self.shown_changed.emit()
 
     def close(self) -> None:
         """End the run process."""
@@ -352,6 +401,7 @@ class RunController(QObject):
         """Show the job's records from its first message of a run on; until then the last job's results stay."""
         if self._next:
             self._records, self._next = self._next, {}
+            self.job_document = self._next_document
             self._advanced = {}
             self.job_started.emit()
         if self.state == "preparing":
@@ -424,7 +474,7 @@ class RunController(QObject):
     def _follow(self, event: Event) -> None:
         if isinstance(event, SettingsChanged):
             self.slots.follow(self.document.diagram.runs)
-        elif not isinstance(event, SubsystemMoved | WaypointsChanged):
+        elif not isinstance(event, LOOKS):
             self._is_edited = True
             if isinstance(event, SubsystemReplaced) and self.state == "paused":
                 self.tune(event.name)
@@ -436,6 +486,8 @@ class RunController(QObject):
         self._runs_again = False
         self.stop()
         self._records, self._next = {}, {}
+        self._shown.clear()
+        self.job_document = None
         self._summary = ""
         self.slots.reset(self.document.diagram.runs)
         self.job_started.emit()

@@ -74,6 +74,8 @@ class StatusLine(QStatusBar):
         else:
             text = HINT
         self.hint.setText(text)
+        if not self._under_mouse:
+            self._view.setAccessibleDescription(text)  # what is selected, to those who hear it
 
     def _about(self, name: str) -> str:
         """Return what a block is, in one line."""

@@ -103,11 +103,13 @@ QFrame[role="entry"] { border: 1px solid transparent; border-radius: 4px; }
 QFrame[role="entry"]:hover { background: $hover; }
 QFrame[role="entry"]:focus { border: 1px solid $accent; }
 QPlainTextEdit[role="plain"], QTextEdit[role="plain"] { border: 0; border-radius: 0; }
+#command_palette { background: $panel; border: 1px solid $field; border-radius: 6px; }
 #start_page, #start_page_contents { background: $window; }
 #message_bar { background: $panel; border: 1px solid $accent; border-radius: 6px; }
 #message_bar[severity="error"] { background: $error_ground; border-color: $error; }
 #message_bar[severity="warning"] { background: $warning_ground; border-color: $warning; }
 #canvas_header { background: $panel; border: 0; border-bottom: 1px solid $line; }
+#canvas_header[leads="true"] { border-bottom: 1px solid $accent; }
 QFrame[role="line"] { background: $line; border: 0; max-height: 1px; min-height: 1px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox { background: $panel; color: $text;
@@ -160,6 +162,7 @@ QAbstractItemView::item:hover { background: $hover; }
 QAbstractItemView::item:selected { background: $selected; color: $text; }
 QTableView::item { padding: 2px 8px; }
 QTableView::item:focus { border: 1px solid $accent; }
+QListView::item:focus { border: 1px solid $accent; border-radius: 4px; }
 QTreeView::item:focus { border: 1px solid $accent; border-radius: 4px; }
 QTreeView::branch { background: transparent; }
 QTreeView::branch:has-children:closed { image: url($right); }

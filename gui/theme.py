@@ -9,6 +9,8 @@ table. ``restyle(field, "wrong", True)`` frames a field in red.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal, cast
 
@@ -133,6 +135,17 @@ def set_theme(new: Theme) -> None:
     theme_changed.emit()
 
 
+@contextmanager
+def painting_in(scheme: Theme) -> Iterator[None]:
+    """Paint in the colours of a scheme for a moment, such as a picture for a paper; nobody is told."""
+    global _current
+    before, _current = _current, scheme
+    try:
+        yield
+    finally:
+        _current = before
+
+
 def theme_choice() -> Choice:
     """Return what the person chose: ``light``, ``dark``, or what the system uses."""
     return cast(Choice, THEME.value)
@@ -140,8 +153,10 @@ def theme_choice() -> Choice:
 
 def choose_theme(choice: Choice) -> None:
     """Use a scheme, and remember it for the next start."""
-    THEME.set(choice)
-    apply_chosen_theme()
+    if THEME.value == choice:
+        apply_chosen_theme()
+    else:
+        THEME.set(choice)
 
 
 def apply_chosen_theme() -> None:
@@ -201,3 +216,7 @@ def palette(t: Theme) -> QPalette:
     for r in (role.WindowText, role.Text, role.ButtonText):
         result.setColor(QPalette.ColorGroup.Disabled, r, QColor(t.secondary))
     return result
+
+
+THEME.changed.connect(apply_chosen_theme)
+TEXT_SIZE_PERCENT.changed.connect(lambda: set_theme(theme()))

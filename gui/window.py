@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.actions import Actions
+from macrostep.gui.autosave import Autosave
+from macrostep.gui.block_pages import page_of
+from macrostep.gui.canvas.picture_export import PictureExport
 from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.canvas_actions import CanvasActions
 from macrostep.gui.canvas_header import CanvasHeader
+from macrostep.gui.command_palette import CommandPalette
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
+from macrostep.gui.kept_runs import KeptRuns
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
-from macrostep.gui.manual_window import ManualWindow
+from macrostep.gui.manual_window import CONTENTS, ManualWindow
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
 from macrostep.gui.panels.errors import ErrorPanel
@@ -26,17 +33,21 @@ from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.log import LogPanel
 from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.panels.runs_panel import RunsPanel
 from macrostep.gui.panels.topology import TopologyPanel
 from macrostep.gui.recovery import RecoveredCopy, Recovery, recovered
 from macrostep.gui.recovery_dialog import RecoveryDialog
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
+from macrostep.gui.settings_dialog import SettingsDialog
+from macrostep.gui.shortcuts import Shortcuts
 from macrostep.gui.start_page import StartPage
 from macrostep.gui.status import StatusLine
 from macrostep.gui.translation import tr
 from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
 from macrostep.model.problems import Problem
+from macrostep.model.search import Hit
 
 
 class MainWindow(QMainWindow):
@@ -60,6 +71,8 @@ class MainWindow(QMainWindow):
         self.recovery = Recovery(document, self)
         self.files = FileCommands(document, self)
         self.actions_ = Actions(document, self.view, self.files, self)
+        self.export = PictureExport(self.view.scene_, self)
+        self.canvas_actions = CanvasActions(self.view, self.export, self)
         self.run_bar = RunBar(controller, document)
         self.log = LogPanel()
         self.panels = Panels(self)
@@ -70,6 +83,9 @@ class MainWindow(QMainWindow):
         self.setStatusBar(self.status)
         self.start_page = StartPage(self)
         self.menus = Menus(self)
+        self.shortcuts = Shortcuts(self.menus.actions(), self)
+        self.settings: SettingsDialog | None = None
+        self.autosave = Autosave(document, self.files, self)
         self._connect()
         self.panels.restore()
         self._show_title()
@@ -102,6 +118,8 @@ class MainWindow(QMainWindow):
         self.plots = PlotsPanel(self.controller, self.document)
         self.errors = ErrorPanel(self.controller)
         self.figures = FiguresPanel(self.controller)
+        self.kept = KeptRuns(self.controller)
+        self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
         add = self.panels.add
         add("library", "Library", self.library, LEFT, "Alt+1")
@@ -111,6 +129,7 @@ class MainWindow(QMainWindow):
         add("figures", "Figures", self.figures, BOTTOM, "Alt+5")
         add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
         add("log", "Log", self.log, BOTTOM, "Alt+7")
+        add("runs", "Runs", self.runs, BOTTOM, "Alt+8")
         self.panels.arrange()
 
     def _connect(self) -> None:
@@ -128,15 +147,22 @@ class MainWindow(QMainWindow):
         document.undo_stack.cleanChanged.connect(self._show_title)
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
+        self.kept.failed.connect(self.show_error)
+        self.runs.diagram_wanted.connect(self._open_diagram_of_run)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)
         self.recovery.failed.connect(self._say_recovery_fails)
         self.log.subsystem_wanted.connect(self._show_named)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
+        self.export.failed.connect(lambda text: self.messages.show_message(text, "error"))
+        self.export.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)
+        self.library.page_wanted.connect(self.show_block_page)
+        self.library.example_wanted.connect(self.files.open_block_example)
         scene.selection_changed.connect(self.inspector.show_selection)
         scene.block_activated.connect(self._edit_block)
+        self.view.jumped.connect(self._show_hit)
         self.inspector.subsystem_wanted.connect(self.show_block)
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
@@ -164,6 +190,17 @@ class MainWindow(QMainWindow):
             self.show_block(name)
         else:
             self.messages.show_message(f"There is no subsystem {name} any more.", "warning")
+
+    def _open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
+        """Open a diagram as it was when it ran, and show that run on it."""
+        if self.files.open_document(document):
+            self.kept.show([run], alone=True)
+
+    def _show_hit(self, hit: Hit) -> None:
+        """Show in the inspector what was found on the canvas."""
+        if hit.field:
+            self.panels.show("inspector")
+            self.inspector.subsystem.go_to(Problem("", hit.subsystem, hit.field, hit.line, 1))
 
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""
@@ -209,12 +246,44 @@ class MainWindow(QMainWindow):
         self.messages.show_message(sentence.format(reason=reason), "warning")
 
     def show_manual(self) -> None:
-        """Open the manual."""
-        ManualWindow(self).show()
+        """Open the manual: at the page of the block that is chosen in the library or on the canvas, if one is."""
+        selected = self.view.scene_.selected_names()
+        if self.library.has_focus():
+            type_ = self.library.tree.current_type()
+        else:
+            type_ = self.document.diagram[selected[0]].type if len(selected) == 1 else ""
+        self.show_block_page(type_)
+
+    def show_block_page(self, type_: str) -> None:
+        """Open the manual at the page of a block of the library; at the contents if there is none."""
+        manual = ManualWindow(self, page_of(type_) or CONTENTS)
+        manual.example_wanted.connect(self.files.open_block_example)
+        manual.show()
 
     def show_help(self) -> None:
         """Show keys and gestures."""
         HelpWindow(self.menus.actions(), self).show()
+
+    def show_commands(self) -> None:
+        """Open the search for everything that can be done."""
+        CommandPalette(self).show()
+
+    def show_settings(self) -> SettingsDialog:
+        """Open the settings, or bring them to the front."""
+        if self.settings is None:
+            self.settings = SettingsDialog(self.shortcuts, self)
+            self.settings.destroyed.connect(self._forget_settings)
+        self.settings.show()
+        self.settings.raise_()
+        self.settings.activateWindow()
+        return self.settings
+
+    def _forget_settings(self) -> None:
+        self.settings = None
+
+    def show_keys(self) -> None:
+        """Open the page of the settings on which keys are chosen."""
+        self.show_settings().show_keys()
 
     def _edit_block(self, name: str) -> None:
         self.show_block(name)
@@ -274,6 +343,7 @@ class MainWindow(QMainWindow):
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
+        self.kept.close()
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -7,10 +7,10 @@ plain connections.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from macrostep.model.diagram import PortRef
+from macrostep.model.ports import Bundle, PortRef
 from macrostep.model.subsystem import Subsystem
+
+__all__ = ["KINDS", "Bundle", "bundles", "is_causal_conflict", "joints", "why_not_joined"]
 
 KINDS = {
     "translational": ("position", "velocity", "force"),
@@ -22,33 +22,13 @@ KINDS = {
 """What the signals of each known kind of bundle are, in their order; the last one is the flow."""
 
 
-@dataclass(frozen=True)
-class Bundle:
-    """Signals that belong together.
-
-    Attributes
-    ----------
-    name, kind : str
-    signals : tuple of str
-        Inputs and outputs of its subsystem, in the order of the kind. An output may be in several bundles.
-    """
-
-    name: str
-    kind: str
-    signals: tuple[str, ...]
-
-
 def bundles(subsystem: Subsystem) -> tuple[Bundle, ...]:
     """Return a subsystem's bundles, without those that name a port it does not have."""
-    listed = subsystem.extra.get("ports", {})
-    if not isinstance(listed, dict):
-        return ()
-    found = []
-    for name, raw in listed.items():
-        signals = raw.get("signals") if isinstance(raw, dict) else None
-        if isinstance(signals, list) and signals and all(_has(subsystem, signal) for signal in signals):
-            found.append(Bundle(name, str(raw.get("kind", "")), tuple(signals)))
-    return tuple(found)
+    return tuple(
+        bundle
+        for bundle in subsystem.ports.values()
+        if bundle.signals and all(s in subsystem.inputs or s in subsystem.outputs for s in bundle.signals)
+    )
 
 
 def joints(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> list[tuple[PortRef, PortRef]]:
@@ -79,5 +59,7 @@ def why_not_joined(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> st
     return f"{ends} cannot be joined: both give {given}. Put a block between them that takes it."
 
 
-def _has(subsystem: Subsystem, port: object) -> bool:
-    return isinstance(port, str) and (port in subsystem.inputs or port in subsystem.outputs)
+def is_causal_conflict(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> bool:
+    """Say whether two bundles carry the same, but both give or both take it: a block between them could help."""
+    alike = of_a.kind == of_b.kind and len(of_a.signals) == len(of_b.signals)
+    return alike and not joints(a, of_a, b, of_b)

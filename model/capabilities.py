@@ -14,8 +14,8 @@ from typing import Any
 from macrostep.model.subsystem import Subsystem
 
 
-def _capability(most: int | bool, fmi_name: str, label: str) -> Any:
-    return dataclasses.field(default=most, metadata={"fmi_name": fmi_name, "label": label})
+def _capability(most: int | bool, fmi_name: str, label: str, sign: str) -> Any:
+    return dataclasses.field(default=most, metadata={"fmi_name": fmi_name, "label": label, "sign": sign})
 
 
 @dataclass(frozen=True)
@@ -38,12 +38,12 @@ class Capabilities:
         Can make macro-steps of different lengths.
     """
 
-    max_input_degree: int = _capability(8, "maxInputDegree", "Degree of input polynomials")
-    max_output_derivative_order: int = _capability(1, "maxOutputDerivativeOrder", "Order of output derivatives")
-    directional_derivatives: bool = _capability(True, "providesDirectionalDerivatives", "Gives A, B, C and D")
-    state: bool = _capability(True, "providesState", "Gives its state")
-    get_and_set_state: bool = _capability(True, "canGetAndSetFMUState", "Rollback")
-    variable_step: bool = _capability(True, "canHandleVariableCommunicationStepSize", "Variable macro-step")
+    max_input_degree: int = _capability(8, "maxInputDegree", "Degree of input polynomials", "uⁿ")
+    max_output_derivative_order: int = _capability(1, "maxOutputDerivativeOrder", "Order of output derivatives", "y′")
+    directional_derivatives: bool = _capability(True, "providesDirectionalDerivatives", "Gives A, B, C and D", "∂")
+    state: bool = _capability(True, "providesState", "Gives its state", "x")
+    get_and_set_state: bool = _capability(True, "canGetAndSetFMUState", "Rollback", "↺")
+    variable_step: bool = _capability(True, "canHandleVariableCommunicationStepSize", "Variable macro-step", "H")
 
     def by_fmi_name(self) -> dict[str, int | bool]:
         """Return the values by the names that files and reports use."""
@@ -65,6 +65,17 @@ def capabilities(subsystem: Subsystem) -> Capabilities:
         if name in given and not _fault(given[name], getattr(BUILT_IN, field.name)):
             switched[field.name] = given[name]
     return dataclasses.replace(BUILT_IN, **switched)
+
+
+def missing_capabilities(subsystem: Subsystem) -> tuple[tuple[str, str], ...]:
+    """Return a short sign and the label of each capability that the user switched off or lowered."""
+    present, found = capabilities(subsystem), []
+    for field in dataclasses.fields(Capabilities):
+        value = getattr(present, field.name)
+        if value != getattr(BUILT_IN, field.name):
+            lowered = "" if isinstance(value, bool) else f" at most {value}"
+            found.append((field.metadata["sign"], field.metadata["label"] + lowered))
+    return tuple(found)
 
 
 def capability_faults(subsystem: Subsystem) -> Iterator[tuple[str, str]]:

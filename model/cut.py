@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from macrostep.model.composites import APART, SOLVED, TOGETHER, Hierarchy
 from macrostep.model.errors import DiagramError
+from macrostep.model.ports import PortRef
 
 if TYPE_CHECKING:
-    from macrostep.model.diagram import Diagram, PortRef
+    from macrostep.model.diagram import Diagram
 
 
 @dataclass(frozen=True)
@@ -65,8 +66,6 @@ def parts(diagram: Diagram) -> tuple[Part, ...]:
 
 
 def _single(diagram: Diagram, name: str) -> Part:
-    from macrostep.model.diagram import PortRef
-
     subsystem = diagram.subsystems[name]
     return Part(
         name,
@@ -78,8 +77,6 @@ def _single(diagram: Diagram, name: str) -> Part:
 
 def boundary(diagram: Diagram, name: str, members: Iterable[str]) -> Part:
     """Return some subsystems as one part, with the ports at its boundary."""
-    from macrostep.model.diagram import PortRef
-
     members = tuple(members)
     within = frozenset(members)
     used: dict[PortRef, bool] = {}  # whether an output feeds an input outside
@@ -125,7 +122,6 @@ def dependences(diagram: Diagram, part: Part) -> Dependences:
     An output of a member that uses der(u) of another member's output depends on what that one's states do, and so
     possibly on every input.
     """
-    from macrostep.model.diagram import PortRef
     from macrostep.model.language import behaviour
 
     meanings = {member: behaviour(diagram.subsystems[member]) for member in part.members}

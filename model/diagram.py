@@ -8,11 +8,28 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from macrostep.model.composites import Composite, with_renamed_member, without_member
 from macrostep.model.errors import DiagramError
+from macrostep.model.events import (
+    CompositesChanged,
+    Connected,
+    Disconnected,
+    Event,
+    GroupChanged,
+    Listener,
+    NoteChanged,
+    SettingsChanged,
+    SubsystemAdded,
+    SubsystemMoved,
+    SubsystemRemoved,
+    SubsystemReplaced,
+    WaypointsChanged,
+)
+from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation, Point
+from macrostep.model.ports import PortRef
 from macrostep.model.subsystem import NOTHING, Extra, Subsystem, number
 
 if TYPE_CHECKING:
@@ -20,93 +37,14 @@ if TYPE_CHECKING:
 
     from macrostep.model.problems import Problem
 
-Point = tuple[float, float]
+__all__ = [
+    "CompositesChanged", "Connected", "Diagram", "Disconnected", "Event", "GroupChanged", "Listener", "NoteChanged",
+    "Point", "PortRef", "SettingsChanged", "SubsystemAdded", "SubsystemMoved", "SubsystemRemoved", "SubsystemReplaced",
+    "WaypointsChanged", "explain_connection",
+]  # fmt: skip
+
 K = TypeVar("K")
 V = TypeVar("V")
-
-
-class PortRef(NamedTuple):
-    """A port by the names of its subsystem and of its variable; written ``subsystem.port``."""
-
-    subsystem: str
-    port: str
-
-    @classmethod
-    def parse(cls, text: str | PortRef) -> Self:
-        """Read ``subsystem.port``; the subsystem's name may itself be dotted."""
-        if isinstance(text, PortRef):
-            return cls(*text)
-        subsystem, dot, port = text.rpartition(".")
-        if not (dot and subsystem and port):
-            raise DiagramError(f"{text!r} is not a port; write it as 'subsystem.port'.")
-        return cls(subsystem, port)
-
-    def __str__(self) -> str:
-        return f"{self.subsystem}.{self.port}"
-
-
-@dataclass(frozen=True)
-class SubsystemAdded:
-    name: str
-
-
-@dataclass(frozen=True)
-class SubsystemRemoved:
-    name: str
-
-
-@dataclass(frozen=True)
-class SubsystemReplaced:
-    """Its text, numbers or name changed; connections to ports that are gone were removed before."""
-
-    old_name: str
-    name: str
-
-
-@dataclass(frozen=True)
-class SubsystemMoved:
-    name: str
-
-
-@dataclass(frozen=True)
-class Connected:
-    source: PortRef
-    target: PortRef
-
-
-@dataclass(frozen=True)
-class Disconnected:
-    source: PortRef
-    target: PortRef
-
-
-@dataclass(frozen=True)
-class WaypointsChanged:
-    target: PortRef
-
-
-@dataclass(frozen=True)
-class CompositesChanged:
-    """Composites were made, dissolved, renamed, moved or switched."""
-
-
-@dataclass(frozen=True)
-class SettingsChanged:
-    """Name, description, times or runs of the diagram changed."""
-
-
-Event = (
-    SubsystemAdded
-    | SubsystemRemoved
-    | SubsystemReplaced
-    | SubsystemMoved
-    | Connected
-    | Disconnected
-    | WaypointsChanged
-    | CompositesChanged
-    | SettingsChanged
-)
-Listener = Callable[[Event], None]
 
 
 class Diagram:
@@ -124,6 +62,12 @@ class Diagram:
         Place of each subsystem's block on the canvas, its top left corner [px], by name.
     waypoints : mapping
         Corners that a user gave to a wire [px], by target port.
+    orientations : mapping
+        How blocks are turned, by name; those that are missing stand upright.
+    notes : iterable of Note
+        Texts on the canvas.
+    groups : iterable of Group
+        Frames around blocks.
     composites : iterable of Composite
         Subsystems that are drawn as one block and solved together or apart.
     runs : iterable of str
@@ -149,6 +93,9 @@ class Diagram:
         description: str = "",
         positions: Mapping[str, Point] = NOTHING,
         waypoints: Mapping[PortRef, Sequence[Point]] | None = None,
+        orientations: Mapping[str, Orientation] = NOTHING,
+        notes: Iterable[Note] = (),
+        groups: Iterable[Group] = (),
         composites: Iterable[Composite] = (),
         runs: Iterable[str] = (),
         extra: Extra = NOTHING,
@@ -156,8 +103,12 @@ class Diagram:
         self._listeners: list[Listener] = []
         self._subsystems: dict[str, Subsystem] = {}
         self._connections: dict[PortRef, PortRef] = {}
+        self._wired: dict[str, dict[PortRef, None]] = {}
         self._positions: dict[str, Point] = {}
+        self._orientations: dict[str, Orientation] = {}
         self._waypoints: dict[PortRef, tuple[Point, ...]] = {}
+        self._notes: dict[int, Note] = {}
+        self._groups: dict[int, Group] = {}
         self._composites = tuple(composites)
         self.name = name
         self.description = description
@@ -167,10 +118,16 @@ class Diagram:
         self.extra = dict(extra)
         for subsystem in subsystems:
             self.add(subsystem, positions.get(subsystem.name))
+        for name, orientation in orientations.items():
+            self.turn(name, orientation)
         for source, target in connections:
             self.connect(source, target)
         for target, points in (waypoints or {}).items():
             self.set_waypoints(target, points)
+        for i, note in enumerate(notes):
+            self.set_note(i, note)
+        for i, group in enumerate(groups):
+            self.set_group(i, group)
         for name in {c.name for c in self._composites} & positions.keys():
             self.move(name, positions[name])
 
@@ -197,9 +154,28 @@ class Diagram:
         return self._waypoints
 
     @property
+    def orientations(self) -> Mapping[str, Orientation]:
+        """How each block is turned; upright ones are missing. Read only."""
+        return self._orientations
+
+    @property
+    def notes(self) -> Mapping[int, Note]:
+        """Texts on the canvas, by a key that orders them in the file. Read only."""
+        return self._notes
+
+    @property
+    def groups(self) -> Mapping[int, Group]:
+        """Frames around blocks, by a key that orders them in the file. Read only."""
+        return self._groups
+
+    @property
     def composites(self) -> tuple[Composite, ...]:
         """Composites in the order of the file; see :mod:`macrostep.model.composites`."""
         return self._composites
+
+    def wired(self, name: str) -> Iterable[PortRef]:
+        """Return the target inputs of every connection that touches a subsystem."""
+        return tuple(self._wired[name])
 
     def __getitem__(self, name: str) -> Subsystem:
         try:
@@ -208,12 +184,23 @@ class Diagram:
             known = ", ".join(self._subsystems) or "none"
             raise DiagramError(f"There is no subsystem {name!r} in {self.name!r}; it has: {known}.") from None
 
+    def check_block(self, name: str) -> None:
+        """Make sure that there is a subsystem or a composite of this name.
+
+        Raises
+        ------
+        DiagramError
+        """
+        if not any(name == composite.name for composite in self._composites):
+            self[name]
+
     def copy(self) -> Diagram:
         """Return a diagram with the same contents that nobody listens to; quick, as contents are never changed."""
         other = copy.copy(self)
         for key, value in vars(self).items():
             if isinstance(value, dict):
                 setattr(other, key, dict(value))
+        other._wired = {name: dict(targets) for name, targets in self._wired.items()}
         other._listeners = []
         return other
 
@@ -255,19 +242,24 @@ class Diagram:
         """
         self._check_name(subsystem.name)
         _insert(self._subsystems, subsystem.name, subsystem, index)
+        self._wired[subsystem.name] = {}
         if position is not None:
             self._positions[subsystem.name] = (float(position[0]), float(position[1]))
         self._emit(SubsystemAdded(subsystem.name))
 
     def remove(self, name: str) -> None:
-        """Remove a subsystem and every connection that touches it."""
+        """Remove a subsystem, every connection that touches it, and its place in groups and composites."""
         self[name]
-        for target in [t for t, s in self._connections.items() if name in (s.subsystem, t.subsystem)]:
+        for target in self.wired(name):
             self.disconnect(target)
+        for key, group in [(k, g) for k, g in self._groups.items() if name in g.members]:
+            left = tuple(member for member in group.members if member != name)
+            self.set_group(key, replace(group, members=left) if left else None)
         if any(name in composite.members for composite in self._composites):
             self.set_composites(without_member(self._composites, name))
-        del self._subsystems[name]
+        del self._subsystems[name], self._wired[name]
         self._positions.pop(name, None)
+        self._orientations.pop(name, None)
         self._emit(SubsystemRemoved(name))
 
     def replace(self, name: str, subsystem: Subsystem) -> None:
@@ -283,24 +275,34 @@ class Diagram:
         self[name]
         if subsystem.name != name:
             self._check_name(subsystem.name)
-        for target, source in list(self._connections.items()):
+        for target in self.wired(name):
+            source = self._connections[target]
             lost_input = target.subsystem == name and target.port not in subsystem.inputs
             lost_output = source.subsystem == name and source.port not in subsystem.outputs
             if lost_input or lost_output:
                 self.disconnect(target)
-
-        def renamed(port: PortRef) -> PortRef:
-            return PortRef(subsystem.name, port.port) if port.subsystem == name else port
-
-        self._subsystems = {
-            subsystem.name if n == name else n: subsystem if n == name else s for n, s in self._subsystems.items()
-        }
-        self._connections = {renamed(t): renamed(s) for t, s in self._connections.items()}
-        self._waypoints = {renamed(t): points for t, points in self._waypoints.items()}
-        self._positions = {subsystem.name if n == name else n: p for n, p in self._positions.items()}
+        self._subsystems[name] = subsystem
         if subsystem.name != name:
-            self._composites = with_renamed_member(self._composites, name, subsystem.name)
+            self._rename(name, subsystem.name)
         self._emit(SubsystemReplaced(name, subsystem.name))
+
+    def _rename(self, old: str, new: str) -> None:
+        def name(n: str) -> str:
+            return new if n == old else n
+
+        def port(ref: PortRef) -> PortRef:
+            return PortRef(name(ref.subsystem), ref.port)
+
+        self._subsystems = {name(n): s for n, s in self._subsystems.items()}
+        self._connections = {port(t): port(s) for t, s in self._connections.items()}
+        self._wired = {name(n): {port(t): None for t in targets} for n, targets in self._wired.items()}
+        self._waypoints = {port(t): points for t, points in self._waypoints.items()}
+        self._positions = {name(n): p for n, p in self._positions.items()}
+        self._orientations = {name(n): o for n, o in self._orientations.items()}
+        self._groups = {
+            key: replace(group, members=tuple(map(name, group.members))) for key, group in self._groups.items()
+        }
+        self._composites = with_renamed_member(self._composites, old, new)
 
     def connect(self, source: str | PortRef, target: str | PortRef, index: int | None = None) -> None:
         """Let the input `target` take its value from the output `source`; last or at `index` in the file's order.
@@ -315,6 +317,7 @@ class Diagram:
         if reason is not None:
             raise DiagramError(reason)
         _insert(self._connections, target, source, index)
+        self._wired[source.subsystem][target] = self._wired[target.subsystem][target] = None
         self._emit(Connected(source, target))
 
     def disconnect(self, target: str | PortRef) -> None:
@@ -323,17 +326,27 @@ class Diagram:
         if target not in self._connections:
             raise DiagramError(f"{target} is not connected.")
         source = self._connections.pop(target)
+        for name in {source.subsystem, target.subsystem}:
+            del self._wired[name][target]
         self._waypoints.pop(target, None)
         self._emit(Disconnected(source, target))
 
     def move(self, name: str, position: Point | None) -> None:
         """Place a block, of a subsystem or of a composite, on the canvas; None takes its place away."""
-        if not any(name == composite.name for composite in self._composites):
-            self[name]
+        self.check_block(name)
         if position is None:
             self._positions.pop(name, None)
         else:
             self._positions[name] = (float(position[0]), float(position[1]))
+        self._emit(SubsystemMoved(name))
+
+    def turn(self, name: str, orientation: Orientation) -> None:
+        """Rotate and mirror a block."""
+        self[name]
+        if orientation == UPRIGHT:
+            self._orientations.pop(name, None)
+        else:
+            self._orientations[name] = orientation
         self._emit(SubsystemMoved(name))
 
     def set_waypoints(self, target: str | PortRef, points: Sequence[Point]) -> None:
@@ -347,6 +360,32 @@ class Diagram:
             self._waypoints.pop(target, None)
         self._emit(WaypointsChanged(target))
 
+    def set_note(self, key: int, note: Note | None) -> None:
+        """Put a note on the canvas, change it, or take it away with None."""
+        if note is None:
+            self._notes.pop(key, None)
+        else:
+            self._notes[key] = note
+        self._emit(NoteChanged(key))
+
+    def set_group(self, key: int, group: Group | None) -> None:
+        """Put a frame around blocks, change it, or take it away with None.
+
+        Raises
+        ------
+        DiagramError
+            If it has no member or one that is not there.
+        """
+        if group is None:
+            self._groups.pop(key, None)
+        else:
+            missing = next((name for name in group.members if name not in self._subsystems), None)
+            if missing is not None or not group.members:
+                reason = "it has no members" if missing is None else f"there is no subsystem {missing!r}"
+                raise DiagramError(f"The group {group.label!r} is not possible: {reason}.")
+            self._groups[key] = group
+        self._emit(GroupChanged(key))
+
     def set_composites(self, composites: Iterable[Composite]) -> None:
         """Put these composites in place of all that there are.
 
@@ -359,6 +398,14 @@ class Diagram:
             if name not in self._subsystems:
                 self._positions.pop(name, None)
         self._emit(CompositesChanged())
+
+    def set_order(self, subsystems: Iterable[str], connections: Iterable[PortRef]) -> None:
+        """Put subsystems and connections into the order of these names, which are all there are; nothing else changes.
+
+        The order is that of the file; undoing a removal restores it with this.
+        """
+        self._subsystems = {name: self._subsystems[name] for name in subsystems}
+        self._connections = {target: self._connections[target] for target in connections}
 
     def set(self, **settings: Any) -> None:
         """Change ``name``, ``description``, ``start``, ``stop`` or ``runs``."""

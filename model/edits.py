@@ -6,13 +6,19 @@ undo stack of the window and the tests use nothing else to change a diagram.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from macrostep.model.composites import Composite
-from macrostep.model.diagram import Diagram, Point, PortRef
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import DiagramError
+from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation, Point
+from macrostep.model.ports import PortRef
 from macrostep.model.subsystem import Subsystem
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 class Edit(Protocol):
@@ -46,31 +52,50 @@ class AddSubsystem:
 
 
 @dataclass
+class RemoveItems:
+    """Removes subsystems with the connections that touch them, further connections, notes and groups' frames."""
+
+    names: Sequence[str] = ()
+    targets: Sequence[PortRef] = ()
+    notes: Sequence[int] = ()
+    groups: Sequence[int] = ()
+    text: str = "delete"
+    _removed: Removed | None = field(default=None, init=False, repr=False)
+
+    def apply(self, diagram: Diagram) -> None:
+        removed = Removed.of(diagram, self)
+        for target in removed.connections:
+            diagram.disconnect(target)
+        for name in self.names:
+            diagram.remove(name)
+        for note in self.notes:
+            diagram.set_note(note, None)
+        for group in self.groups:
+            diagram.set_group(group, None)
+        self._removed = removed
+
+    def revert(self, diagram: Diagram) -> None:
+        assert self._removed is not None
+        self._removed.restore(diagram)
+
+
+@dataclass
 class RemoveSubsystem:
     """Removes a subsystem with the connections that touch it, a self-loop counted once."""
 
     name: str
-    _before: Snapshot | None = field(default=None, init=False, repr=False)
+    _edit: RemoveItems = field(init=False, repr=False)
 
     @property
     def text(self) -> str:
         return f"delete {self.name}"
 
     def apply(self, diagram: Diagram) -> None:
-        before = Snapshot.of(diagram)
-        diagram.remove(self.name)
-        self._before = before
+        self._edit = RemoveItems([self.name])
+        self._edit.apply(diagram)
 
     def revert(self, diagram: Diagram) -> None:
-        assert self._before is not None
-        before = self._before
-        index = list(before.subsystems).index(self.name)
-        diagram.add(before.subsystems[self.name], None, index)
-        if self.name in before.positions:
-            diagram.move(self.name, before.positions[self.name])
-        before.restore_connections(diagram)
-        if diagram.composites != before.composites:
-            before.restore_composites(diagram)
+        self._edit.revert(diagram)
 
 
 @dataclass
@@ -79,7 +104,8 @@ class ReplaceSubsystem:
 
     name: str
     subsystem: Subsystem
-    _before: Snapshot | None = field(default=None, init=False, repr=False)
+    _before: Subsystem | None = field(default=None, init=False, repr=False)
+    _cut: Removed | None = field(default=None, init=False, repr=False)
 
     @property
     def text(self) -> str:
@@ -88,14 +114,22 @@ class ReplaceSubsystem:
         return f"change {self.name}"
 
     def apply(self, diagram: Diagram) -> None:
-        before = Snapshot.of(diagram)
+        before = diagram[self.name]
+        lost = [target for target in diagram.wired(self.name) if self._loses(target, diagram.connections[target])]
+        cut = Removed.of(diagram, RemoveItems(targets=lost)) if lost else None
         diagram.replace(self.name, self.subsystem)
-        self._before = before
+        self._before, self._cut = before, cut
+
+    def _loses(self, target: PortRef, source: PortRef) -> bool:
+        return (target.subsystem == self.name and target.port not in self.subsystem.inputs) or (
+            source.subsystem == self.name and source.port not in self.subsystem.outputs
+        )
 
     def revert(self, diagram: Diagram) -> None:
         assert self._before is not None
-        diagram.replace(self.subsystem.name, self._before.subsystems[self.name])
-        self._before.restore_connections(diagram)
+        diagram.replace(self.subsystem.name, self._before)
+        if self._cut is not None:
+            self._cut.restore(diagram)
 
 
 @dataclass
@@ -117,20 +151,18 @@ class Connect:
 @dataclass
 class Disconnect:
     target: PortRef
-    _before: Snapshot | None = field(default=None, init=False, repr=False)
+    _edit: RemoveItems = field(init=False, repr=False)
 
     @property
     def text(self) -> str:
         return f"disconnect {self.target}"
 
     def apply(self, diagram: Diagram) -> None:
-        before = Snapshot.of(diagram)
-        diagram.disconnect(self.target)
-        self._before = before
+        self._edit = RemoveItems(targets=[self.target])
+        self._edit.apply(diagram)
 
     def revert(self, diagram: Diagram) -> None:
-        assert self._before is not None
-        self._before.restore_connections(diagram)
+        self._edit.revert(diagram)
 
 
 @dataclass
@@ -145,7 +177,9 @@ class MoveSubsystems:
         return f"move {', '.join(self.positions)}"
 
     def apply(self, diagram: Diagram) -> None:
-        before = {diagram[name].name: diagram.positions.get(name) for name in self.positions}
+        for name in self.positions:
+            diagram.check_block(name)
+        before = {name: diagram.positions.get(name) for name in self.positions}
         for name, position in self.positions.items():
             diagram.move(name, position)
         self._before = before
@@ -172,6 +206,63 @@ class SetWaypoints:
 
     def revert(self, diagram: Diagram) -> None:
         diagram.set_waypoints(self.target, self._before)
+
+
+@dataclass
+class SetOrientations:
+    """Turns blocks; `orientations` are the new ones by name."""
+
+    orientations: Mapping[str, Orientation]
+    text: str = "turn"
+    _before: dict[str, Orientation] = field(default_factory=dict, init=False, repr=False)
+
+    def apply(self, diagram: Diagram) -> None:
+        before = {diagram[name].name: diagram.orientations.get(name, UPRIGHT) for name in self.orientations}
+        for name, orientation in self.orientations.items():
+            diagram.turn(name, orientation)
+        self._before = before
+
+    def revert(self, diagram: Diagram) -> None:
+        for name, orientation in self._before.items():
+            diagram.turn(name, orientation)
+
+
+@dataclass
+class SetNotes:
+    """Adds, changes and, with None, removes notes."""
+
+    notes: Mapping[int, Note | None]
+    text: str = "change note"
+    _before: dict[int, Note | None] = field(default_factory=dict, init=False, repr=False)
+
+    def apply(self, diagram: Diagram) -> None:
+        before = {key: diagram.notes.get(key) for key in self.notes}
+        for key, note in self.notes.items():
+            diagram.set_note(key, note)
+        self._before = before
+
+    def revert(self, diagram: Diagram) -> None:
+        for key, note in self._before.items():
+            diagram.set_note(key, note)
+
+
+@dataclass
+class SetGroups:
+    """Adds, changes and, with None, removes frames around blocks."""
+
+    groups: Mapping[int, Group | None]
+    text: str = "change group"
+    _before: dict[int, Group | None] = field(default_factory=dict, init=False, repr=False)
+
+    def apply(self, diagram: Diagram) -> None:
+        before = {key: diagram.groups.get(key) for key in self.groups}
+        for key, group in self.groups.items():
+            diagram.set_group(key, group)
+        self._before = before
+
+    def revert(self, diagram: Diagram) -> None:
+        for key, group in self._before.items():
+            diagram.set_group(key, group)
 
 
 @dataclass
@@ -217,34 +308,111 @@ class CompositeEdit:
             edit.revert(diagram)
 
 
+@dataclass
+class InsertPart:
+    """Adds everything that `part` holds, whose names are free; see :mod:`macrostep.model.parts`."""
+
+    part: Diagram
+    text: str = "paste"
+    notes_added: list[int] = field(default_factory=list, init=False, repr=False)
+    groups_added: list[int] = field(default_factory=list, init=False, repr=False)
+
+    def apply(self, diagram: Diagram) -> None:
+        part = self.part
+        taken = next((name for name in part.subsystems if name in diagram.subsystems), None)
+        if taken is not None:
+            raise DiagramError(f"The name {taken!r} is used twice; every subsystem needs a name of its own.")
+        for name, subsystem in part.subsystems.items():
+            diagram.add(subsystem, part.positions.get(name))
+        for name, orientation in part.orientations.items():
+            diagram.turn(name, orientation)
+        for target, source in part.connections.items():
+            diagram.connect(source, target)
+        for target, points in part.waypoints.items():
+            diagram.set_waypoints(target, points)
+        first_note, first_group = next_key(diagram.notes), next_key(diagram.groups)
+        for key, note in part.notes.items():
+            diagram.set_note(first_note + key, note)
+        for key, group in part.groups.items():
+            diagram.set_group(first_group + key, group)
+        self.notes_added = [first_note + key for key in part.notes]
+        self.groups_added = [first_group + key for key in part.groups]
+
+    def revert(self, diagram: Diagram) -> None:
+        RemoveItems(list(self.part.subsystems), (), self.notes_added, self.groups_added).apply(diagram)
+
+
+def next_key(items: Mapping[int, Any]) -> int:
+    """Return a key for a new note or group, behind those that are there."""
+    return max(items, default=-1) + 1
+
+
 @dataclass(frozen=True)
-class Snapshot:
-    """The parts of a diagram that an edit may take away with a subsystem."""
+class Removed:
+    """What an edit takes away from a diagram, and the order in which everything stood."""
 
     subsystems: dict[str, Subsystem]
     positions: dict[str, Point]
+    orientations: dict[str, Orientation]
     connections: dict[PortRef, PortRef]
     waypoints: dict[PortRef, tuple[Point, ...]]
+    notes: dict[int, Note]
+    groups: dict[int, Group]
     composites: tuple[Composite, ...]
+    order: tuple[tuple[str, ...], tuple[PortRef, ...]]
 
     @classmethod
-    def of(cls, diagram: Diagram) -> Snapshot:
-        return cls(
-            dict(diagram.subsystems), dict(diagram.positions), dict(diagram.connections), dict(diagram.waypoints),
-            diagram.composites,
-        )  # fmt: skip
+    def of(cls, diagram: Diagram, edit: RemoveItems) -> Removed:
+        """Read what `edit` removes.
 
-    def restore_composites(self, diagram: Diagram) -> None:
-        """Bring back the composites, with the places of those that were gone."""
-        diagram.set_composites(self.composites)
-        for composite in self.composites:
-            if composite.name in self.positions:
-                diagram.move(composite.name, self.positions[composite.name])
-
-    def restore_connections(self, diagram: Diagram) -> None:
-        """Connect again what is missing, each at its old place in the order, with its waypoints."""
-        for index, (target, source) in enumerate(self.connections.items()):
+        Raises
+        ------
+        DiagramError
+            If there is no such subsystem or connection, or one is named twice.
+        """
+        names = dict.fromkeys(edit.names)
+        targets = dict.fromkeys(edit.targets)
+        if len(names) < len(edit.names) or len(targets) < len(edit.targets):
+            raise DiagramError("What is removed is named twice.")
+        for target in targets:
             if target not in diagram.connections:
-                diagram.connect(source, target, index)
-                if target in self.waypoints:
-                    diagram.set_waypoints(target, self.waypoints[target])
+                raise DiagramError(f"{target} is not connected.")
+        subsystems = {name: diagram[name] for name in names}
+        targets.update(dict.fromkeys(target for name in names for target in diagram.wired(name)))
+        return cls(
+            subsystems,
+            _part(diagram.positions, (*names, *(composite.name for composite in diagram.composites))),
+            _part(diagram.orientations, names),
+            _part(diagram.connections, targets),
+            _part(diagram.waypoints, targets),
+            _part(diagram.notes, edit.notes),
+            {k: g for k, g in diagram.groups.items() if k in edit.groups or not names.keys().isdisjoint(g.members)},
+            diagram.composites,
+            (tuple(diagram.subsystems) if names else (), tuple(diagram.connections)),
+        )
+
+    def restore(self, diagram: Diagram) -> None:
+        """Put everything back to where it was."""
+        for name, subsystem in self.subsystems.items():
+            diagram.add(subsystem, self.positions.get(name))
+        for name, orientation in self.orientations.items():
+            diagram.turn(name, orientation)
+        for target, source in self.connections.items():
+            diagram.connect(source, target)
+        for target, points in self.waypoints.items():
+            diagram.set_waypoints(target, points)
+        for key, note in self.notes.items():
+            diagram.set_note(key, note)
+        for key, group in self.groups.items():
+            diagram.set_group(key, group)
+        if diagram.composites != self.composites:
+            gone = {c.name for c in self.composites}.difference(c.name for c in diagram.composites)
+            diagram.set_composites(self.composites)
+            for name in gone & self.positions.keys():
+                diagram.move(name, self.positions[name])
+        subsystems, connections = self.order
+        diagram.set_order(subsystems or diagram.subsystems, connections)
+
+
+def _part(mapping: Mapping[K, V], keys: Iterable[K]) -> dict[K, V]:
+    return {key: mapping[key] for key in keys if key in mapping}

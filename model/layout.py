@@ -9,18 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
+from macrostep.model.block_shape import BLOCK_WIDTH, BlockShape, block_shape
 from macrostep.model.diagram import Diagram, Point, PortRef
+from macrostep.model.geometry import UPRIGHT
 
-GRID = 10.0
-"""Places of blocks are multiples of this [px], so that ports of neighbours can stand on one line."""
-BLOCK_WIDTH = 160.0
-"""[px] Two port names of seven letters side by side at 11 px."""
-PORT_PITCH = 20.0
-"""Distance of ports [px]: one line of 11 px text with air, and a port wide enough to hit."""
-HEADER = 40.0
-"""Distance of the first port from the top of its block [px]: the name's line stands above it."""
-FOOTER = 20.0
-"""Distance of the last port from the bottom of its block [px]."""
 COLUMN_GAP = 120.0
 """Free width between two columns of blocks [px]: room for the vertical parts of ten wires."""
 ROW_GAP = 40.0
@@ -33,16 +25,6 @@ SHAPE = 2.0
 """Width over height that such a picture has about."""
 SWEEPS = 4
 """Passes that order the columns by the places of their neighbours; more change next to nothing."""
-
-
-def block_height(n_in: int, n_out: int) -> float:
-    """Return the height of a block with so many ports [px]."""
-    return HEADER + PORT_PITCH * (max(n_in, n_out, 1) - 1) + FOOTER
-
-
-def port_offset(index: int) -> float:
-    """Return the distance of the port with this index from the top of its block [px]."""
-    return HEADER + PORT_PITCH * index
 
 
 def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> dict[str, Point]:
@@ -77,9 +59,16 @@ def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> di
     return {name: places[name] for name in chosen}
 
 
+def _shape(diagram: Diagram, name: str) -> BlockShape:
+    return block_shape(diagram[name], diagram.orientations.get(name, UPRIGHT))
+
+
 def _height(diagram: Diagram, name: str) -> float:
-    subsystem = diagram[name]
-    return block_height(len(subsystem.inputs), len(subsystem.outputs))
+    return _shape(diagram, name).height
+
+
+def _column_pitch(diagram: Diagram, names: Iterable[str]) -> float:
+    return max((_shape(diagram, name).width for name in names), default=BLOCK_WIDTH) + COLUMN_GAP
 
 
 def _components(successors: dict[str, list[str]]) -> list[list[str]]:
@@ -166,24 +155,25 @@ def _place_component(diagram: Diagram, successors: dict[str, list[str]]) -> tupl
             rank.update({name: float(i) for i, name in enumerate(column)})
 
     places: dict[str, Point] = {}
+    pitch = _column_pitch(diagram, successors)
     for i, column in enumerate(columns):
         wanted = {n: _aligned_top(diagram, n, places) for n in column}
         free = -math.inf
         for name in column:
             aligned = wanted[name]
             y = max(0.0 if aligned is None else aligned, free)
-            places[name] = (i * (BLOCK_WIDTH + COLUMN_GAP), y)
+            places[name] = (i * pitch, y)
             free = y + _height(diagram, name) + ROW_GAP
-    return _in_bands(diagram, columns, places)
+    return _in_bands(diagram, columns, places, pitch)
 
 
 def _in_bands(
-    diagram: Diagram, columns: Sequence[Sequence[str]], places: dict[str, Point]
+    diagram: Diagram, columns: Sequence[Sequence[str]], places: dict[str, Point], pitch: float
 ) -> tuple[dict[str, Point], float]:
     """Break a long row of columns into bands, as a text into lines; returns the places and the height."""
     extents = [_extent(diagram, column, places) for column in columns]
     height = max(bottom for _, bottom in extents) - min(top for top, _ in extents)
-    pitch, count = BLOCK_WIDTH + COLUMN_GAP, 1
+    count = 1
     if len(columns) > MOST_COLUMNS:
         count = max(1, round(math.sqrt(len(columns) * pitch / (SHAPE * (height + BAND_GAP)))))
     length = math.ceil(len(columns) / count)
@@ -204,12 +194,12 @@ def _extent(diagram: Diagram, names: Sequence[str], places: dict[str, Point]) ->
 
 def _aligned_top(diagram: Diagram, name: str, places: dict[str, Point]) -> float | None:
     """Top of a block for which its first wire from a block already placed runs straight."""
-    inputs = list(diagram[name].inputs)
-    for index, port in enumerate(inputs):
+    shape = _shape(diagram, name)
+    for port in diagram[name].inputs:
         source = diagram.connections.get(PortRef(name, port))
         if source is not None and source.subsystem in places:
-            row = list(diagram[source.subsystem].outputs).index(source.port)
-            return float(places[source.subsystem][1] + port_offset(row) - port_offset(index))
+            start = _shape(diagram, source.subsystem).homes[source.port, False]
+            return float(places[source.subsystem][1] + start.y - shape.homes[port, True].y)
     return None
 
 
@@ -219,6 +209,7 @@ def _place_grid(diagram: Diagram, names: Sequence[str], top: float) -> dict[str,
     columns = max(1, round(len(names) ** 0.5))
     for start in range(0, len(names), columns):
         row = names[start : start + columns]
-        places.update({name: (i * (BLOCK_WIDTH + ROW_GAP), top) for i, name in enumerate(row)})
+        pitch = _column_pitch(diagram, names) - COLUMN_GAP + ROW_GAP
+        places.update({name: (i * pitch, top) for i, name in enumerate(row)})
         top += max(_height(diagram, name) for name in row) + ROW_GAP
     return places

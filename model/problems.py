@@ -12,7 +12,7 @@ from macrostep.model.composites import faults
 from macrostep.model.cut import Part, parts
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.errors import MacrostepError, UnitError
-from macrostep.model.schema import LATER_IN_DIAGRAM, unknown_keys
+from macrostep.model.schema import unknown_keys
 from macrostep.model.subsystem import Subsystem, number
 from macrostep.model.units import check_unit, dimension_differs
 
@@ -72,7 +72,9 @@ def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
         found = [Problem("FMUs are not supported by this version of Macrostep.", subsystem.name, "fmu")]
     else:
         found = sorted(behaviour(subsystem).problems, key=lambda problem: (problem.field, problem.line, problem.column))
-    return [*found, *_of_the_values(subsystem), *_of_the_settings(subsystem), *_of_the_keys(subsystem)]
+    for part in (_of_the_values, _of_the_settings, _of_the_bundles, _of_the_keys):
+        found += part(subsystem)
+    return found
 
 
 def _of_the_diagram(diagram: Diagram) -> Iterator[Problem]:
@@ -85,8 +87,7 @@ def _of_the_diagram(diagram: Diagram) -> Iterator[Problem]:
     elif math.isinf(diagram.stop - diagram.start):
         yield Problem("From the start to the stop time is more than a number can say.", field="stop")
     for key in diagram.extra:
-        if key not in LATER_IN_DIAGRAM:
-            yield _unknown_key(key)
+        yield _unknown_key(key)
 
 
 def _of_the_connections(diagram: Diagram) -> Iterator[Problem]:
@@ -180,6 +181,14 @@ def _is_positive(value: object) -> bool:
         return number(value, "") > 0
     except MacrostepError:
         return False
+
+
+def _of_the_bundles(subsystem: Subsystem) -> Iterator[Problem]:
+    for name, bundle in subsystem.ports.items():
+        for signal in bundle.signals:
+            if signal not in subsystem.inputs and signal not in subsystem.outputs:
+                message = f"The bundle {name!r} holds {signal!r}, which is neither an input nor an output."
+                yield Problem(message, subsystem.name, f"ports.{name}", severity="warning")
 
 
 def _of_the_keys(subsystem: Subsystem) -> Iterator[Problem]:

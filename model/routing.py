@@ -1,17 +1,19 @@
 """Orthogonal routes of wires between blocks: pure functions on numbers [px], y downwards.
 
-A route starts at an output on the right side of its block and ends at an input on the left side of its block. A few
+A route leaves one side of a block and enters a side of another, as a rule the right one and the left one. A few
 candidates of growing complexity are drawn up, and the cheapest by length, bends and blocks crossed is taken.
+Other sides are turned into a frame in which the wire leaves to the right.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from macrostep.model.diagram import Point
+from macrostep.model.geometry import NORMALS, Point
+from macrostep.model.ports import Side
 
 Points = tuple[Point, ...]
 
@@ -40,12 +42,17 @@ class Rect(NamedTuple):
     bottom: float
 
 
+_NONE: Sequence[Rect] = ()
+
+
 class Obstacles:
     """Rectangles by name, found by place."""
 
     def __init__(self) -> None:
         self._rects: dict[str, Rect] = {}
-        self._cells: dict[tuple[int, int], dict[str, Rect]] = {}
+        self._cells: dict[tuple[int, int], list[Rect]] = {}
+        self.fingerprint = 0
+        """A number that is the same again when all rectangles stand where they stood."""
 
     def __getitem__(self, name: str) -> Rect:
         return self._rects[name]
@@ -54,22 +61,27 @@ class Obstacles:
         """Add a rectangle, or put it elsewhere."""
         self.remove(name)
         self._rects[name] = rect
+        self.fingerprint ^= hash((name, rect))
         for cell in _cells(*rect):
-            self._cells.setdefault(cell, {})[name] = rect
+            self._cells.setdefault(cell, []).append(rect)
 
     def remove(self, name: str) -> None:
         """Take a rectangle away, if it is there."""
         rect = self._rects.pop(name, None)
-        for cell in _cells(*rect) if rect is not None else ():
-            del self._cells[cell][name]
+        if rect is not None:
+            self.fingerprint ^= hash((name, rect))
+            for cell in _cells(*rect):
+                self._cells[cell].remove(rect)
 
     def touching(self, left: float, top: float, right: float, bottom: float) -> list[Rect]:
         """Return the rectangles that share an inner point with this box; a box without area counts as a line."""
         found: dict[Rect, None] = {}
-        for cell in _cells(left, top, right, bottom):
-            for rect in self._cells.get(cell, {}).values():
-                if rect.left < right and left < rect.right and rect.top < bottom and top < rect.bottom:
-                    found[rect] = None
+        cells = self._cells
+        for i in range(int(left // CELL), int(right // CELL) + 1):
+            for j in range(int(top // CELL), int(bottom // CELL) + 1):
+                for rect in cells.get((i, j), _NONE):
+                    if rect[0] < right and left < rect[2] and rect[1] < bottom and top < rect[3]:
+                        found[rect] = None
         return list(found)
 
     def crossed(self, points: Sequence[Point]) -> list[Rect]:
@@ -92,7 +104,12 @@ def _cells(left: float, top: float, right: float, bottom: float) -> Iterator[tup
 
 
 def route(
-    source: Point, target: Point, around: Sequence[Rect], obstacles: Obstacles, waypoints: Sequence[Point] = ()
+    source: Point,
+    target: Point,
+    around: Sequence[Rect],
+    obstacles: Obstacles,
+    waypoints: Sequence[Point] = (),
+    sides: tuple[Side, Side] = ("right", "left"),
 ) -> Points:
     """Return the corners of a wire, both ends included.
 
@@ -106,13 +123,15 @@ def route(
         All blocks, those two among them.
     waypoints : sequence of (float, float)
         Corners given by the user; the wire runs through them in order, whatever stands in its way.
+    sides : (str, str)
+        The sides of the blocks on which the output and the input stand.
     """
     if waypoints:
-        return _through(source, target, waypoints)
+        return _through(source, target, waypoints, sides)
     relevant = dict.fromkeys(around)
     best: Points = ()
     for _ in range(ROUNDS):
-        best = _cheapest(source, target, list(relevant), obstacles)
+        best = _cheapest(_candidates(source, target, list(relevant), sides), obstacles)
         new = [rect for rect in obstacles.crossed(best) if rect not in relevant]
         if not new:
             break
@@ -120,11 +139,11 @@ def route(
     return best
 
 
-def _cheapest(source: Point, target: Point, relevant: Sequence[Rect], obstacles: Obstacles) -> Points:
+def _cheapest(candidates: Iterable[Points], obstacles: Obstacles) -> Points:
     best: Points = ()
     lowest = math.inf
-    for points in _candidates(source, target, relevant):
-        cost = _length(points) + BEND_COST * (len(points) - 2)
+    for points in candidates:
+        cost = _cost(points)
         if cost >= lowest:
             continue
         crossed = len(obstacles.crossed(points))
@@ -136,8 +155,38 @@ def _cheapest(source: Point, target: Point, relevant: Sequence[Rect], obstacles:
     return best
 
 
-def _candidates(source: Point, target: Point, relevant: Sequence[Rect]) -> Iterator[Points]:
+def _cost(points: Points) -> float:
+    return _length(points) + BEND_COST * (len(points) - 2)
+
+
+def _candidates(
+    source: Point, target: Point, relevant: Sequence[Rect], sides: tuple[Side, Side] = ("right", "left")
+) -> Iterable[Points]:
     """Routes worth a look, the simplest first."""
+    if sides == ("right", "left"):
+        return _forward(source, target, relevant)
+    frame = _FRAMES[sides[0]]
+    start, end, normal = frame(source), frame(target), frame(NORMALS[sides[1]])
+    rects = [_spanned(frame((r.left, r.top)), frame((r.right, r.bottom))) for r in relevant]
+    found = _forward(start, end, rects) if normal == (-1.0, 0.0) else _to_side(start, end, normal, rects)
+    return [tuple(map(frame, points)) for points in found]
+
+
+_FRAMES: dict[Side, Callable[[Point], Point]] = {
+    "right": lambda p: p,
+    "left": lambda p: (-p[0], p[1]),
+    "bottom": lambda p: (p[1], p[0]),
+    "top": lambda p: (-p[1], -p[0]),
+}
+"""By the side that a wire leaves: the frame in which that is the right side; each is its own inverse."""
+
+
+def _spanned(a: Point, b: Point) -> Rect:
+    return Rect(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
+
+
+def _forward(source: Point, target: Point, relevant: Sequence[Rect]) -> Iterator[Points]:
+    """Routes from a right side to a left side, the simplest first."""
     (sx, sy), (tx, ty) = source, target
     if tx > sx and sy == ty:
         yield source, target
@@ -153,6 +202,37 @@ def _candidates(source: Point, target: Point, relevant: Sequence[Rect]) -> Itera
         yield _simplified((source, (out, sy), (out, y), (back, y), (back, ty), target))
 
 
+def _to_side(source: Point, target: Point, normal: Point, relevant: Sequence[Rect]) -> list[Points]:
+    """Routes from a right side to the side with this normal, the cheapest first."""
+    (sx, sy), (tx, ty) = source, target
+    (ax, ay), (bx, by) = (sx + STUB, sy), (tx + STUB * normal[0], ty + STUB * normal[1])
+    columns = dict.fromkeys(
+        [ax, bx, _on_grid((ax + bx) / 2), *(x for r in relevant for x in (r.left - CLEARANCE, r.right + CLEARANCE))]
+    )
+    rows = dict.fromkeys(
+        [ay, by, _on_grid((ay + by) / 2), *(y for r in relevant for y in (r.top - CLEARANCE, r.bottom + CLEARANCE))]
+    )
+    ways: list[Points] = [((bx, ay),), ((ax, by),)]
+    for x in columns:
+        ways.append(((x, ay), (x, by)))
+        ways += [((x, ay), (x, y), (bx, y)) for y in rows]
+        ways += [((ax, y), (x, y), (x, by)) for y in rows]
+    ways += [((ax, y), (bx, y)) for y in rows]
+    found = {_simplified((source, (ax, ay), *way, (bx, by), target)): None for way in ways if _goes_on(
+        (source, (ax, ay), *way, (bx, by), target))}  # fmt: skip
+    return sorted(found, key=_cost)
+
+
+def _goes_on(points: Points) -> bool:
+    """Say whether a line never doubles back on itself."""
+    corners = [p for p, q in itertools.pairwise(points) if p != q]
+    corners.append(points[-1])
+    return all(
+        (x1 - x0) * (x2 - x1) + (y1 - y0) * (y2 - y1) >= 0
+        for (x0, y0), (x1, y1), (x2, y2) in zip(corners, corners[1:], corners[2:], strict=False)
+    )
+
+
 def _on_grid(value: float) -> float:
     return round(value / STUB) * STUB
 
@@ -161,13 +241,16 @@ def _length(points: Sequence[Point]) -> float:
     return sum(abs(x1 - x0) + abs(y1 - y0) for (x0, y0), (x1, y1) in itertools.pairwise(points))
 
 
-def _through(source: Point, target: Point, waypoints: Sequence[Point]) -> Points:
-    """A wire through given points: level out of the output, level into the input, corners where a step needs them."""
-    points = [source]
-    if waypoints[0][0] < source[0] + STUB:
-        points.append((source[0] + STUB, source[1]))
+def _through(source: Point, target: Point, waypoints: Sequence[Point], sides: tuple[Side, Side]) -> Points:
+    """A wire through given points: straight out of the output and into the input, corners where a step needs them."""
+    frame = _FRAMES[sides[0]]
+    start, (tx, ty), (nx, ny) = frame(source), frame(target), frame(NORMALS[sides[1]])
+    corners = [frame(point) for point in waypoints]
+    points = [start]
+    if corners[0][0] < start[0] + STUB:
+        points.append((start[0] + STUB, start[1]))
     level = len(points) == 1  # whether the next segment is horizontal: two in a row would double back
-    for x, y in waypoints:
+    for x, y in corners:
         px, py = points[-1]
         if (x, y) == (px, py):
             continue
@@ -176,8 +259,15 @@ def _through(source: Point, target: Point, waypoints: Sequence[Point]) -> Points
         points.append((x, y))
         level = points[-2][0] == x
     px, py = points[-1]
-    back = min(px, target[0] - STUB)
-    return _simplified([*points, (back, py), (back, target[1]), target])
+    if nx:
+        back = min(px, tx - STUB) if nx < 0 else max(px, tx + STUB)
+        points += [(back, py), (back, ty), (tx, ty)]
+    else:
+        back = min(py, ty - STUB) if ny < 0 else max(py, ty + STUB)
+        points += [(px, back), (tx, back), (tx, ty)]
+    done = _simplified([frame(point) for point in points[:-1]])
+    # A wire that comes from the wrong side runs back over itself, into the port from outside.
+    return _simplified((*done, target)) if _goes_on((*done[-2:], target)) else (*done, target)
 
 
 def _simplified(points: Sequence[Point]) -> Points:
@@ -196,20 +286,35 @@ def _simplified(points: Sequence[Point]) -> Points:
 
 
 def bent(points: Sequence[Point], index: int, place: float) -> Points:
-    """Return the waypoints that move one inner segment of a route to another line.
+    """Return the waypoints that move one segment of a route to another line.
+
+    A segment at a port is split: a short piece stays at the port.
 
     Parameters
     ----------
     points : sequence of (float, float)
         The route.
     index : int
-        First corner of the segment, 1 to ``len(points) - 3``.
+        First corner of the segment, 0 to ``len(points) - 2``.
     place : float
         Its new x if it is vertical, its new y if it is horizontal.
     """
     moved = list(points)
+    if index == len(points) - 2:
+        moved[-1:-1] = [_stub(moved[-1], moved[-2])] * 2
+    if index == 0:
+        moved[1:1] = [_stub(moved[0], moved[1])] * 2
+        index = 2
     is_vertical = moved[index][0] == moved[index + 1][0]
     for i in (index, index + 1):
         moved[i] = (place, moved[i][1]) if is_vertical else (moved[i][0], place)
     # The first and the last corner follow from the ports, so that they move along with the blocks.
     return tuple(moved[2:-2]) or (moved[2],)
+
+
+def _stub(port: Point, other: Point) -> Point:
+    """Return the point that a wire reaches straight from a port on its way to another."""
+    dx, dy = other[0] - port[0], other[1] - port[1]
+    length = abs(dx) + abs(dy)
+    share = min(STUB / length, 1 / 3) if length else 0.0
+    return port[0] + share * dx, port[1] + share * dy

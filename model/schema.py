@@ -9,13 +9,16 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple, TypeVar
+from dataclasses import replace
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
 from macrostep.model.composites import APART, Composite
 from macrostep.model.diagram import Diagram, Point, PortRef
 from macrostep.model.errors import FileFormatError, MacrostepError
+from macrostep.model.geometry import COLOURS, UPRIGHT, Group, Note, Orientation
+from macrostep.model.ports import Bundle
 from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
 
 FORMAT = "macrostep-diagram"
@@ -54,7 +57,28 @@ class _SubsystemRecord(msgspec.Struct):
     solver: dict[str, Any] | None = None
     step: float | None = None
     capabilities: dict[str, Any] = {}
+    ports: dict[str, Any] = {}
     position: tuple[float, float] | None = None
+    rotation: Literal[0, 90, 180, 270] = 0
+    mirrored: bool = False
+
+
+class _BundleRecord(msgspec.Struct):
+    signals: list[str]
+    kind: str = ""
+    side: Literal["", "left", "right"] = ""
+
+
+class _NoteRecord(msgspec.Struct):
+    position: tuple[float, float]
+    text: str = ""
+    size: tuple[float, float] = (200.0, 80.0)
+
+
+class _GroupRecord(msgspec.Struct):
+    members: list[str]
+    label: str = ""
+    colour: str = COLOURS[0]
 
 
 class _CompositeRecord(msgspec.Struct):
@@ -76,6 +100,8 @@ class _DiagramRecord(msgspec.Struct):
     connections: list[tuple[str, str]] = []
     composites: list[Any] = []
     waypoints: dict[str, list[tuple[float, float]]] = {}
+    notes: list[Any] = []
+    groups: list[Any] = []
     runs: list[str] = []
 
 
@@ -136,6 +162,8 @@ def from_document(document: Any, where: str = "The diagram") -> Diagram:
         )
         subsystems = [_subsystem(data, place.at("subsystems", i)) for i, data in enumerate(record.subsystems)]
         composites = [_composite(data, place.at("composites", i)) for i, data in enumerate(record.composites)]
+        notes = [_note(data, place.at("notes", i)) for i, data in enumerate(record.notes)]
+        groups = [_group(data, place.at("groups", i)) for i, data in enumerate(record.groups)]
     except FileFormatError:
         raise
     except MacrostepError as error:
@@ -145,13 +173,25 @@ def from_document(document: Any, where: str = "The diagram") -> Diagram:
     for composite, position in composites:
         if position is not None and composite.name not in diagram.subsystems:
             diagram.move(composite.name, position)
+    for i, note in enumerate(notes):
+        diagram.set_note(i, note)
+    for i, group in enumerate(groups):
+        # Members that somebody deleted in a text editor are no reason to refuse the file.
+        members = tuple(dict.fromkeys(name for name in group.members if name in diagram.subsystems))
+        if members:
+            diagram.set_group(i, replace(group, members=members))
     return diagram
 
 
-def _fill(
-    diagram: Diagram, subsystems: list[tuple[Subsystem, Point | None]], record: _DiagramRecord, where: str
-) -> None:
-    faults = _faults(lambda item: diagram.add(*item), subsystems)
+_Block = tuple[Subsystem, Point | None, Orientation]
+
+
+def _fill(diagram: Diagram, subsystems: list[_Block], record: _DiagramRecord, where: str) -> None:
+    faults = _faults(lambda item: diagram.add(item[0], item[1]), subsystems)
+    if not faults:
+        for subsystem, _, orientation in subsystems:
+            if orientation != UPRIGHT:
+                diagram.turn(subsystem.name, orientation)
     if not faults:
         faults = _faults(lambda item: diagram.connect(*item), record.connections)
     if faults:
@@ -199,7 +239,7 @@ def _migrated(document: Any, where: str) -> dict[str, Any]:
     return raw
 
 
-def _subsystem(raw: Any, place: _Place) -> tuple[Subsystem, Point | None]:
+def _subsystem(raw: Any, place: _Place) -> _Block:
     record = place.read(raw, _SubsystemRecord)
     subsystem = Subsystem(
         record.name,
@@ -212,9 +252,25 @@ def _subsystem(raw: Any, place: _Place) -> tuple[Subsystem, Point | None]:
         step=record.step,
         capabilities=record.capabilities,
         type=record.type,
+        ports=[_bundle(name, raw, place.at("ports", name)) for name, raw in record.ports.items()],
         extra=_unknown_keys(raw, _SubsystemRecord),
     )
-    return subsystem, record.position
+    return subsystem, record.position, Orientation(record.rotation, record.mirrored)
+
+
+def _bundle(name: str, raw: Any, place: _Place) -> Bundle:
+    record = place.read(raw, _BundleRecord)
+    return Bundle(name, record.kind, tuple(record.signals), record.side, _unknown_keys(raw, _BundleRecord))
+
+
+def _note(raw: Any, place: _Place) -> Note:
+    record = place.read(raw, _NoteRecord)
+    return Note(record.text, record.position, record.size, _unknown_keys(raw, _NoteRecord))
+
+
+def _group(raw: Any, place: _Place) -> Group:
+    record = place.read(raw, _GroupRecord)
+    return Group(record.label, tuple(record.members), record.colour, _unknown_keys(raw, _GroupRecord))
 
 
 def _composite(raw: Any, place: _Place) -> tuple[Composite, Point | None]:
@@ -279,7 +335,10 @@ def to_document(diagram: Diagram) -> dict[str, Any]:
         "description": diagram.description,
         "start": diagram.start,
         "stop": diagram.stop,
-        "subsystems": [_subsystem_data(s, diagram.positions.get(s.name)) for s in diagram.subsystems.values()],
+        "subsystems": [
+            _subsystem_data(s, diagram.positions.get(s.name), diagram.orientations.get(s.name, UPRIGHT))
+            for s in diagram.subsystems.values()
+        ],
         "connections": [[str(source), str(target)] for target, source in diagram.connections.items()],
     }
     if diagram.composites:
@@ -288,12 +347,26 @@ def to_document(diagram: Diagram) -> dict[str, Any]:
         # In the order of the connections, so that undoing and redoing a wire leaves the file as it was.
         corners = {target: diagram.waypoints[target] for target in diagram.connections if target in diagram.waypoints}
         document["waypoints"] = {str(target): [_pixels(p) for p in points] for target, points in corners.items()}
+    if diagram.notes:
+        document["notes"] = [_note_data(note) for _, note in sorted(diagram.notes.items())]
+    if diagram.groups:
+        document["groups"] = [_group_data(group) for _, group in sorted(diagram.groups.items())]
     if diagram.runs:
         document["runs"] = list(diagram.runs)
     return document | copy.deepcopy(dict(diagram.extra))
 
 
-def _subsystem_data(subsystem: Subsystem, position: Point | None) -> dict[str, Any]:
+def _note_data(note: Note) -> dict[str, Any]:
+    data = {"text": note.text, "position": _pixels(note.position), "size": _pixels(note.size)}
+    return data | copy.deepcopy(dict(note.extra))
+
+
+def _group_data(group: Group) -> dict[str, Any]:
+    data = {"label": group.label, "colour": group.colour, "members": list(group.members)}
+    return data | copy.deepcopy(dict(group.extra))
+
+
+def _subsystem_data(subsystem: Subsystem, position: Point | None, orientation: Orientation) -> dict[str, Any]:
     data: dict[str, Any] = {
         "name": subsystem.name,
         "type": subsystem.type,
@@ -310,9 +383,21 @@ def _subsystem_data(subsystem: Subsystem, position: Point | None) -> dict[str, A
         data["step"] = subsystem.step
     if subsystem.capabilities:
         data["capabilities"] = copy.deepcopy(dict(subsystem.capabilities))
+    if subsystem.ports:
+        data["ports"] = {name: _bundle_data(bundle) for name, bundle in subsystem.ports.items()}
     if position is not None:
         data["position"] = _pixels(position)
+    if orientation.rotation:
+        data["rotation"] = orientation.rotation
+    if orientation.mirrored:
+        data["mirrored"] = True
     return data | copy.deepcopy(dict(subsystem.extra))
+
+
+def _bundle_data(bundle: Bundle) -> dict[str, Any]:
+    data: dict[str, Any] = {"kind": bundle.kind} if bundle.kind else {}
+    data["signals"] = list(bundle.signals)
+    return data | ({"side": bundle.side} if bundle.side else {}) | copy.deepcopy(dict(bundle.extra))
 
 
 def _composite_data(composite: Composite, position: Point | None) -> dict[str, Any]:
@@ -352,8 +437,7 @@ def _pixels(point: Point) -> list[float | int]:
 
 # -- keys that this version keeps but does not use -------------------------------------------------------------------
 
-LATER_IN_DIAGRAM = frozenset({"notes"})
-LATER_IN_SUBSYSTEM = frozenset({"fmu", "interface", "ports"})
+LATER_IN_SUBSYSTEM = frozenset({"fmu", "interface"})
 LATER_IN_ITEM = frozenset({"variable"})
 """Keys of the file format that later versions use."""
 
@@ -361,11 +445,12 @@ LATER_IN_ITEM = frozenset({"variable"})
 def unknown_keys(subsystem: Subsystem) -> Iterator[str]:
     """Yield the path of every key of a subsystem that the file format does not have."""
     yield from (key for key in subsystem.extra if key not in LATER_IN_SUBSYSTEM)
-    groups: dict[str, Mapping[str, Parameter | Input | State | Output]] = {
+    groups: dict[str, Mapping[str, Parameter | Input | State | Output | Bundle]] = {
         "parameters": subsystem.parameters,
         "inputs": subsystem.inputs,
         "states": subsystem.states,
         "outputs": subsystem.outputs,
+        "ports": subsystem.ports,
     }
     for group, items in groups.items():
         for name, item in items.items():

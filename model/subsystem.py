@@ -7,12 +7,13 @@ A subsystem is text and numbers; whether its equations make sense is found by
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Self
 
 from macrostep.model.errors import MacrostepError
+from macrostep.model.ports import Bundle
 
 Extra = Mapping[str, Any]
 """Keys of a file that this version does not know: kept, written back, and reported."""
@@ -93,6 +94,8 @@ class Subsystem:
         Capabilities that the user set, by FMI name; see :mod:`macrostep.model.capabilities`.
     type : str
         The library block that it was made from.
+    ports : iterable of Bundle
+        Bundles of its inputs and outputs that one drag connects; kept by name.
     extra : mapping
         Further keys of its file.
 
@@ -112,6 +115,7 @@ class Subsystem:
     step: float | None
     capabilities: Mapping[str, Any]
     type: str
+    ports: Mapping[str, Bundle]
     extra: Extra
 
     def __init__(
@@ -126,6 +130,7 @@ class Subsystem:
         step: float | None = None,
         capabilities: Mapping[str, Any] = NOTHING,
         type: str = "",
+        ports: Iterable[Bundle] | Mapping[str, Bundle] = (),
         extra: Extra = NOTHING,
     ) -> None:
         fields = {
@@ -148,6 +153,10 @@ class Subsystem:
             "step": None if step is None else number(step, f"The imposed step of {name}"),
             "capabilities": dict(capabilities),
             "type": type,
+            "ports": {
+                bundle.name: replace(bundle, signals=tuple(bundle.signals))
+                for bundle in (ports.values() if isinstance(ports, Mapping) else ports)
+            },
             "extra": dict(extra),
         }
         for field_name, value in fields.items():

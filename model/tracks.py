@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cmp_to_key
 from itertools import combinations
 from typing import Generic, TypeVar
 
 from macrostep.model.diagram import Point
-from macrostep.model.routing import MARGIN, Obstacles, Points
+from macrostep.model.routing import MARGIN, Obstacles, Points, Rect
 
 TRACK = 10.0
 """Distance of neighbouring tracks [px]: one step of the grid, six times the width of a wire."""
@@ -55,16 +55,128 @@ def separate(routes: Mapping[K, Points], nets: Mapping[K, Hashable], obstacles: 
     obstacles : Obstacles
         Blocks that no part may be moved onto.
     """
-    moved = {key: list(points) for key, points in routes.items()}
-    for is_vertical in (True, False):
-        for group in _groups(moved, nets, is_vertical):
-            for run, place in _tracks(group, obstacles, is_vertical):
-                for key, index in run.parts:
-                    points = moved[key]
-                    for i in (index, index + 1):
-                        x, y = points[i]
-                        points[i] = (place, y) if is_vertical else (x, place)
-    return {key: tuple(points) for key, points in moved.items()}
+    return Separation[K](nets, obstacles).update(routes)
+
+
+class Separation(Generic[K]):
+    """The routes of wires with parallel parts moved apart, kept up to date: a change looks at the lines it touches.
+
+    The result depends on the routes alone, not on the order in which they came.
+    """
+
+    def __init__(self, nets: Mapping[K, Hashable], obstacles: Obstacles) -> None:
+        self._passes = [_Pass[K](is_vertical, nets, obstacles) for is_vertical in (True, False)]
+
+    def update(self, changed: Mapping[K, Points | None], disturbed: Iterable[Rect] = ()) -> dict[K, Points]:
+        """Take new routes, None for those that are gone; returns the separated ones that changed.
+
+        Parameters
+        ----------
+        changed : mapping
+        disturbed : iterable of Rect
+            Where blocks came or went.
+        """
+        rects = list(disturbed)
+        for stage in self._passes:
+            changed = stage.update(changed, rects)
+        return {key: points for key, points in changed.items() if points is not None}
+
+
+class _Pass(Generic[K]):
+    """Moves the vertical parts apart, or the horizontal ones."""
+
+    def __init__(self, is_vertical: bool, nets: Mapping[K, Hashable], obstacles: Obstacles) -> None:
+        self._is_vertical = is_vertical
+        self._nets = nets
+        self._obstacles = obstacles
+        self._routes: dict[K, Points] = {}
+        self._lines: defaultdict[float, dict[K, list[int]]] = defaultdict(dict)
+        self._places: dict[K, dict[int, float]] = defaultdict(dict)
+        self._done: dict[K, Points] = {}
+
+    def update(self, changed: Mapping[K, Points | None], disturbed: Sequence[Rect]) -> dict[K, Points | None]:
+        lines = set(self._near(disturbed))
+        touched = dict.fromkeys(changed)
+        for key, points in changed.items():
+            lines |= self._take(key, points)
+        for line in lines:
+            touched.update(dict.fromkeys(self._spread(line)))
+        result: dict[K, Points | None] = {}
+        for key in touched:
+            if key not in self._routes:
+                self._done.pop(key, None)
+                result[key] = None
+                continue
+            points = self._moved(key)
+            if key in changed or self._done.get(key) != points:
+                self._done[key] = result[key] = points
+        return result
+
+    def _near(self, rects: Sequence[Rect]) -> Iterator[float]:
+        """Lines of which a track may have more or less room than before."""
+        for line in self._lines if rects else ():
+            for rect in rects:
+                low, high = (rect.left, rect.right) if self._is_vertical else (rect.top, rect.bottom)
+                if low - REACH <= line <= high + REACH:
+                    yield line
+                    break
+
+    def _take(self, key: K, points: Points | None) -> set[float]:
+        """Put a route in the place of the one before; returns the lines that it leaves and joins."""
+        lines: dict[float, None] = {}
+        for route in (self._routes.pop(key, None), points):
+            for index, line in _segments(route or (), self._is_vertical):
+                lines[line] = None
+                if route is points:
+                    self._lines[line].setdefault(key, []).append(index)
+                else:
+                    self._lines[line].pop(key, None)
+        self._places.pop(key, None)
+        if points is not None:
+            self._routes[key] = points
+        return set(lines)
+
+    def _spread(self, line: float) -> Iterator[K]:
+        """Spread the parts on a line over tracks anew; yields the wires that moved there."""
+        wires = self._lines[line]
+        runs = [self._run(line, key, index) for key, indices in wires.items() for index in indices]
+        if not runs:
+            del self._lines[line]
+            return
+        places = {part: line for run in runs for part in run.parts}
+        if len(runs) > 1:
+            runs.sort(key=lambda run: (run.low, run.high, run.parts))
+            for group in _connected(runs):
+                for run, place in _tracks(group, self._obstacles, self._is_vertical):
+                    places.update(dict.fromkeys(run.parts, place))
+        for (key, index), place in places.items():
+            if self._places[key].get(index) != place:
+                self._places[key][index] = place
+                yield key
+
+    def _run(self, line: float, key: K, index: int) -> Run[K]:
+        points = self._routes[key]
+        a, b = (0, 1) if self._is_vertical else (1, 0)
+        start, end = points[index][b], points[index + 1][b]
+        ends = [(start, _side(points[index - 1][a] - line)), (end, _side(points[index + 2][a] - line))]
+        low, high = (start, end) if start < end else (end, start)
+        return Run(self._nets[key], line, low, high, ends, [(key, index)])
+
+    def _moved(self, key: K) -> Points:
+        points = list(self._routes[key])
+        for index, place in self._places[key].items():
+            for i in (index, index + 1):
+                x, y = points[i]
+                points[i] = (place, y) if self._is_vertical else (x, place)
+        return tuple(points)
+
+
+def _segments(points: Sequence[Point], is_vertical: bool) -> Iterator[tuple[int, float]]:
+    """Yield the first corner and the line of every inner segment in this direction."""
+    a = 0 if is_vertical else 1
+    for i in range(1, len(points) - 2):
+        if points[i][a] == points[i + 1][a]:
+            yield i, points[i][a]
 
 
 def junctions(routes: Sequence[Points]) -> list[Point]:
@@ -84,32 +196,12 @@ def _parting(a: Points, b: Points) -> Point | None:
     return None
 
 
-def _groups(
-    routes: Mapping[K, Sequence[Point]], nets: Mapping[K, Hashable], is_vertical: bool
-) -> Iterator[list[Run[K]]]:
-    """Runs of different nets that lie on the same line and overlap, directly or through others."""
-    lines: dict[float, list[Run[K]]] = defaultdict(list)
-    a, b = (0, 1) if is_vertical else (1, 0)
-    for key, points in routes.items():
-        for i in range(1, len(points) - 2):
-            p, q = points[i], points[i + 1]
-            place, start, end = p[a], p[b], q[b]
-            if place == q[a]:
-                ends = [(start, _side(points[i - 1][a] - place)), (end, _side(points[i + 2][a] - place))]
-                low, high = (start, end) if start < end else (end, start)
-                lines[place].append(Run(nets[key], place, low, high, ends, [(key, i)]))
-    for runs in lines.values():
-        if len(runs) > 1:
-            yield from _connected(runs)
-
-
 def _side(difference: float) -> int:
     return (difference > 0) - (difference < 0)
 
 
 def _connected(runs: list[Run[K]]) -> Iterator[list[Run[K]]]:
-    """Split the runs of a line where nothing overlaps; in a group every net has one run."""
-    runs.sort(key=lambda run: (run.low, run.high))
+    """Split the sorted runs of a line where nothing overlaps; in a group every net has one run."""
     group: dict[Hashable, Run[K]] = {}
     high = -math.inf
     for run in runs:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from macrostep.gui.canvas.geometry import block_geometry, snapped
+from macrostep.gui.canvas.geometry import snapped
+from macrostep.model.block_shape import GRID, block_shape
 from macrostep.model.diagram import Diagram, Point
 from macrostep.model.edits import AddSubsystem
-from macrostep.model.layout import GRID
 from macrostep.model.library import Template, unique_name
 from macrostep.model.routing import Rect
 
@@ -32,7 +32,7 @@ def insertion(
     """
     stem = template.subsystem.name
     subsystem = template.instantiate(unique_name(diagram, stem))
-    geometry = block_geometry(len(subsystem.inputs), len(subsystem.outputs))
+    geometry = block_shape(subsystem)
     x, y = snapped(middle[0] - geometry.width / 2, middle[1] - geometry.height / 2)
     while is_free is not None and not is_free(geometry.rect_at((x, y))):
         x, y = x + OFFSET, y + OFFSET

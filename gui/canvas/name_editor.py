@@ -1,13 +1,16 @@
-"""The line in which a block's name is edited in place; a name that is refused stays, with the reason below it."""
+"""The line in which a name is edited in place; a name that is refused stays, with the reason below it."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from macrostep.gui.canvas.block_item import NAME_SIZE, font
-from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.canvas.block_item import NAME_SIZE
+from macrostep.gui.canvas.port_painting import font
+from macrostep.gui.document import Document
 from macrostep.gui.theme import SECONDARY_SIZE, theme
 
 SMALLEST_WIDTH = 140
@@ -15,7 +18,22 @@ REASON_WIDTH = 260
 
 
 class NameEditor(QWidget):
-    """Edits the name of one block over the view.
+    """Edits one name over the view.
+
+    Parameters
+    ----------
+    text : str
+        The name as it is.
+    what : str
+        What it names, for those who cannot see it.
+    accepts : callable
+        Takes the new name; returns whether it is in order.
+    document : Document
+        Says why not.
+    viewport : QWidget
+    place : QRect
+        Of the name, in the viewport.
+    zoom : float
 
     Signals
     -------
@@ -25,15 +43,24 @@ class NameEditor(QWidget):
 
     closed = Signal()
 
-    def __init__(self, scene: DiagramScene, name: str, viewport: QWidget, place: QRect, zoom: float) -> None:
+    def __init__(
+        self,
+        text: str,
+        what: str,
+        accepts: Callable[[str], bool],
+        document: Document,
+        viewport: QWidget,
+        place: QRect,
+        zoom: float,
+    ) -> None:
         super().__init__(viewport)
-        self._scene = scene
-        self._name = name
+        self._accepts = accepts
+        self._document = document
         self._is_open = True
-        self.line = QLineEdit(name, self)
+        self.line = QLineEdit(text, self)
         self.line.setFont(font(max(NAME_SIZE, round(NAME_SIZE * zoom))))
         self.line.setMinimumWidth(max(SMALLEST_WIDTH, place.width()))
-        self.line.setAccessibleName(f"Name of {name}")
+        self.line.setAccessibleName(what)
         self.line.installEventFilter(self)
         self.reason = QLabel(self)
         self.reason.setWordWrap(True)
@@ -46,7 +73,7 @@ class NameEditor(QWidget):
         layout.setSpacing(2)
         layout.addWidget(self.line, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.reason, 0, Qt.AlignmentFlag.AlignLeft)
-        scene.document.refused.connect(self._show_reason)
+        document.refused.connect(self._show_reason)
         self.move(place.topLeft())
         self.adjustSize()
         self.show()
@@ -54,10 +81,10 @@ class NameEditor(QWidget):
         self.line.setFocus()
 
     def accept(self) -> bool:
-        """Rename the block and close; a refused name stays open with the reason."""
+        """Hand the name over and close; a refused name stays open with the reason."""
         if not self._is_open:
             return True
-        if self._scene.rename(self._name, self.line.text().strip()):
+        if self._accepts(self.line.text().strip()):
             self.close_quietly()
             return True
         return False
@@ -66,7 +93,7 @@ class NameEditor(QWidget):
         """Close without renaming."""
         if self._is_open:
             self._is_open = False
-            self._scene.document.refused.disconnect(self._show_reason)
+            self._document.refused.disconnect(self._show_reason)
             self.hide()
             self.closed.emit()
             self.deleteLater()

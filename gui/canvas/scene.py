@@ -11,43 +11,55 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
 
-from macrostep.gui.canvas.gestures import BendWire, Connect, Gesture, MoveBlocks, Proposal, SelectByBand
-from macrostep.gui.canvas.mirror import DiagramMirror, Light
-from macrostep.gui.canvas.selection import deletion, movement, shifted_waypoints
-from macrostep.gui.canvas.wiring import NEAR
+from macrostep.gui.canvas.connecting import Connect, Proposal
+from macrostep.gui.canvas.editing import EditableMirror
+from macrostep.gui.canvas.gestures import BendWire, Gesture, SelectByBand
+from macrostep.gui.canvas.mirror import MANY, Light
+from macrostep.gui.canvas.moving import MoveItems, ResizeNote
+from macrostep.gui.canvas.selection import shifted_waypoints
 from macrostep.gui.document import Document
 from macrostep.model import diagram as model
+from macrostep.model.block_shape import GRID, Kind
 from macrostep.model.diagram import Point, PortRef
-from macrostep.model.edits import ReplaceSubsystem
-from macrostep.model.layout import GRID, automatic_layout
 from macrostep.model.routing import Points
 
 ARROWS: dict[int, Point] = {
     Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
 }  # fmt: skip
+NEAR = 500
+"""Up to so many wires a preview of any number of blocks routes them all anew (7 ms of a frame)."""
 LONG_STEP = 5
 """Steps of the grid that an arrow key moves with Shift."""
 ADDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
-class DiagramScene(DiagramMirror):
+class DiagramScene(EditableMirror):
     """Blocks and wires that one can select, move, connect, rename and delete.
 
     Signals
     -------
-    selection_changed(list)
-        Names of the selected blocks, in the order of the diagram.
     block_activated(str)
         A block was double-clicked or Enter pressed on it.
     rename_requested(str)
         The name of this block is to be edited in place.
+    note_requested(object, QPointF)
+        The text of the note with this key is to be edited in place; with None a new one is to be written here.
+    label_requested(int)
+        The label of this frame is to be edited in place.
+    block_wanted(object, QPointF)
+        A block of the library is to be chosen for this place: any, or one that fits what a `Wanted` says.
+    choice_requested(list, QPointF)
+        One of several things, each a text and what it does, is to be chosen here.
     hint(str, QPointF)
         What stands next to the cursor during a gesture, and where in the scene; "" takes it away.
     """
 
-    selection_changed = Signal(list)
     block_activated = Signal(str)
     rename_requested = Signal(str)
+    note_requested = Signal(object, object)
+    label_requested = Signal(int)
+    block_wanted = Signal(object, object)
+    choice_requested = Signal(object, object)
     hint = Signal(str, object)
 
     def __init__(self, document: Document) -> None:
@@ -55,82 +67,19 @@ class DiagramScene(DiagramMirror):
         self.proposal: Proposal | None = None
         self._waypoints_shown: Mapping[PortRef, Points] = {}
         super().__init__(document)
-        self.selectionChanged.connect(self._announce_selection)
 
-    # -- selection -----------------------------------------------------------------------------------------------
-
-    def selected_names(self) -> list[str]:
-        """Return the names of the selected blocks, in the order of the diagram."""
-        return [name for name in self.diagram.subsystems if name in self.blocks and self.blocks[name].isSelected()]
-
-    def select(self, names: Iterable[str]) -> None:
-        """Select these blocks and nothing else."""
-        wanted = set(names)
-        self.select_items([item for name, item in self.blocks.items() if name in wanted])
-
-    def select_items(self, items: Iterable[QGraphicsItem]) -> None:
-        """Select these items and nothing else, announced once."""
-        self.blockSignals(True)
-        self.clearSelection()
-        for item in items:
-            item.setSelected(True)
-        self.blockSignals(False)
-        self._announce_selection()
-
-    def select_all(self) -> None:
-        """Select every block and wire."""
-        self.select_items([*self.blocks.values(), *self.wires.values()])
-
-    def select_next(self, step: int = 1) -> None:
-        """Select the block after (before) the selected one, in the order of the diagram."""
-        names, selected = list(self.diagram.subsystems), self.selected_names()
-        if names:
-            start = names.index(selected[-1]) if selected else (-1 if step > 0 else 0)
-            self.select([names[(start + step) % len(names)]])
-
-    def _announce_selection(self) -> None:
-        self.selection_changed.emit(self.selected_names())
-
-    # -- edits ---------------------------------------------------------------------------------------------------
-
-    def delete_selection(self) -> None:
-        """Remove the selected blocks and wires as one edit."""
-        targets = [target for target, wire in self.wires.items() if wire.isSelected()]
-        edit = deletion(self.diagram, self.selected_names(), targets)
-        if edit is not None:
-            self.clearSelection()  # one announcement instead of one per item
-            self.document.push(edit)
-
-    def move_selection(self, dx: float, dy: float) -> None:
-        """Move the selected blocks by so much [px]."""
-        moved = {n: (x + dx, y + dy) for n in self.selected_names() for x, y in [self.place_of(n)]}
-        if moved:
-            self.push_places(moved, merge=f"nudge {', '.join(moved)}")
-
-    def push_places(self, moved: Mapping[str, Point], merge: str = "") -> None:
-        """Move blocks to these places as one edit; `merge` as in :meth:`Document.push`."""
-        self.document.push(movement(self.diagram, moved, self._places()), merge)
-
-    def arrange(self) -> None:
-        """Place all blocks automatically as one edit."""
-        if self.blocks:
-            self.push_places(automatic_layout(self.diagram, self.blocks))
-
-    def rename(self, name: str, new_name: str) -> bool:
-        """Give a block another name; returns False if it is refused."""
-        if name == new_name:
-            return True
-        return self.document.push(ReplaceSubsystem(name, self.diagram[name].replaced(name=new_name)))
-
-    def _places(self) -> dict[str, Point]:
-        return {name: self.place_of(name) for name in self.blocks}
+    @property
+    def zoom(self) -> float:
+        """Size of the picture on the screen; 1 without a view."""
+        views = self.views()
+        return float(views[0].transform().m11()) if views else 1.0
 
     # -- previews of gestures ------------------------------------------------------------------------------------
 
     def show_places(self, places: Mapping[str, Point]) -> None:
         """Show blocks elsewhere without moving them in the model."""
-        self._waypoints_shown = shifted_waypoints(self.diagram, places, self._places())
-        if len(self.wires) <= NEAR:
+        self._waypoints_shown = shifted_waypoints(self.diagram, places, self.places())
+        if len(places) <= MANY or len(self.wires) <= NEAR:
             for name, place in places.items():
                 self._put(name, place)
             self.settle()
@@ -139,7 +88,6 @@ class DiagramScene(DiagramMirror):
 
     def _show_places_roughly(self, places: Mapping[str, Point]) -> None:
         """In a large diagram, wires between moved blocks are shifted, and those that only pass by stay."""
-        laid: list[PortRef] = []
         for name, (x, y) in places.items():
             item = self.blocks[name]
             item.setPos(x, y)
@@ -150,9 +98,9 @@ class DiagramScene(DiagramMirror):
                 (x, y), (x0, y0) = places[target.subsystem], self.place_of(target.subsystem)
                 wire.setPos(x - x0, y - y0)
             else:
-                self._lay(target, self._corners(target))
-                laid.append(target)
-        self._show(self._wiring.settle(preview=laid))
+                wire.set_course(self._lay(target, self._corners(target)))
+        self._loose_frames |= {key for name in places for key in self._framed.get(name, ())}
+        self._settle_frames()
 
     def show_waypoints(self, target: PortRef, points: Points) -> None:
         """Show a wire with other corners without changing them in the model."""
@@ -162,8 +110,11 @@ class DiagramScene(DiagramMirror):
 
     def show_as_is(self, places: Iterable[str] = (), target: PortRef | None = None) -> None:
         """Show blocks and a wire where the model says again."""
-        if places:
-            self.show_places({name: self.place_of(name) for name in places if name in self.blocks})
+        names = [name for name in places if name in self.blocks]
+        if names:
+            self.show_places({name: self.place_of(name) for name in names})
+            self._wiring.show_again(t for name in names for t in self._attached[name])
+            self.settle()
         self._waypoints_shown = {}
         if target in self.wires:
             self._stale[target] = None
@@ -179,10 +130,10 @@ class DiagramScene(DiagramMirror):
             for item in self.blocks.values():
                 item.update()
 
-    def light_of(self, port: PortRef, is_input: bool) -> Light:
+    def light_of(self, port: PortRef, kind: Kind) -> Light:
         if self.proposal is not None:
-            return "lit" if self.proposal.takes(port, is_input) else "dimmed"
-        return super().light_of(port, is_input)
+            return "lit" if self.proposal.takes(port, kind) else "dimmed"
+        return super().light_of(port, kind)
 
     def end_gesture(self) -> None:
         """Cancel whatever is under way."""
@@ -212,20 +163,29 @@ class DiagramScene(DiagramMirror):
             if event.button() == Qt.MouseButton.RightButton:
                 self.end_gesture()
         elif event.button() == Qt.MouseButton.LeftButton:
-            self.gesture = self._gesture_at(event.scenePos(), bool(event.modifiers() & ADDING))
+            copies = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            self.gesture = self._gesture_at(event.scenePos(), bool(event.modifiers() & ADDING), copies)
         elif event.button() == Qt.MouseButton.RightButton:
             self._select_for_menu(event.scenePos())
 
-    def _gesture_at(self, place: QPointF, adds: bool) -> Gesture:
+    def _gesture_at(self, place: QPointF, adds: bool, copies: bool) -> Gesture:
+        note = self.note_at(place)
+        if note is not None:
+            if note.is_handle(place):
+                return ResizeNote(self, note, place)
+            return MoveItems(self, note, place, adds, copies)
         port = self.port_at(place)
         if port is not None:
             return Connect(self, *port, place)
         block = self.block_at(place)
         if block is not None:
-            return MoveBlocks(self, block, place, adds)
+            return MoveItems(self, block, place, adds, copies)
         wire = self.wire_at(place)
         if wire is not None:
             return BendWire(self, wire, place, adds)
+        frame = self.frame_at(place)
+        if frame is not None:
+            return MoveItems(self, frame, place, adds, copies)
         return SelectByBand(self, place, adds)
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
@@ -243,19 +203,36 @@ class DiagramScene(DiagramMirror):
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
-        block = self.block_at(event.scenePos())
-        if block is None or event.button() != Qt.MouseButton.LeftButton:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._activate_at(event.scenePos())
+
+    def _activate_at(self, place: QPointF) -> None:
+        """Edit what is here in place; in the open, choose a block to insert."""
+        note, block = self.note_at(place), self.block_at(place)
+        frame = self.frame_at(place)
+        if note is not None:
+            self.note_requested.emit(note.key, note.pos())
+        elif block is not None:
+            if block.name_rect().contains(place - block.pos()):
+                self.rename_requested.emit(block.name)
+            else:
+                self.block_activated.emit(block.name)
+        elif self.wire_at(place) is not None:
             return
-        if block.name_rect().contains(event.scenePos() - block.pos()):
-            self.rename_requested.emit(block.name)
+        elif frame is not None:
+            self.label_requested.emit(frame.key)
         else:
-            self.block_activated.emit(block.name)
+            self.block_wanted.emit(None, place)
 
     def _select_for_menu(self, place: QPointF) -> None:
         """What a context menu is asked for becomes the selection, unless it is part of it."""
-        item = self.block_at(place) or self.wire_at(place)
+        item = self.item_at(place)
         if item is None or not item.isSelected():
             self.select_items([item] if item is not None else [])
+
+    def item_at(self, place: QPointF) -> QGraphicsItem | None:
+        """Return what a click here is meant for."""
+        return self.note_at(place) or self.block_at(place) or self.wire_at(place) or self.frame_at(place)
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         place = event.scenePos()
@@ -290,7 +267,7 @@ class DiagramScene(DiagramMirror):
             self.select_next(-1 if key == Qt.Key.Key_Backtab else 1)
         elif key == Qt.Key.Key_A and modifiers & Qt.KeyboardModifier.ControlModifier:
             self.select_all()
-        elif key in ARROWS and selected:
+        elif key in ARROWS and (selected or self.selected_notes() or self.selected_groups()):
             step = GRID * (LONG_STEP if modifiers & Qt.KeyboardModifier.ShiftModifier else 1)
             dx, dy = ARROWS[key]
             self.move_selection(dx * step, dy * step)

@@ -1,37 +1,42 @@
-"""Painting the symbol of a library block: on the canvas, in the palette, and under the cursor while it is dragged."""
+"""Painting the symbol of a library block: on the canvas, in the palette, and under the cursor while it is dragged.
+
+A symbol is a few SVG elements without a style of their own; all get the same lines, as the application's icons have.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+from functools import lru_cache
 
-from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, Symbol
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
+
+from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH
 
 LINE = 1.25
-TEXT_SHARE = 0.75
-"""Height of a symbol's letters over the height of its field."""
-LONG_TEXT = 3
-"""Texts of so many letters or more are set smaller, to stay within the field."""
+"""Width of the lines, whatever the size of the symbol [px]."""
+THINNEST = 0.9
+"""Width of the lines seen from afar [px of the screen]; thinner ones fade."""
 
 
-def paint_symbol(painter: QPainter, symbol: Symbol, field: QRectF, colour: QColor) -> None:
+def paint_symbol(painter: QPainter, symbol: tuple[str, ...], field: QRectF, colour: QColor) -> None:
     """Paint a symbol in the middle of a field, no larger than it."""
     scale = min(field.width() / SYMBOL_WIDTH, field.height() / SYMBOL_HEIGHT)
-    painter.save()
-    painter.translate(field.center())
-    painter.scale(scale, scale)
-    painter.translate(-SYMBOL_WIDTH / 2, -SYMBOL_HEIGHT / 2)
-    pen = QPen(colour, LINE)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for line in symbol.lines:
-        painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in line]))
-    if symbol.text:
-        font = QFont()
-        share = TEXT_SHARE * (0.8 if len(symbol.text) >= LONG_TEXT else 1.0)
-        font.setPixelSize(round(SYMBOL_HEIGHT * share))
-        painter.setFont(font)
-        painter.drawText(QRectF(0, 0, SYMBOL_WIDTH, SYMBOL_HEIGHT), Qt.AlignmentFlag.AlignCenter, symbol.text)
-    painter.restore()
+    if not symbol or scale <= 0:
+        return
+    place = QRectF(0, 0, SYMBOL_WIDTH * scale, SYMBOL_HEIGHT * scale)
+    place.moveCenter(field.center())
+    zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
+    line = max(LINE, THINNEST / zoom) if zoom > 0 else LINE
+    _drawing(symbol, colour.name(), round(line / scale, 1)).render(painter, place)
+
+
+@lru_cache(maxsize=512)
+def _drawing(symbol: tuple[str, ...], colour: str, line: float) -> QSvgRenderer:
+    head = (
+        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {SYMBOL_WIDTH:g} {SYMBOL_HEIGHT:g}' fill='none' "
+        f"stroke='currentColor' stroke-width='{line:g}' stroke-linecap='round' stroke-linejoin='round' "
+        "font-family='sans-serif' font-weight='500'>"
+    )
+    return QSvgRenderer(QByteArray("".join((head, *symbol, "</svg>")).replace("currentColor", colour).encode()))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QCursor,
     QDragEnterEvent,
     QDragMoveEvent,
     QDropEvent,
@@ -16,22 +17,28 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QMenu
+from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsView, QMenu
 
+from macrostep.gui.canvas.block_item import DETAIL_ZOOM
 from macrostep.gui.canvas.grid import paint_grid
+from macrostep.gui.canvas.in_place import InPlace
 from macrostep.gui.canvas.insertion import BLOCK_MIME, insertion
 from macrostep.gui.canvas.menus import canvas_menu
-from macrostep.gui.canvas.name_editor import NameEditor
 from macrostep.gui.canvas.overlays import EmptyNote, Hint
+from macrostep.gui.canvas.overview import Overview
 from macrostep.gui.canvas.scene import ARROWS, DiagramScene
 from macrostep.gui.document import Document
+from macrostep.gui.preferences import SHOW_GRID
 from macrostep.gui.theme import theme, theme_changed
 from macrostep.model.library import template
+from macrostep.model.search import Hit
 
 SMALLEST_ZOOM, LARGEST_ZOOM = 0.1, 4.0
 WHEEL_BASE = 1.0015
 """Zoom per eighth of a degree of the wheel: 20 % for one notch."""
 KEY_ZOOM = 1.25
+READABLE = 0.6
+"""What one jumps to is shown at least at this zoom."""
 FIT_MARGIN = 40
 """Room around the diagram when it is fitted into the view [px]."""
 PAN_STEP = 60
@@ -39,7 +46,15 @@ PAN_STEP = 60
 
 
 class DiagramView(QGraphicsView):
-    """Shows a document's diagram and lets one edit it; owns its scene as ``scene_``."""
+    """Shows a document's diagram and lets one edit it; owns its scene as ``scene_``.
+
+    Signals
+    -------
+    jumped(Hit)
+        Something that was searched for was brought into view.
+    """
+
+    jumped = Signal(object)
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -62,12 +77,13 @@ class DiagramView(QGraphicsView):
         self._is_fitted = True  # until one zooms, pans or edits; so long, it stays fitted when the panels change
         self._hint = Hint(self.viewport())
         self._empty = EmptyNote(self.viewport())
-        self._editor: NameEditor | None = None
+        self.in_place = InPlace(self)
+        self.overview = Overview(self)
         self.scene_.hint.connect(self._show_hint)
-        self.scene_.rename_requested.connect(self.edit_name)
         document.event.connect(self._update_empty)
         document.replaced.connect(self._on_replaced)
         theme_changed.connect(self._use_theme)
+        SHOW_GRID.changed.connect(self._use_theme)
         self._use_theme()
         self._update_empty()
 
@@ -85,7 +101,19 @@ class DiagramView(QGraphicsView):
         self._close_editor()
         self._is_fitted = False
         self.scale(factor, factor)
+        self._follow_zoom()
         self._put_at(before, place)
+
+    def zoom_to_selection(self) -> None:
+        """Show what is selected as large as it fits, at most at 100 %; without a selection the whole diagram."""
+        rect = QRectF()
+        for item in self.scene_.selectedItems():
+            rect = rect.united(item.sceneBoundingRect())
+        if rect.isEmpty():
+            self.fit()
+        else:
+            self._show_rect(rect)
+            self._is_fitted = False
 
     def fit(self) -> None:
         """Show the whole diagram, at most at 100 %."""
@@ -94,12 +122,17 @@ class DiagramView(QGraphicsView):
         rect = self.scene_.content_rect()
         if rect.isEmpty():
             self.resetTransform()
+            self._follow_zoom()
             self._put_at(QPointF(), self.viewport().rect().center())
             return
+        self._show_rect(rect)
+
+    def _show_rect(self, rect: QRectF) -> None:
         room = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN)
         zoom = min(room.width() / rect.width(), room.height() / rect.height(), 1.0)
         self.resetTransform()
         self.scale(max(zoom, SMALLEST_ZOOM), max(zoom, SMALLEST_ZOOM))
+        self._follow_zoom()
         self._put_at(rect.center(), self.viewport().rect().center())
 
     def arrange(self) -> None:
@@ -112,9 +145,37 @@ class DiagramView(QGraphicsView):
         self._is_fitted = False
         self.ensureVisible(self.scene_.blocks[name], FIT_MARGIN, FIT_MARGIN)
 
+    def jump_to(self, hit: Hit) -> None:
+        """Select something that was found, and bring it into view at a size at which it can be read."""
+        scene = self.scene_
+        if hit.kind == "note":
+            items: list[QGraphicsItem] = [scene.notes[hit.key]]
+        elif hit.kind == "group":
+            items = [scene.frames[hit.key]]
+        else:
+            items = [scene.blocks[hit.subsystem]]
+        scene.select_items(items)
+        if self.zoom < READABLE:
+            self.zoom_by(READABLE / self.zoom)
+        self.show_place(items[0].sceneBoundingRect().center())
+        self.jumped.emit(hit)
+
+    def show_place(self, place: QPointF) -> None:
+        """Bring a place of the scene into the middle."""
+        self._is_fitted = False
+        self._put_at(place, self.viewport().rect().center())
+
+    def cursor_place(self) -> QPointF:
+        """Return the place of the scene under the mouse, or in the middle if the mouse is elsewhere."""
+        place = self.viewport().mapFromGlobal(QCursor.pos())
+        return self.mapToScene(place) if self.viewport().rect().contains(place) else self.centre()
+
     def centre(self) -> QPointF:
         """Return the place of the scene that is in the middle of the view."""
         return self.mapToScene(self.viewport().rect().center())
+
+    def _follow_zoom(self) -> None:
+        self.scene_.set_far(self.zoom < DETAIL_ZOOM)
 
     def _put_at(self, place: QPointF, where: QPoint) -> None:
         """Scroll so that a place of the scene is there in the viewport."""
@@ -128,11 +189,13 @@ class DiagramView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._empty.setGeometry(self.viewport().rect())
+        self.overview.put_in_corner()
         if self._is_fitted:
             self.fit()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
+        self.overview.update()
         self._empty.setGeometry(self.viewport().rect())  # Qt moves the viewport's children along with the picture
 
     def _on_replaced(self) -> None:
@@ -267,20 +330,16 @@ class DiagramView(QGraphicsView):
 
     def edit_name(self, name: str) -> None:
         """Let the user rename a block in place."""
-        self._close_editor()
-        self.reveal(name)
-        item = self.scene_.blocks[name]
-        place = self.mapFromScene(item.mapToScene(item.name_rect())).boundingRect()
-        self._editor = NameEditor(self.scene_, name, self.viewport(), place, self.zoom)
-        self._editor.closed.connect(self._on_editor_closed)
+        self.in_place.edit_name(name)
+
+    def group_selection(self) -> None:
+        """Put a frame around the selected blocks and let the user write its label."""
+        key = self.scene_.group_selection()
+        if key is not None:
+            self.in_place.edit_label(key)
 
     def _close_editor(self) -> None:
-        if self._editor is not None and not self._editor.accept():
-            self._editor.close_quietly()
-
-    def _on_editor_closed(self) -> None:
-        self._editor = None
-        self.setFocus()
+        self.in_place.close()
 
     def _show_hint(self, text: str, place: QPointF) -> None:
         block = self.scene_.block_at(place) if text else None
@@ -303,4 +362,5 @@ class DiagramView(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         super().drawBackground(painter, rect)
-        paint_grid(painter, rect)
+        if SHOW_GRID.value:
+            paint_grid(painter, rect)

@@ -14,8 +14,11 @@ from macrostep.model.routing import Points
 
 CORNER = 4.0
 WIDTH, MARKED_WIDTH = 1.5, 2.5
+BUNDLE_EXTRA = 1.5
+"""By so much the wire of a bundle is wider [px]."""
 HIT_WIDTH = 12.0
 """Width of the line that feels the mouse [px]: a hand hits it without aiming."""
+HALF = HIT_WIDTH / 2
 DOT = 3.0
 """Radius of the dot where wires from one output part [px]."""
 DETAIL_ZOOM = 0.4
@@ -56,11 +59,13 @@ class WireItem(QGraphicsItem):
         self.setAcceptHoverEvents(True)
         self.points: Points = ((0.0, 0.0), (0.0, 0.0))
         self._dots: Points = ()
-        self._path = QPainterPath()
+        self._path: QPainterPath | None = None
+        self._box = QRectF()
         self._sharp = QPainterPath()
         self._shape: QPainterPath | None = None
         self._is_under_mouse = False
         self.is_lit = False
+        self.is_bundle = False
         self.source = source
         self.target = target
 
@@ -70,10 +75,11 @@ class WireItem(QGraphicsItem):
         self.setPos(0, 0)
         self.points = points
         self._dots = dots
-        self._path = rounded_path(points)
+        self._path = None
         self._sharp = QPainterPath(QPointF(*points[0]))
         for x, y in points[1:]:
             self._sharp.lineTo(x, y)
+        self._box = self._sharp.boundingRect().adjusted(-HALF, -HALF, HALF, HALF)
         self._shape = None
         self.update()
 
@@ -82,9 +88,23 @@ class WireItem(QGraphicsItem):
         self.is_lit = is_lit
         self.update()
 
+    def set_bundle(self, is_bundle: bool, is_leader: bool) -> None:
+        """Show that the wire belongs to a bundle's: the first one stands for all, the others are not seen."""
+        if (is_bundle, is_leader) != (self.is_bundle, self.isVisible()):
+            self.is_bundle = is_bundle
+            self.setVisible(is_leader)
+            self.update()
+
     def boundingRect(self) -> QRectF:
-        half = HIT_WIDTH / 2
-        return self._sharp.boundingRect().adjusted(-half, -half, half, half)
+        return self._box
+
+    def sharp_path(self) -> QPainterPath:
+        """Return the line without rounded corners, in the scene's coordinates."""
+        return self._sharp.translated(self.pos())
+
+    def is_marked(self) -> bool:
+        """Say whether the wire stands out from the others."""
+        return self._is_under_mouse or self.is_lit or self.isSelected()
 
     def shape(self) -> QPainterPath:
         if self._shape is None:  # made on demand: most wires of a large diagram are never under the mouse
@@ -94,8 +114,9 @@ class WireItem(QGraphicsItem):
         return self._shape
 
     def segment_at(self, place: QPointF) -> int | None:
-        """Return the first corner of the inner segment at a place in the scene, or None if there is none."""
-        for i in range(1, len(self.points) - 2):
+        """Return the first corner of the segment at a place in the scene, or None if there is none."""
+        inner_first = sorted(range(len(self.points) - 1), key=lambda i: i in (0, len(self.points) - 2))
+        for i in inner_first:
             rect = QRectF(QPointF(*self.points[i]), QPointF(*self.points[i + 1])).normalized()
             if rect.adjusted(-HIT_WIDTH, -HIT_WIDTH, HIT_WIDTH, HIT_WIDTH).contains(place):
                 return i
@@ -115,13 +136,15 @@ class WireItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         t = theme()
-        is_marked = self._is_under_mouse or self.is_lit or self.isSelected()
-        is_wide = self.is_lit or self.isSelected()
-        pen = QPen(t.colour("accent" if is_marked else "secondary"), MARKED_WIDTH if is_wide else WIDTH)
+        is_exporting = getattr(self.scene(), "is_exporting", False)
+        is_marked = self.is_marked() and not is_exporting
+        is_wide = is_marked and (self.is_lit or self.isSelected())
+        width = (MARKED_WIDTH if is_wide else WIDTH) + (BUNDLE_EXTRA if self.is_bundle else 0.0)
+        pen = QPen(t.colour("accent" if is_marked else "secondary"), width)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        if zoom < DETAIL_ZOOM:
+        if zoom < DETAIL_ZOOM and not is_exporting:
             pen.setCosmetic(True)
             pen.setWidthF(2.0 if is_wide else 1.0)
             if not is_marked:
@@ -130,6 +153,8 @@ class WireItem(QGraphicsItem):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
             painter.drawPath(self._sharp)
         else:
+            if self._path is None:  # made on demand, as the shape is
+                self._path = rounded_path(self.points)
             painter.setPen(pen)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.drawPath(self._path)

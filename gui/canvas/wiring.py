@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from macrostep.model.diagram import Point, PortRef
+from macrostep.model.ports import Side
 from macrostep.model.routing import Obstacles, Points, Rect, route
-from macrostep.model.tracks import junctions, separate
+from macrostep.model.tracks import Separation, junctions
 
-NEAR = 500
-"""Up to so many wires a preview separates all of them, beyond that only those that it moves (7 ms of a frame)."""
+REMEMBERED = 8
+"""Routes are remembered for so many arrangements of the blocks, so that undo need not find them again."""
 
 
 class Course(NamedTuple):
@@ -19,6 +20,13 @@ class Course(NamedTuple):
 
     points: Points
     dots: Points
+
+
+class End(NamedTuple):
+    """Where a wire ends, and on which side of its block."""
+
+    place: Point
+    side: Side
 
 
 class Wiring:
@@ -31,55 +39,91 @@ class Wiring:
     def __init__(self) -> None:
         self.obstacles = Obstacles()
         self._raw: dict[PortRef, Points] = {}
+        self._boxes: dict[PortRef, Rect] = {}
         self._sources: dict[PortRef, PortRef] = {}
         self._nets: defaultdict[PortRef, dict[PortRef, None]] = defaultdict(dict)
+        self._changed: dict[PortRef, Points | None] = {}
+        self._separation = Separation[PortRef](self._sources, self.obstacles)
+        self._separated: dict[PortRef, Points] = {}
         self._shown: dict[PortRef, Course] = {}
+        self._remembered: dict[int, dict[tuple[End, End, Points], Points]] = {}
 
-    def lay(self, source: PortRef, target: PortRef, start: Point, end: Point, waypoints: Iterable[Point] = ()) -> None:
-        """Route the wire from `source` at `start` to `target` at `end`."""
-        around = (self.obstacles[source.subsystem], self.obstacles[target.subsystem])
-        self._raw[target] = route(start, end, around, self.obstacles, tuple(waypoints))
+    def lay(self, source: PortRef, target: PortRef, start: End, end: End, waypoints: Sequence[Point] = ()) -> Points:
+        """Route the wire from `source` to `target`; returns its raw route."""
+        key = (start, end, tuple(waypoints))
+        remembered = self._remembered.setdefault(self.obstacles.fingerprint, {})
+        points = remembered.get(key)
+        if points is None:
+            around = (self.obstacles[source.subsystem], self.obstacles[target.subsystem])
+            sides = (start.side, end.side)
+            points = route(start.place, end.place, around, self.obstacles, key[2], sides)
+            remembered[key] = points
+        if points != self._raw.get(target) or target in self._changed:
+            self._raw[target] = self._changed[target] = points
+            xs, ys = [x for x, _ in points], [y for _, y in points]
+            self._boxes[target] = Rect(min(xs), min(ys), max(xs), max(ys))
         self._sources[target] = source
         self._nets[source][target] = None
+        return points
 
     def remove(self, target: PortRef) -> None:
         """Forget a wire."""
         source = self._sources.pop(target, None)
         if source is not None:
-            del self._raw[target], self._nets[source][target]
+            del self._raw[target], self._boxes[target], self._nets[source][target]
             self._shown.pop(target, None)
+            self._changed[target] = None
+            self._changed.update({t: self._raw[t] for t in list(self._nets[source])[:1]})  # its dots change
 
-    def passing(self, rect: Rect) -> list[PortRef]:
-        """Return the wires whose surroundings this block stands in: those that it may send elsewhere."""
-        found = []
-        for target, points in self._raw.items():
-            xs, ys = [x for x, _ in points], [y for _, y in points]
-            if rect.left < max(xs) and min(xs) < rect.right and rect.top < max(ys) and min(ys) < rect.bottom:
-                found.append(target)
-        return found
+    def show_again(self, targets: Iterable[PortRef]) -> None:
+        """Count the courses of these wires as changed: they may be shown elsewhere."""
+        for target in targets:
+            if self._shown.pop(target, None) is not None:
+                self._changed.setdefault(target, self._raw[target])
 
-    def settle(self, preview: Iterable[PortRef] | None = None) -> dict[PortRef, Course]:
+    def net(self, source: PortRef) -> tuple[PortRef, ...]:
+        """Return the targets of every wire that begins at an output."""
+        return tuple(self._nets.get(source, ()))
+
+    def passing(self, rect: Rect) -> Iterator[PortRef]:
+        """Yield the wires whose surroundings this block stands in: those that it may send elsewhere."""
+        left, top, right, bottom = rect
+        for target, box in self._boxes.items():
+            if left < box[2] and box[0] < right and top < box[3] and box[1] < bottom:
+                yield target
+
+    def settle(self, disturbed: Iterable[Rect] = ()) -> dict[PortRef, Course]:
         """Separate parallel parts; returns the courses that changed since last time.
 
         Parameters
         ----------
-        preview : iterable of PortRef, optional
-            The wires being moved: in a large diagram the others stay as they are.
+        disturbed : iterable of Rect
+            Where blocks came or went.
         """
-        if preview is None or len(self._raw) <= NEAR:
-            routes = separate(self._raw, self._sources, self.obstacles)
-        else:
-            moving = {target: self._raw[target] for target in preview}
-            routes = separate(moving, self._sources, self.obstacles)
+        while len(self._remembered) > REMEMBERED:
+            del self._remembered[next(iter(self._remembered))]
+        routes = self._separation.update(self._changed, disturbed)
+        for target, points in self._changed.items():
+            if points is None:
+                self._separated.pop(target, None)
+        self._changed = {}
+        self._separated.update(routes)
         changed = {}
-        for target, course in self._with_dots(routes):
+        for target in self._with_nets(routes):
+            course = Course(self._separated[target], self._dots(target))
             if self._shown.get(target) != course:
                 changed[target] = self._shown[target] = course
         return changed
 
-    def _with_dots(self, routes: dict[PortRef, Points]) -> Iterable[tuple[PortRef, Course]]:
-        for target, points in routes.items():
-            net = self._nets[self._sources[target]]
-            is_first = len(net) > 1 and target == next(iter(net))
-            together = [routes[t] for t in net if t in routes] if is_first else []
-            yield target, Course(points, tuple(junctions(together)))
+    def _with_nets(self, routes: Iterable[PortRef]) -> dict[PortRef, None]:
+        """Return wires with the first ones of their nets, which bear the dots."""
+        found = dict.fromkeys(routes)
+        for target in routes:
+            found[next(iter(self._nets[self._sources[target]]))] = None
+        return found
+
+    def _dots(self, target: PortRef) -> Points:
+        net = self._nets[self._sources[target]]
+        if len(net) == 1 or target != next(iter(net)):
+            return ()
+        return tuple(junctions([self._separated[t] for t in net if t in self._separated]))

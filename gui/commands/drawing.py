@@ -61,6 +61,7 @@ class Page:
     def add_legend(self, entries: Sequence[tuple[Any, str]], in_a_line: int = 3) -> None:
         """Add the legend: samples (plot items) with their names."""
         legend = pg.LegendItem(colCount=in_a_line, labelTextColor=LIGHT.text, labelTextSize="10pt", verSpacing=0)
+        legend.setFlag(legend.GraphicsItemFlag.ItemIgnoresTransformations, False)  # a PNG is drawn with twice the dots
         for sample, name in entries:
             legend.addItem(sample, f"{name}\u2003")  # a gap before the next column
         view = self.figure.addViewBox(1, 0, colspan=self._columns, enableMenu=False)

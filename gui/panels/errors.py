@@ -45,10 +45,11 @@ class ErrorPanel(QWidget):
             self._scales.addButton(button)
         self._scales.buttonToggled.connect(lambda _, on: self._rescale() if on else None)
         self._is_stale = False
-        self._sizes: dict[tuple[int, str], tuple[Array, Array]] = {}
+        self._sizes: dict[tuple[RunRecord, str], tuple[Array, Array]] = {}
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.empty)
         controller.job_started.connect(self._begin_anew)
+        controller.shown_changed.connect(self._show_kept)
         controller.run_changed.connect(self._show_run)
         controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
         if any(record.is_compared for record in controller.runs):
@@ -66,6 +67,14 @@ class ErrorPanel(QWidget):
         if self.curves is not None:
             self.curves.set_records([])
             self.curves.stack.fit()
+        if any(record.is_compared for record in self.controller.runs):  # runs of earlier
+            self._show_runs()
+
+    def _show_kept(self) -> None:
+        if any(record.is_compared for record in self.controller.runs):
+            self._show_runs()
+        else:
+            self._begin_anew()
 
     def _show_run(self, record: RunRecord) -> None:
         if record.is_reference and record.failure is not None:
@@ -106,7 +115,7 @@ class ErrorPanel(QWidget):
     def _read(self, record: RunRecord, label: str) -> tuple[Array, Array]:
         if not self.is_logarithmic:
             return record.signal_error(label)
-        key = (record.number, label)
+        key = (record, label)
         if key not in self._sizes:
             time, error = record.signal_error(label)
             self._sizes[key] = (time, np.abs(error))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
@@ -240,6 +240,13 @@ class FieldTable(QWidget):
         self._message.show_text(*problems.get("", ("", "error")))
         for row in self._rows:
             row.show_problem(*problems.get(row.name, ("", "error")))
+
+    def explain(self, meanings: Mapping[str, str]) -> None:
+        """Let the names tell what they mean, under the mouse."""
+        for row in self._rows:
+            meaning = meanings.get(row.name)
+            if meaning is not None:
+                row.cells[0].setToolTip(f"{row.name}: {meaning}")
 
     def pending(self) -> dict[tuple[str, int], str]:
         """Return the texts that are not in the model, by row and column."""

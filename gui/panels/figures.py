@@ -25,6 +25,7 @@ from macrostep.gui.panels.decimal_delegate import DecimalDelegate
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.figures_table import COPY_ROLE, RMSE, SORT_ROLE, STATUS, FiguresTable
 from macrostep.gui.panels.numbers import three_digits
+from macrostep.gui.preferences import DIGITS, EXPONENT
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme, theme_changed
@@ -73,9 +74,12 @@ class FiguresPanel(QWidget):
         self._lay_out()
         self.model.modelReset.connect(self._fit_columns)
         controller.job_started.connect(self._show_job)
+        controller.shown_changed.connect(self._show_job)
         controller.run_changed.connect(self._show_run)
         controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
         theme_changed.connect(self._dress)
+        DIGITS.changed.connect(self._show_job)
+        EXPONENT.changed.connect(self._show_job)
         self._dress()
         self._show_job()
 

@@ -99,7 +99,7 @@ class FiguresTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return record.label
         if role == Qt.ItemDataRole.DecorationRole:
-            return _dot(record.style.colour)
+            return dot(record.style.colour)
         return record.method if role == Qt.ItemDataRole.ToolTipRole else None
 
     def _heading_data(self, section: int, role: int) -> Any:
@@ -252,7 +252,7 @@ def _status_icon(record: RunRecord) -> QIcon | None:
     return icon(names[record.status][0], token=names[record.status][1]) if record.status in names else None
 
 
-def _dot(colour: QColor) -> QIcon:
+def dot(colour: QColor) -> QIcon:
     """Return a method's dot; drawn large, as Qt makes it smaller but not larger."""
     pixmap = QPixmap(48, 48)
     pixmap.fill(Qt.GlobalColor.transparent)

@@ -2,49 +2,37 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import (
-    QByteArray,
-    QEvent,
-    QMimeData,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QPoint,
-    QRectF,
-    QSize,
-    Qt,
-)
-from PySide6.QtGui import QDrag, QFocusEvent, QIcon, QKeyEvent, QPainter, QPixmap
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QLabel,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
-from macrostep.gui.canvas.block_item import RADIUS
-from macrostep.gui.canvas.insertion import BLOCK_MIME, insertion
+from macrostep.gui.canvas.insertion import insertion
 from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
+from macrostep.gui.panels.palette import TYPE, Palette
 from macrostep.gui.search_field import SearchField
-from macrostep.gui.theme import SECONDARY_SIZE, theme, theme_changed
-from macrostep.model.layout import BLOCK_WIDTH
-from macrostep.model.library import Template, template, templates
+from macrostep.gui.theme import theme, theme_changed
+from macrostep.gui.translation import tr
+from macrostep.model.library import Template, template
 
-TYPE = Qt.ItemDataRole.UserRole
-ICON = QSize(28, 18)
-ROW = 28
-GHOST_HEIGHT = 60
-"""Height of the block that hangs on the cursor while it is dragged [px]."""
+PREVIEW = QSize(56, 35)
+"""Size of the symbol of the block that is chosen [px]."""
 
 
 class LibraryPanel(QWidget):
-    """The palette: search, groups, and a line about the block that is chosen."""
+    """The palette: search, groups, and what the block that is chosen is.
+
+    Signals
+    -------
+    page_wanted(str)
+        The type of a block whose page of the manual shall be shown.
+    example_wanted(str)
+        The type of a block whose example shall be opened.
+    """
+
+    page_wanted = Signal(str)
+    example_wanted = Signal(str)
 
     def __init__(self, document: Document, view: DiagramView) -> None:
         super().__init__()
@@ -56,35 +44,38 @@ class LibraryPanel(QWidget):
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self.insert_current)
         self.search.installEventFilter(self)
-        self.tree = _Palette()
+        self.tree = Palette()
         self.tree.setAccessibleName("Library")
-        self.tree.itemActivated.connect(lambda item: self._insert(item))
-        self.tree.currentItemChanged.connect(self._describe)
+        self.tree.itemActivated.connect(lambda item: self._insert(str(item.data(0, TYPE) or "")))
+        self.tree.currentItemChanged.connect(lambda: self._describe())
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.tree.customContextMenuRequested.connect(self._open_menu)
         self._nothing = QLabel()
         self._nothing.setProperty("role", "secondary")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._nothing.setWordWrap(True)
         self._nothing.setMargin(16)
-        self._about = QLabel()
-        self._about.setProperty("role", "secondary")
-        self._about.setWordWrap(True)
+        self.preview = _Preview()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)
         layout.addWidget(self.search)
         layout.addWidget(self.tree, 1)
         layout.addWidget(self._nothing, 1)
-        layout.addWidget(self._about)
-        theme_changed.connect(self.tree.show_symbols)
+        layout.addWidget(self.preview)
         self._filter("")
-        self._describe(None)
+        self._describe()
 
     def insert_current(self) -> None:
         """Insert the chosen block in the middle of the view, or beside what stands there."""
-        self._insert(self.tree.currentItem())
+        self._insert(self.tree.current_type())
 
-    def _insert(self, item: QTreeWidgetItem | None) -> None:
-        chosen = template(item.data(0, TYPE)) if item is not None and item.data(0, TYPE) else None
+    def has_focus(self) -> bool:
+        """Say whether the keys go to the library."""
+        return self.search.hasFocus() or self.tree.hasFocus()
+
+    def _insert(self, type_: str) -> None:
+        chosen = template(type_)
         if chosen is None:
             return
         scene = self._view.scene_
@@ -96,26 +87,38 @@ class LibraryPanel(QWidget):
 
     def _filter(self, text: str) -> None:
         words = text.casefold().split()
-        first = self.tree.show_matching(words)
-        self.tree.setVisible(first is not None)
-        self._nothing.setVisible(first is None)
-        self._nothing.setText(f"No block matches “{text.strip()}”.")
-        if words and first is not None:
-            self.tree.setCurrentItem(first)
-
-    def _describe(self, item: QTreeWidgetItem | None) -> None:
-        chosen = template(item.data(0, TYPE)) if item is not None and item.data(0, TYPE) else None
-        self._about.setText(
-            f"{chosen.summary} Enter inserts it."
-            if chosen is not None
-            else "Drag a block onto the canvas, or double-click it."
+        best = self.tree.show_matching(words)
+        self.tree.setVisible(best is not None)
+        self._nothing.setVisible(best is None)
+        self._nothing.setText(
+            tr("No block matches “{text}”. The Equations block holds whatever you write.").format(text=text.strip())
         )
+        if words and best is not None:
+            self.tree.setCurrentItem(best)
+        self._describe()
+
+    def _describe(self) -> None:
+        self.preview.show_block(template(self.tree.current_type()))
+
+    def _open_menu(self, place: QPoint) -> None:
+        item = self.tree.itemAt(place)
+        if item is not None and item.data(0, TYPE):
+            self.menu_of(str(item.data(0, TYPE))).popup(self.tree.viewport().mapToGlobal(place))
+
+    def menu_of(self, type_: str) -> QMenu:
+        """Return the menu of a block; it deletes itself when it closes."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(tr("Insert"), lambda: self._insert(type_))
+        menu.addAction(tr("About this block"), lambda: self.page_wanted.emit(type_))
+        menu.addAction(tr("Open its example"), lambda: self.example_wanted.emit(type_))
+        return menu
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrow keys in the search field go through the blocks."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-                self.tree.keyPressEvent(event)
+                self.tree.step(1 if event.key() == Qt.Key.Key_Down else -1)
                 return True
             if event.key() == Qt.Key.Key_Escape and self.search.text():
                 self.search.clear()
@@ -123,137 +126,47 @@ class LibraryPanel(QWidget):
         return False
 
 
-class _Palette(QTreeWidget):
-    """Groups and their blocks."""
+class _Preview(QWidget):
+    """What the chosen block is: its symbol and a line about it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setHeaderHidden(True)
-        self.setIndentation(0)
-        self.setIconSize(ICON)
-        self.setRootIsDecorated(False)
-        self.setUniformRowHeights(True)
-        self.setExpandsOnDoubleClick(False)
-        self.setDragEnabled(True)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setItemDelegate(_Rows(self))
-        groups: dict[str, QTreeWidgetItem] = {}
-        for entry in templates():
-            if entry.group not in groups:
-                group = groups[entry.group] = QTreeWidgetItem(self, [entry.group])
-                group.setFlags(Qt.ItemFlag.ItemIsEnabled)
-                group.setExpanded(True)
-            item = QTreeWidgetItem(groups[entry.group], [entry.title])
-            item.setData(0, TYPE, entry.type)
-            item.setToolTip(0, entry.summary)
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren)
-        self.show_symbols()
+        self.symbol = _SymbolField()
+        self.text = QLabel()
+        self.text.setProperty("role", "secondary")
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text.setWordWrap(True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.symbol, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self.text, 1)
 
-    def items(self) -> list[QTreeWidgetItem]:
-        """Return the blocks, without their groups."""
-        groups = [self.topLevelItem(i) for i in range(self.topLevelItemCount())]
-        return [group.child(j) for group in groups if group is not None for j in range(group.childCount())]
-
-    def show_symbols(self) -> None:
-        """Draw the symbols in the colours of the theme."""
-        for item in self.items():
-            entry = template(item.data(0, TYPE))
-            if entry is not None:
-                item.setIcon(0, self._symbol(entry))
-
-    def _symbol(self, entry: Template) -> QIcon:
-        ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(ICON * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_symbol(painter, entry.symbol, QRectF(0, 0, ICON.width(), ICON.height()), theme().colour("secondary"))
-        painter.end()
-        result = QIcon()
-        for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):
-            result.addPixmap(pixmap, mode)
-        return result
-
-    def show_matching(self, words: list[str]) -> QTreeWidgetItem | None:
-        """Show the blocks in whose texts every word stands; returns the first of them."""
-        first = None
-        for item in self.items():
-            entry = template(item.data(0, TYPE))
-            assert entry is not None
-            text = f"{entry.title} {entry.group} {entry.summary}".casefold()
-            is_match = all(word in text for word in words)
-            item.setHidden(not is_match)
-            first = first or (item if is_match else None)
-        for i in range(self.topLevelItemCount()):
-            group = self.topLevelItem(i)
-            if group is not None:
-                group.setHidden(all(group.child(j).isHidden() for j in range(group.childCount())))
-        return first
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Come in by a key: there is something to go on from."""
-        if self.currentItem() is None and event.reason() in (
-            Qt.FocusReason.TabFocusReason,
-            Qt.FocusReason.BacktabFocusReason,
-        ):
-            for item in [item for item in self.items() if not item.isHidden()][:1]:
-                self.setCurrentItem(item)
-        super().focusInEvent(event)
-
-    def mimeTypes(self) -> list[str]:
-        return [BLOCK_MIME]
-
-    def mimeData(self, items: list[QTreeWidgetItem]) -> QMimeData:  # type: ignore[override]  # the stub has no list
-        data = QMimeData()
-        data.setData(BLOCK_MIME, QByteArray(str(items[0].data(0, TYPE)).encode()))
-        return data
-
-    def startDrag(self, actions: Qt.DropAction) -> None:
-        item = self.currentItem()
-        entry = template(item.data(0, TYPE)) if item is not None and item.data(0, TYPE) else None
-        if item is None or entry is None:
+    def show_block(self, entry: Template | None) -> None:
+        """Show a block, or what one can do here."""
+        self.symbol.setVisible(entry is not None)
+        if entry is None:
+            self.text.setText(tr("Drag a block onto the canvas, or double-click it."))
             return
-        drag = QDrag(self)
-        drag.setMimeData(self.mimeData([item]))
-        ghost = self._ghost(entry)
-        drag.setPixmap(ghost)
-        drag.setHotSpot(QPoint(int(BLOCK_WIDTH / 2), GHOST_HEIGHT // 2))
-        drag.exec(Qt.DropAction.CopyAction)
+        self.symbol.show_symbol(entry)
+        self.text.setText(f"{entry.summary} {tr('Enter inserts it, F1 explains it.')}")
 
-    def _ghost(self, entry: Template) -> QPixmap:
-        """Return the picture of the block that is being dragged."""
-        t = theme()
-        ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(QSize(int(BLOCK_WIDTH), GHOST_HEIGHT) * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
+
+class _SymbolField(QWidget):
+    """The symbol of a block, in the colour of the text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(PREVIEW)
+        self._symbol: tuple[str, ...] = ()
+        theme_changed.connect(self.update)
+
+    def show_symbol(self, entry: Template) -> None:
+        self._symbol = entry.symbol
+        self.setAccessibleName(entry.title)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(0.85)
-        painter.setPen(t.colour("accent"))
-        painter.setBrush(t.colour("panel"))
-        frame = QRectF(0.5, 0.5, BLOCK_WIDTH - 1, GHOST_HEIGHT - 1)
-        painter.drawRoundedRect(frame, RADIUS, RADIUS)
-        painter.setPen(t.colour("text"))
-        painter.drawText(frame.adjusted(10, 6, -10, 0), Qt.AlignmentFlag.AlignLeft, entry.title)
-        paint_symbol(painter, entry.symbol, frame.adjusted(64, 28, -64, -8), t.colour("secondary"))
-        painter.end()
-        return pixmap
-
-
-class _Rows(QStyledItemDelegate):
-    """Rows of one height; the groups are headings."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(super().sizeHint(option, index).width(), ROW)
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        super().initStyleOption(option, index)
-        if index.data(TYPE) is None:
-            font = option.font
-            font.setPixelSize(SECONDARY_SIZE)
-            option.font = font
-            option.displayAlignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
-            option.palette.setColor(option.palette.ColorRole.Text, theme().colour("secondary"))
+        paint_symbol(painter, self._symbol, QRectF(self.rect()), theme().colour("text"))

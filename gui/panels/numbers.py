@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import math
 
+from macrostep.gui.preferences import DIGITS, EXPONENT
+
+RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
+
 
 def three_digits(value: float) -> str:
-    """Return a number in three significant digits: ``0.0123``, ``12.3``, ``1.23e−7``."""
+    """Return a number in three significant digits, or as many as the person chose: ``0.0123``, ``1.23e−7``."""
     if value == 0.0 or not math.isfinite(value):
         return f"{value:g}".replace("-", "−")
-    rounded = float(f"{value:.2e}")
+    digits = DIGITS.value
+    rounded = float(f"{value:.{digits - 1}e}")
     exponent = math.floor(math.log10(abs(rounded)))
     if -4 <= exponent < 5:
-        text = f"{rounded:.{max(2 - exponent, 0)}f}"
-    else:
-        text = f"{rounded / 10.0**exponent:.2f}e{exponent}"
-    return text.replace("-", "−")
+        return f"{rounded:.{max(digits - 1 - exponent, 0)}f}".replace("-", "−")
+    mantissa = f"{rounded / 10.0**exponent:.{digits - 1}f}"
+    power = f"·10{str(exponent).translate(RAISED)}" if EXPONENT.value == "power" else f"e{exponent}"
+    return f"{mantissa}{power}".replace("-", "−")
 
 
 def grouped(value: int) -> str:

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
-from macrostep.gui.canvas.block_item import font
+from macrostep.gui.canvas.port_painting import font
 from macrostep.gui.theme import SECONDARY_SIZE, Theme, theme, theme_changed
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.topology import signal_order
@@ -195,6 +195,11 @@ class PhiView(QAbstractScrollArea):
         painter.restore()
         painter.setClipRect(room.adjusted(self._left, 0, 0, 0))
         self._paint_column_headings(painter, t, columns)
+        if self.hasFocus() and self.cell is None:  # arrow keys choose a cell
+            painter.setClipping(False)
+            painter.setPen(t.colour("accent"))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(room.adjusted(0, 0, -1, -1))
 
     def _paint_cells(self, painter: QPainter, t: Theme, rows: range, columns: range) -> None:
         if not rows or not columns:

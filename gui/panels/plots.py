@@ -35,6 +35,7 @@ class PlotsPanel(QWidget):
         self._pages.addWidget(self.empty)
         controller.methods_changed.connect(self._view)
         controller.job_started.connect(self._show_job)
+        controller.shown_changed.connect(self._show_records)
         controller.run_changed.connect(self._show_run)
         controller.data_changed.connect(self._refresh)
         controller.state_changed.connect(self._show_state)
@@ -43,14 +44,18 @@ class PlotsPanel(QWidget):
             self._show_job()
 
     def _show_job(self) -> None:
+        if self._show_records():
+            self._view().stack.fit()
+
+    def _show_records(self) -> bool:
         records = self.controller.records
         if not records:
             self._pages.setCurrentWidget(self.empty)
-            return
+            return False
         view = self._view()
         view.set_records(records)
-        view.stack.fit()
         self._pages.setCurrentWidget(view)
+        return True
 
     def _show_run(self, record: RunRecord) -> None:
         view = self._view()

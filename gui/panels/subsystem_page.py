@@ -19,6 +19,7 @@ from macrostep.gui.panels.variables import OUTPUTS, ROLES, Role, replacement, ro
 from macrostep.model.diagram import Event, SubsystemReplaced
 from macrostep.model.edits import ReplaceSubsystem
 from macrostep.model.errors import MacrostepError
+from macrostep.model.library import template
 from macrostep.model.problems import Problem
 from macrostep.model.subsystem import Subsystem
 
@@ -131,10 +132,13 @@ class SubsystemPage(QWidget):
         self.topology.setText(subsystem.topology)
         self.topology.setToolTip(TOPOLOGY[subsystem.topology])
         self.type.setText(subsystem.type)
+        self.type.setToolTip("The block of the library that it was made from; F1 on the canvas explains it")
         self.type.setVisible(bool(subsystem.type))
         self.equations.show_equations(subsystem.equations)
+        made_from = template(subsystem.type)
         for role in ROLES:
             self.tables[role.key].show_rows(rows(subsystem, role), keep)
+            self.tables[role.key].explain(made_from.descriptions if made_from is not None else {})
             self._sections[role.key].set_count(len(role.of(subsystem)))
         self.solver.show_subsystem(subsystem, keep)
         self.capabilities.show_subsystem(subsystem)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.document import Document
 from macrostep.gui.panels.phi_view import Cell, PhiView
-from macrostep.model.diagram import Event, SettingsChanged, SubsystemMoved, WaypointsChanged
+from macrostep.model.events import LOOKS, Event, SettingsChanged
 from macrostep.model.topology import algebraic_loops
 
 DELAY = 200
@@ -89,7 +89,7 @@ class TopologyPanel(QWidget):
         self._texts.setMinimumWidth(TEXT_WIDTH if is_wide else 0)
 
     def _on_event(self, event: Event) -> None:
-        if not isinstance(event, SubsystemMoved | WaypointsChanged | SettingsChanged):
+        if not isinstance(event, (*LOOKS, SettingsChanged)):
             self._invalidate()
 
     def _invalidate(self) -> None:

@@ -19,7 +19,7 @@ from macrostep.solvers.coupling.projection import project
 from macrostep.solvers.coupling.scheduler import END, IMPOSED, LENGTH, PLANNED, ROOM, next_meeting, schedule
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance_one
-from macrostep.solvers.engine.interface import COEFFICIENTS, OK
+from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.pointers import address_of, vector
 from macrostep.solvers.options import option, step_option
 
@@ -81,8 +81,9 @@ def build_input(engine, memory, options, i, k, H):
     n = engine.n_sub
     outputs = 1 + n + n * ROOM
     place = outputs + engine.n_out * OUTPUT_ROOM + i * INPUT_ROOM
-    o, producer, u = engine.source[i], engine.producer[i], engine.u[i]
-    coefficients = np.zeros(COEFFICIENTS)
+    o, producer, coefficients = engine.source[i], engine.producer[i], engine.u[i]
+    for d in range(4):
+        coefficients[d] = 0.0
     restarts = False
     if o < 0:
         coefficients[0] = engine.received[i]
@@ -106,7 +107,7 @@ def build_input(engine, memory, options, i, k, H):
     for d in range(4):
         value += coefficients[d]
         slope += d * coefficients[d]
-        u[d] = coefficients[d] / power
+        coefficients[d] /= power
         power *= H
     memory[place + LEFT_VALUE], memory[place + LEFT_SLOPE], memory[place + HAS_LEFT] = value, slope / H, 1.0
 
@@ -227,7 +228,13 @@ def memory(problem: Problem, options: Options) -> np.ndarray:
 
 
 def refusal(problem: Problem, options: Options) -> str:
-    """Refuse subsystems that can neither vary their step nor say which one they need."""
+    """Refuse subsystems that can neither vary their step nor say which one they need, and bounds that hold no step."""
+    smallest = options.step if options.min_step is None else options.min_step
+    if options.max_step is not None and options.max_step < smallest:
+        return (
+            f"F3ORNITS has no step between the smallest, {smallest:g} s, and the largest, {options.max_step:g} s; give "
+            "it a smaller min_step or a larger max_step."
+        )
     for s in problem.subsystems:
         if not s.capabilities.variable_step and s.step is None:
             return (

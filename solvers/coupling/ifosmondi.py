@@ -63,11 +63,12 @@ def macro_step(engine, options, memory):
     absolute = options[TOLERANCE] if math.isnan(options[EPS_ABS]) else options[EPS_ABS]
     w, residual = np.empty(size), np.empty(size)
     status = begin_step(engine, memory, H)
-    if status == OK:
-        first_inputs(engine, memory, w)
-        inputs_towards(engine, memory, w, H)
-        status = answer(engine, memory, H, residual, 1)
-        residual[:] = w - residual
+    if status != OK:
+        return status
+    first_inputs(engine, memory, w)
+    inputs_towards(engine, memory, w, H)
+    status = answer(engine, memory, H, residual, 1)
+    residual[:] = w - residual
     iteration = 0
     while status == OK and iteration < options[MAX_ITERATIONS]:
         w -= residual

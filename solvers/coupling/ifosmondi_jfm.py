@@ -87,10 +87,11 @@ def macro_step(engine, options, memory):
     solver, most = options[SOLVER], int(options[MAX_ITERATIONS])
     w, residual, scale = np.empty(size), np.empty(size), np.empty(size)
     status = begin_step(engine, memory, H)
-    if status == OK:
-        first_inputs(engine, memory, w)
-        inputs_towards(engine, memory, w, H)
-        status = answer(engine, memory, H, residual, 1)  # G(w), where the iteration begins
+    if status != OK:
+        return status
+    first_inputs(engine, memory, w)
+    inputs_towards(engine, memory, w, H)
+    status = answer(engine, memory, H, residual, 1)  # G(w), where the iteration begins
     if status == OK:
         for j in range(size):
             scale[j] = abs(residual[j]) + absolute / relative

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.canvas.name_editor import NameEditor
 from macrostep.gui.canvas.view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.theme import DARK, LIGHT, set_theme
@@ -361,13 +362,13 @@ def test_a_port_that_cannot_take_the_wire_says_why(view: DiagramView, qtbot: QtB
     reason = explain_connection(diagram(view), PortRef("left", "v1"), X1)
     hold(view, port(view, "left.v1"), port(view, "right.x1"))
     assert hint(view) == reason
-    assert view.scene_.light_of(X1, True) == "dimmed"
-    assert view.scene_.light_of(PortRef("right", "v1"), True) == "lit"
+    assert view.scene_.light_of(X1, "input") == "dimmed"
+    assert view.scene_.light_of(PortRef("right", "v1"), "input") == "lit"
     with qtbot.waitSignal(view.document.refused) as refused:
         release(view, port(view, "right.x1"))
     assert refused.args == [reason]
     assert diagram(view).connections[X1] == PortRef("left", "x1")
-    assert view.scene_.light_of(X1, True) == "plain"
+    assert view.scene_.light_of(X1, "input") == "plain"
     assert view.document.undo_stack.count() == 0
 
 
@@ -424,7 +425,7 @@ def test_a_segment_of_a_wire_is_dragged_and_routed_automatically_again(view: Dia
     drag(view, place, place + QPointF(42, 5))
     assert diagram(view).waypoints[X1][0][0] == place.x() + 40
     assert agrees(view)
-    choose(view, middle_of_wire(view, X1), "Route automatically")
+    choose(view, middle_of_wire(view, X1), "Reset route")
     assert diagram(view).waypoints == {}
     QApplication.processEvents()
     assert view.scene_.wires[X1].points == automatic
@@ -541,9 +542,10 @@ def test_a_name_that_is_refused_stays_with_the_reason(
     line = editor(view)
     assert line is not None
     assert line.text() == name
-    assert view._editor is not None
-    assert sentence in view._editor.reason.text()
-    assert view._editor.reason.isVisible()
+    open_editor = view.in_place.editor
+    assert isinstance(open_editor, NameEditor)
+    assert sentence in open_editor.reason.text()
+    assert open_editor.reason.isVisible()
     assert list(diagram(view).subsystems) == ["left", "right"]
     press_in_editor(view, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: editor(view) is None)
@@ -649,12 +651,12 @@ def test_problems_are_marked_and_told(view: DiagramView) -> None:
 def test_highlighted_ports_light_the_wire_between_them(view: DiagramView) -> None:
     view.scene_.highlight_ports({PortRef("right", "F"), F})
     assert [target for target, wire in view.scene_.wires.items() if wire.is_lit] == [F]
-    assert view.scene_.light_of(F, True) == "lit"
+    assert view.scene_.light_of(F, "input") == "lit"
     view.scene_.clear_highlight()
     assert not any(wire.is_lit for wire in view.scene_.wires.values())
     view.document.push(Disconnect(F))
     view.scene_.highlight_ports({PortRef("right", "F"), F})
-    assert view.scene_.light_of(F, True) == "lit", "ports are lit without a wire as well"
+    assert view.scene_.light_of(F, "input") == "lit", "ports are lit without a wire as well"
 
 
 # -- size ----------------------------------------------------------------------------------------------------------

@@ -1,39 +1,18 @@
-"""The library: its data make sense, and blocks come onto the canvas by mouse and by keys."""
+"""The library: blocks are found, explained, and come onto the canvas by mouse and by keys."""
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolButton
+from PySide6.QtWidgets import QApplication, QToolButton, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.insertion import BLOCK_MIME
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.panels.library import LibraryPanel
+from macrostep.gui.panels.palette import TYPE
 from macrostep.model import Diagram
-from macrostep.model.library import GROUPS, Template, template, templates, unique_name
-
-
-@pytest.mark.parametrize("entry", templates(), ids=lambda entry: entry.type)
-def test_every_block_is_complete_and_without_errors(entry: Template) -> None:
-    subsystem = entry.instantiate("made")
-    assert (subsystem.name, subsystem.type) == ("made", entry.type)
-    assert [p for p in Diagram("d", [subsystem]).problems() if p.severity == "error"] == []
-    assert entry.group in GROUPS
-    assert entry.title
-    assert entry.summary.endswith(".")
-    assert entry.symbol.lines or entry.symbol.text
-    assert all(0 <= x <= 32 and 0 <= y <= 20 for line in entry.symbol.lines for x, y in line)
-
-
-def test_a_name_is_taken_once() -> None:
-    mass = template("mass")
-    assert mass is not None
-    diagram = Diagram("d")
-    for expected in ("mass", "mass2", "mass3"):
-        diagram.add(mass.instantiate(unique_name(diagram, "mass")))
-        assert expected in diagram.subsystems
 
 
 @pytest.fixture
@@ -60,27 +39,92 @@ def titles(panel: LibraryPanel) -> list[str]:
 def test_the_cross_in_the_search_takes_the_text_away(panel: LibraryPanel) -> None:
     cross = next(b for b in panel.search.findChildren(QToolButton) if b.defaultAction() is panel.search.clear_action)
     assert not cross.isVisible()
-    QTest.keyClicks(panel.search, "popu")
-    assert titles(panel) == ["Population"]
+    QTest.keyClicks(panel.search, "lotka")
+    assert titles(panel) == ["Population", "Predator"]
     assert cross.isVisible()
     QTest.mouseClick(cross, Qt.MouseButton.LeftButton)
     assert panel.search.text() == ""
-    assert len(titles(panel)) > 1
+    assert len(titles(panel)) > 60
     assert not cross.isVisible()
 
 
-def test_search_finds_by_title_group_and_summary(panel: LibraryPanel) -> None:
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("dashpot", "Damper"),
+        ("spring", "Spring"),
+        ("ohm", "Load to ground"),
+        ("time event", "Step"),
+        ("thermostat", "Two-point controller"),
+        ("MASS", "Mass"),
+        ("two mass", "Mass, two flanges"),
+        ("lotka predator", "Predator"),
+        ("anti-windup", "PID controller"),
+    ],
+)
+def test_search_finds_by_title_group_summary_and_other_words(panel: LibraryPanel, words: str, first: str) -> None:
+    QTest.keyClicks(panel.search, words)
+    assert panel.tree.currentItem().text(0) == first
+    assert panel.tree.currentItem().parent().isExpanded()
+
+
+def test_a_group_is_found_by_its_name_and_nothing_by_nonsense(panel: LibraryPanel) -> None:
     everything = titles(panel)
-    QTest.keyClicks(panel.search, "time event")
-    assert titles(panel) == ["Step"]
-    panel.search.setText("MECH")
-    assert titles(panel) == ["Mass", "Spring and damper", "Spring to a wall"]
+    panel.search.setText("HYDRAULIC")
+    assert {"Open tank", "Pump and motor"} < set(titles(panel))
+    assert "Mass" not in titles(panel)
     panel.search.setText("nothing like this")
     assert titles(panel) == []
     assert panel._nothing.isVisible()
     assert "nothing like this" in panel._nothing.text()
+    panel.insert_current()
+    assert not diagram(panel).subsystems
     QTest.keyClick(panel.search, Qt.Key.Key_Escape)
     assert titles(panel) == everything
+
+
+def test_groups_open_and_close_by_a_click_and_stay_so(panel: LibraryPanel) -> None:
+    def group(of: LibraryPanel, title: str) -> QTreeWidgetItem:
+        return next(i for i in of.tree.findItems(title, Qt.MatchFlag.MatchExactly) if i.parent() is None)
+
+    assert group(panel, "Mechanics").isExpanded()
+    assert not group(panel, "Thermal").isExpanded()
+    for title in ("Mechanics", "Thermal"):
+        place = panel.tree.visualItemRect(group(panel, title)).center()
+        QTest.mouseClick(panel.tree.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+    panel.search.setText("mass")
+    assert group(panel, "Mechanics").isExpanded()
+    panel.search.setText("")
+    again = LibraryPanel(panel._document, panel._view)
+    for one in (panel, again):
+        assert not group(one, "Mechanics").isExpanded()
+        assert group(one, "Thermal").isExpanded()
+    again.deleteLater()
+
+
+def test_the_chosen_block_is_explained(panel: LibraryPanel) -> None:
+    assert "Drag a block" in panel.preview.text.text()
+    assert not panel.preview.symbol.isVisible()
+    QTest.keyClicks(panel.search, "tank")
+    assert "pressure at the bottom out" in panel.preview.text.text()
+    assert panel.preview.symbol.isVisible()
+    tip = panel.tree.currentItem().toolTip(0)
+    for part in ("Open tank", "q [m^3/s]", "p [Pa]", "level [m]", "port (hydraulic)"):
+        assert part in tip
+
+
+def test_the_menu_of_a_block_inserts_explains_and_opens_its_example(qtbot: QtBot, panel: LibraryPanel) -> None:
+    menu = panel.menu_of("gain")
+    insert, about, example = menu.actions()
+    insert.trigger()
+    assert list(diagram(panel).subsystems) == ["gain"]
+    with qtbot.waitSignal(panel.page_wanted) as page:
+        about.trigger()
+    assert page.args == ["gain"]
+    with qtbot.waitSignal(panel.example_wanted) as opened:
+        example.trigger()
+    assert opened.args == ["gain"]
+    menu.close()
 
 
 def test_enter_inserts_what_was_found_each_beside_the_last(panel: LibraryPanel) -> None:
@@ -99,15 +143,29 @@ def test_down_and_enter_reach_every_block_without_a_mouse(panel: LibraryPanel) -
     QTest.keyClicks(panel.search, "spring")
     QTest.keyClick(panel.search, Qt.Key.Key_Down)
     QTest.keyClick(panel.search, Qt.Key.Key_Return)
-    assert [s.type for s in diagram(panel).subsystems.values()] == ["wall_spring"]
+    assert [s.type for s in diagram(panel).subsystems.values()] == ["spring_damper"]
     panel.tree.setFocus()
     QTest.keyClick(panel.tree, Qt.Key.Key_Up)
     QTest.keyClick(panel.tree, Qt.Key.Key_Return)
-    assert [s.type for s in diagram(panel).subsystems.values()] == ["wall_spring", "spring_damper"]
+    assert [s.type for s in diagram(panel).subsystems.values()] == ["spring_damper", "spring"]
+
+
+def test_the_arrows_of_the_search_go_over_the_headings(panel: LibraryPanel) -> None:
+    panel.search.setText("torque")
+    passed = [panel.tree.current_type()]
+    for _ in range(len(titles(panel)) - 1):
+        QTest.keyClick(panel.search, Qt.Key.Key_Down)
+        passed.append(panel.tree.current_type())
+    assert "" not in passed
+    groups = {item.parent().text(0) for item in panel.tree.items() if not item.isHidden()}
+    assert len(groups) > 1
+    assert passed[-1] == [i for i in panel.tree.items() if not i.isHidden()][-1].data(0, TYPE)
 
 
 def test_a_double_click_inserts_in_the_middle_of_the_view(panel: LibraryPanel) -> None:
     item = next(item for item in panel.tree.items() if item.text(0) == "Gain")
+    item.parent().setExpanded(True)
+    panel.tree.scrollToItem(item)
     place = panel.tree.visualItemRect(item).center()
     QTest.mouseClick(panel.tree.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
     assert not diagram(panel).subsystems
@@ -136,8 +194,9 @@ def test_a_drop_inserts_at_the_cursor(panel: LibraryPanel) -> None:
     assert dropped(view, panel.tree.mimeData([item]), place)
     x, y = diagram(panel).positions["mass"]
     cursor = view.mapToScene(place.toPoint())
-    assert abs(x + 80 - cursor.x()) <= 5
-    assert abs(y + 40 - cursor.y()) <= 5
+    shape = view.scene_.blocks["mass"].geometry
+    assert abs(x + shape.width / 2 - cursor.x()) <= 5
+    assert abs(y + shape.height / 2 - cursor.y()) <= 5
     assert view.scene_.selected_names() == ["mass"]
 
 

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.block_pages import LIBRARY, block_titles, page_of
+from macrostep.gui.formulas import formula
 from macrostep.gui.manual_window import CONTENTS, ManualWindow, pages, text_of
+from macrostep.model.bundles import bundles
+from macrostep.model.library import Template, templates
 from macrostep.solvers import methods
 
 
@@ -26,7 +32,7 @@ def manual(qtbot: QtBot) -> Iterator[ManualWindow]:
 
 def test_every_page_is_in_the_contents_and_every_link_leads_to_one() -> None:
     for page in pages():
-        for linked in re.findall(r"\]\(([\w-]+\.md)\)", text_of(page)):
+        for linked in re.findall(r"\]\(([\w/-]+\.md)\)", text_of(page)):
             assert linked in pages()
 
 
@@ -35,6 +41,85 @@ def test_every_method_has_a_page_with_all_its_options() -> None:
         text = text_of(f"{method.name}.md")
         for option in method.options:
             assert f"`{option.name}`" in text
+
+
+@pytest.mark.parametrize("entry", templates(), ids=lambda entry: entry.type)
+def test_every_block_has_a_page_that_says_everything_about_it(qtbot: QtBot, entry: Template) -> None:
+    page = page_of(entry.type)
+    assert page is not None
+    document = QTextDocument()
+    document.setMarkdown(text_of(page))
+    text = document.toPlainText()
+    block = entry.subsystem
+    for name in (*block.parameters, *block.inputs, *block.states, *block.outputs):
+        assert re.search(rf"^{name}$", text, re.MULTILINE), f"{name} has no row in a table"
+        assert entry.descriptions[name] in text
+    for bundle in bundles(block):
+        assert f"{bundle.name}, {bundle.kind}: gives " in text
+    for heading in ("Equations", "Example", *(["What it is joined with"] if bundles(block) else [])):
+        assert heading in text
+    assert entry.summary in text
+    assert "<i>" not in text
+    assert "&" not in text
+    assert f"example:{entry.type}" in text_of(page)
+
+
+def test_the_index_of_the_library_lists_every_block() -> None:
+    for page, title in block_titles().items():
+        assert f"[{title}]({page})" in text_of(LIBRARY)
+    prose = files("macrostep.resources") / "manual" / "blocks"
+    assert {entry.name for entry in prose.iterdir()} == {f"{entry.type}.md" for entry in templates()}
+
+
+def test_blocks_are_listed_while_one_is_in_the_library(qtbot: QtBot, manual: ManualWindow) -> None:
+    row = list(pages()).index("blocks/mass.md")
+    assert manual.list.item(row).isHidden()
+    manual.open_page(LIBRARY)
+    assert not manual.list.item(row).isHidden()
+    manual.text.anchorClicked.emit(QUrl("blocks/damper.md"))
+    assert manual.page == "blocks/damper.md"
+    assert "turns the power d · (v2 − v1)2 into heat" in manual.text.toPlainText()
+    manual.open_page(CONTENTS)
+    assert manual.list.item(row).isHidden()
+
+
+def test_a_block_is_found_by_another_word(qtbot: QtBot, manual: ManualWindow) -> None:
+    qtbot.keyClicks(manual.search, "dashpot")
+    shown = [name for row, name in enumerate(pages()) if not manual.list.item(row).isHidden()]
+    assert {"blocks/damper.md", "blocks/spring_damper.md"} <= set(shown)
+    assert "blocks/mass.md" not in shown
+
+
+def test_the_symbol_stands_on_the_page(qtbot: QtBot, manual: ManualWindow) -> None:
+    manual.open_page("blocks/mass.md")
+    image = manual.text.loadResource(QTextDocument.ResourceType.ImageResource.value, QUrl("symbol:mass"))
+    assert isinstance(image, QImage)
+    assert not image.isNull()
+    assert len({image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}) > 2
+
+
+def test_a_link_asks_for_the_example(qtbot: QtBot, manual: ManualWindow) -> None:
+    with qtbot.waitSignal(manual.example_wanted) as asked:
+        manual.text.anchorClicked.emit(QUrl("example:mass"))
+    assert asked.args == ["mass"]
+
+
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("-(c*x + d*v)", "−(<i>c</i> · <i>x</i> + <i>d</i> · <i>v</i>)"),
+        ("a - (b - c)", "<i>a</i> − (<i>b</i> − <i>c</i>)"),
+        ("a/(b*c)", "<i>a</i> / (<i>b</i> · <i>c</i>)"),
+        ("(a/b)^2", "(<i>a</i> / <i>b</i>)<sup>2</sup>"),
+        ("tau_1*phi2", "<i>τ</i><sub>1</sub> · <i>φ</i><sub>2</sub>"),
+        ("2*3.141592653589793*x", "2π · <i>x</i>"),
+        ("if x < 0 then 1 else 2", "1 if <i>x</i> &lt; 0, else 2"),
+        ("k*(if x < 0 then 1 else 2)", "<i>k</i> · (1 if <i>x</i> &lt; 0, else 2)"),
+        ("sqrt(T_air)", "√(<i>T</i><sub>air</sub>)"),
+    ],
+)
+def test_formulas_read_as_in_a_book(text: str, html: str) -> None:
+    assert formula(text) == html
 
 
 def test_pages_are_chosen_by_key_and_by_link(qtbot: QtBot, manual: ManualWindow) -> None:
@@ -52,3 +137,14 @@ def test_a_word_is_found_on_its_page(qtbot: QtBot, manual: ManualWindow) -> None
     assert manual.text.extraSelections()
     hidden = [manual.list.item(row).isHidden() for row in range(manual.list.count())]
     assert hidden[list(pages()).index("tour.md")]
+
+
+@pytest.mark.parametrize("name", [method.name for method in methods()])
+def test_every_method_has_a_picture_that_fits_into_its_page(manual: ManualWindow, name: str) -> None:
+    text = text_of(f"{name}.md")
+    assert f"](pictures/{name}.png)" in text
+    manual.open_page(f"{name}.md")
+    image = manual.text.loadResource(QTextDocument.ResourceType.ImageResource.value, QUrl(f"pictures/{name}.png"))
+    assert isinstance(image, QImage)
+    assert image.width() > 1000
+    assert image.width() / image.devicePixelRatio() <= manual.text.viewport().width()

@@ -28,6 +28,8 @@ from macrostep.model import (
 )
 from macrostep.model.composites import Composite
 from macrostep.model.files import from_document, to_document
+from macrostep.model.geometry import Group, Note, Orientation
+from macrostep.model.ports import Bundle
 
 HEAD: dict[str, Any] = {"format": "macrostep-diagram", "version": 1}
 
@@ -49,7 +51,10 @@ def full_diagram() -> Diagram:
         step=0.1,
         capabilities={"maxInputDegree": 1},
         type="mass",
-        extra={"ports": {"flange": {"signals": ["x_out", "F"]}}},
+        ports=[
+            Bundle("flange", "translational", ["x_out", "F"], "left", {"symbol": "rod"}),
+            Bundle("other", "", ["y"]),
+        ],
     )
     fmu = Subsystem(
         "right", inputs={"x": Input(0.0, "", {"variable": "flange.s"})},
@@ -64,6 +69,9 @@ def full_diagram() -> Diagram:
         description='line one\nline two, "quoted"',
         positions={"left": (0.0, -20.5), "axle": (10.0, 20.0)},
         waypoints={PortRef("right", "x"): [(1.0, 2.0), (3.25, 4.0)]},
+        orientations={"left": Orientation(90, True), "right": Orientation(180)},
+        notes=[Note("two\nlines", (1.0, -2.5)), Note("", (0.0, 0.0), (40.0, 20.0), {"size_of_letters": 3})],
+        groups=[Group("axle", ("left", "right"), "green", {"folded": False}), Group("", ("left",))],
         composites=[
             Composite("axle", ("left", "right"), "together", {"kind": "explicit"}, {"colour": "red"}),
             Composite("axle.half", ("left", "nowhere"), "?"),
@@ -101,6 +109,9 @@ def test_every_part_of_the_format_survives(path: Path) -> None:
     assert list(again.connections.items()) == list(diagram.connections.items())
     assert again.positions == diagram.positions
     assert again.waypoints == diagram.waypoints
+    assert again.orientations == diagram.orientations
+    assert again.notes == diagram.notes
+    assert again.groups == diagram.groups
 
 
 def test_saving_again_writes_the_same_bytes(path: Path) -> None:

@@ -101,9 +101,9 @@ def test_each_fault_is_one_problem_at_its_place(changes: dict[str, Any], field: 
 def test_unknown_keys_are_warnings_and_keys_of_later_versions_are_not() -> None:
     block = mass(
         inputs={"F": Input(0.0, "N", {"colour": "red", "variable": "flange.f"})},
-        extra={"kolour": 1, "ports": {}},
+        extra={"kolour": 1, "interface": ""},
     )
-    diagram = Diagram("d", [block], [("mass.F_out", "mass.F")], extra={"notes": "", "typo": 0})
+    diagram = Diagram("d", [block], [("mass.F_out", "mass.F")], extra={"typo": 0})
     found = [(p.subsystem, p.field, p.severity) for p in diagram.problems()]
     assert found == [("", "typo", "warning"), ("mass", "kolour", "warning"), ("mass", "inputs.F.colour", "warning")]
 

@@ -5,12 +5,13 @@ from itertools import combinations, pairwise
 from typing import TypeVar
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
+from macrostep.model.block_shape import BLOCK_WIDTH, block_height
 from macrostep.model.diagram import Point
-from macrostep.model.layout import BLOCK_WIDTH, COLUMN_GAP, automatic_layout, block_height
+from macrostep.model.layout import COLUMN_GAP, automatic_layout
 from macrostep.model.routing import CLEARANCE, STUB, Obstacles, Points, Rect, bent, route
 from macrostep.model.tracks import junctions, separate
 
@@ -99,6 +100,7 @@ def test_on_any_grid_of_blocks_routes_are_orthogonal_and_clear(cells: list[tuple
     st.integers(-400, 400),
     st.integers(-400, 400),
 )
+@example([(0, 0)], 0, -40)
 def test_waypoints_are_on_the_wire_in_order(corners: list[tuple[int, int]], x: int, y: int) -> None:
     given_points = [(float(a), float(b)) for a, b in corners]
     points, _ = laid(block(0, 0), block(x, y), waypoints=given_points)

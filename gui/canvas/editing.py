@@ -1,0 +1,322 @@
+"""What one can do with what is selected on the canvas: each command is one edit of the document."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QGraphicsItem
+
+from macrostep.gui.canvas import selection
+from macrostep.gui.canvas.geometry import snapped
+from macrostep.gui.canvas.mirror import DiagramMirror
+from macrostep.gui.document import Document
+from macrostep.model.alignment import Axis, Line, aligned, distributed
+from macrostep.model.diagram import Diagram, Point, PortRef
+from macrostep.model.edits import InsertPart, ReplaceSubsystem, SetGroups, SetNotes, next_key
+from macrostep.model.errors import MacrostepError
+from macrostep.model.geometry import Group, Note, Orientation
+from macrostep.model.layout import automatic_layout
+from macrostep.model.parts import extracted, from_text, renamed, shifted, to_text
+
+STEP_OF_COPIES = 40.0
+"""A copy stands so far right of and below what it was made from [px]."""
+
+
+class Whole(NamedTuple):
+    """What is selected, with the members of frames and the notes that lie in them."""
+
+    names: list[str]
+    notes: list[int]
+    groups: list[int]
+
+
+class EditableMirror(DiagramMirror):
+    """A mirror with a selection and commands on it.
+
+    Signals
+    -------
+    selection_changed(list)
+        Names of the selected blocks, in the order of the diagram.
+    """
+
+    selection_changed = Signal(list)
+
+    def __init__(self, document: Document) -> None:
+        super().__init__(document)
+        self.selectionChanged.connect(self._announce_selection)
+
+    # -- selection -----------------------------------------------------------------------------------------------
+
+    def selected_names(self) -> list[str]:
+        """Return the names of the selected blocks, in the order of the diagram."""
+        return [name for name in self.diagram.subsystems if name in self.blocks and self.blocks[name].isSelected()]
+
+    def selected_targets(self) -> list[PortRef]:
+        """Return the target inputs of the selected wires; of a bundle's wire, those of all its signals."""
+        found: dict[PortRef, None] = {}
+        for target, wire in self.wires.items():
+            if wire.isSelected():
+                link = self.link_of(target)
+                found.update(dict.fromkeys(t for _, t in link.pairs) if link is not None else {target: None})
+        return list(found)
+
+    def selected_notes(self) -> list[int]:
+        """Return the keys of the selected notes."""
+        return sorted(key for key, item in self.notes.items() if item.isSelected())
+
+    def selected_groups(self) -> list[int]:
+        """Return the keys of the selected frames."""
+        return sorted(key for key, item in self.frames.items() if item.isSelected())
+
+    def whole_selection(self) -> Whole:
+        """Return what is moved or copied with the selection."""
+        names = dict.fromkeys(self.selected_names())
+        notes = dict.fromkeys(self.selected_notes())
+        groups = self.selected_groups()
+        for key in groups:
+            names.update(dict.fromkeys(self.diagram.groups[key].members))
+            frame = self.frames[key].frame()
+            notes.update({k: None for k, item in self.notes.items() if frame.contains(item.sceneBoundingRect())})
+        inside = [k for k, group in self.diagram.groups.items() if k not in groups and names.keys() >= {*group.members}]
+        return Whole([n for n in self.diagram.subsystems if n in names], sorted(notes), sorted([*groups, *inside]))
+
+    def moved_by_selection(self) -> tuple[dict[str, Point], dict[int, Note]]:
+        """Return where the blocks and notes stand that move with the selection."""
+        whole = self.whole_selection()
+        return {n: self.place_of(n) for n in whole.names}, {key: self.diagram.notes[key] for key in whole.notes}
+
+    def select(self, names: Iterable[str]) -> None:
+        """Select these blocks and nothing else."""
+        wanted = set(names)
+        self.select_items([item for name, item in self.blocks.items() if name in wanted])
+
+    def select_items(self, items: Iterable[QGraphicsItem]) -> None:
+        """Select these items and nothing else, announced once."""
+        self.blockSignals(True)
+        self.clearSelection()
+        for item in items:
+            item.setSelected(True)
+        self.blockSignals(False)
+        self._announce_selection()
+
+    def select_all(self) -> None:
+        """Select everything."""
+        wires = [wire for wire in self.wires.values() if wire.isVisible()]
+        self.select_items([*self.blocks.values(), *wires, *self.notes.values(), *self.frames.values()])
+
+    def select_next(self, step: int = 1) -> None:
+        """Select the block after (before) the selected one, in the order of the diagram."""
+        names, selected = list(self.diagram.subsystems), self.selected_names()
+        if names:
+            start = names.index(selected[-1]) if selected else (-1 if step > 0 else 0)
+            self.select([names[(start + step) % len(names)]])
+
+    def _announce_selection(self) -> None:
+        self.selection_changed.emit(self.selected_names())
+
+    # -- moving --------------------------------------------------------------------------------------------------
+
+    def move_selection(self, dx: float, dy: float) -> None:
+        """Move what is selected by so much [px]."""
+        places, notes = self.moved_by_selection()
+        if places or notes:
+            moved = {name: (x + dx, y + dy) for name, (x, y) in places.items()}
+            merge = f"nudge {', '.join(moved)} {', '.join(map(str, notes))}"
+            self.push_places(moved, merge, {key: note.moved(dx, dy) for key, note in notes.items()})
+
+    def push_places(self, moved: Mapping[str, Point], merge: str = "", notes: Mapping[int, Note] | None = None) -> None:
+        """Move blocks to these places, and notes, as one edit; `merge` as in :meth:`Document.push`."""
+        self.document.push(selection.movement(self.diagram, moved, self.places(), notes), merge)
+
+    def align(self, line: Line) -> None:
+        """Put the selected blocks on one line."""
+        self._push_if_moved(aligned({n: self.blocks[n].rect() for n in self.selected_names()}, line))
+
+    def distribute(self, axis: Axis) -> None:
+        """Make the gaps between the selected blocks equal."""
+        self._push_if_moved(distributed({n: self.blocks[n].rect() for n in self.selected_names()}, axis))
+
+    def _push_if_moved(self, places: Mapping[str, Point]) -> None:
+        moved = {name: place for name, place in places.items() if place != self.place_of(name)}
+        if moved:
+            self.push_places(moved)
+
+    def rotate(self, degrees: int) -> None:
+        """Turn the selected blocks clockwise."""
+        self._turn(lambda orientation: orientation.rotated(degrees), "rotate")
+
+    def mirror_blocks(self) -> None:
+        """Mirror the selected blocks left to right."""
+        self._turn(Orientation.flipped, "mirror")
+
+    def _turn(self, change: selection.Turn, verb: str) -> None:
+        names = self.selected_names()
+        if names:
+            self.document.push(selection.turning(self.diagram, names, self.places(), change, verb))
+
+    def arrange(self) -> None:
+        """Place the selected blocks automatically if several are selected, otherwise all; as one edit."""
+        names = self.selected_names()
+        if len(names) < 2:
+            names = list(self.blocks)
+        if names:
+            self.document.push(selection.arrangement(self.diagram, names, self.places()))
+
+    def reset_routes(self) -> None:
+        """Route the selected wires automatically again, and those of the selected blocks."""
+        targets = dict.fromkeys(self.selected_targets())
+        targets.update(dict.fromkeys(t for name in self.selected_names() for t in self.diagram.wired(name)))
+        edit = selection.rerouting(self.diagram, targets)
+        if edit is not None:
+            self.document.push(edit)
+
+    def places(self) -> dict[str, Point]:
+        """Return the places of all blocks, those included that the diagram has no place for."""
+        return {name: self.place_of(name) for name in self.blocks}
+
+    # -- adding and removing -------------------------------------------------------------------------------------
+
+    def delete_selection(self) -> None:
+        """Remove what is selected as one edit; the members of a frame stay."""
+        groups, notes = self.selected_groups(), self.selected_notes()
+        edit = selection.deletion(self.diagram, self.selected_names(), self.selected_targets(), notes, groups)
+        if edit is not None:
+            self.clearSelection()  # one announcement instead of one per item
+            self.document.push(edit)
+
+    def rename(self, name: str, new_name: str) -> bool:
+        """Give a block another name; returns False if it is refused."""
+        if name == new_name:
+            return True
+        return self.document.push(ReplaceSubsystem(name, self.diagram[name].replaced(name=new_name)))
+
+    def selected_part(self) -> Diagram:
+        """Return what is selected as a diagram of its own."""
+        whole = self.whole_selection()
+        return extracted(self.diagram, whole.names, self.places(), whole.notes, whole.groups)
+
+    def copy(self) -> bool:
+        """Put what is selected onto the clipboard, as the text of a diagram file; False if there is nothing."""
+        part = self.selected_part()
+        if not part.subsystems and not part.notes:
+            return False
+        try:
+            QGuiApplication.clipboard().setText(to_text(part))
+        except MacrostepError as error:
+            self.document.refused.emit(str(error))
+            return False
+        return True
+
+    def cut(self) -> None:
+        """Copy what is selected and remove it."""
+        if self.copy():
+            whole = self.whole_selection()
+            edit = selection.deletion(self.diagram, whole.names, (), whole.notes, whole.groups)
+            if edit is not None:
+                edit.text = "cut"
+                self.clearSelection()
+                self.document.push(edit)
+
+    def paste(self, middle: Point | None = None) -> None:
+        """Insert what is on the clipboard, around this place or beside what it was copied from."""
+        try:
+            part = from_text(QGuiApplication.clipboard().text())
+        except MacrostepError as error:
+            self.document.refused.emit(str(error))
+            return
+        part = _placed(part)
+        dx, dy = self._free_shift(part) if middle is None else _shift_to(part, middle)
+        self.insert_part(renamed(shifted(part, dx, dy), self.diagram.subsystems), "paste")
+
+    def duplicate(self) -> None:
+        """Insert a copy of what is selected beside it."""
+        part = self.selected_part()
+        if part.subsystems or part.notes:
+            part = shifted(part, *self._free_shift(part))
+            self.insert_part(renamed(part, self.diagram.subsystems), "duplicate")
+
+    def insert_part(self, part: Diagram, verb: str) -> None:
+        """Insert everything of a part and select it."""
+        count = len(part.subsystems)
+        text = f"{verb} {next(iter(part.subsystems))}" if count == 1 else f"{verb} {count} blocks"
+        edit = InsertPart(part, text if count else f"{verb} note")
+        if (part.subsystems or part.notes) and self.document.push(edit):
+            blocks = [self.blocks[name] for name in part.subsystems]
+            frames = [self.frames[key] for key in edit.groups_added]
+            self.select_items([*blocks, *frames, *(self.notes[key] for key in edit.notes_added)])
+
+    def _free_shift(self, part: Diagram) -> Point:
+        """Return how far to move a part so that nothing of it hides what stands there."""
+        taken = {*self.places().values(), *(note.position for note in self.diagram.notes.values())}
+        wanted = [*part.positions.values(), *(note.position for note in part.notes.values())]
+        shift = 0.0
+        while any((x + shift, y + shift) in taken for x, y in wanted):
+            shift += STEP_OF_COPIES
+        return shift, shift
+
+    # -- notes and frames ----------------------------------------------------------------------------------------
+
+    def set_note_text(self, key: int | None, text: str, place: Point) -> bool:
+        """Change a note's text, or add a note with its top left corner here."""
+        if key is None:
+            key = next_key(self.diagram.notes)
+            if text.strip() and self.document.push(SetNotes({key: Note(text, place)}, "add note")):
+                self.select_items([self.notes[key]])
+            return True
+        note = self.diagram.notes.get(key)
+        if note is None or note.text == text:
+            return True
+        return self.document.push(SetNotes({key: Note(text, note.position, note.size, note.extra)}))
+
+    def group_selection(self) -> int | None:
+        """Put a frame around the selected blocks; returns its key, None if no block is selected."""
+        names = self.whole_selection().names
+        if not names or not self.document.push(selection.grouping(self.diagram, names)):
+            return None
+        key = max(self.diagram.groups)
+        self.select_items([self.frames[key]])
+        return key
+
+    def ungroup(self) -> None:
+        """Take away the selected frames, and those around the selected blocks."""
+        names = set(self.selected_names())
+        keys = set(self.selected_groups())
+        keys |= {key for key, group in self.diagram.groups.items() if not names.isdisjoint(group.members)}
+        edit = selection.deletion(self.diagram, (), (), (), sorted(keys))
+        if edit is not None:
+            edit.text = "ungroup"
+            self.document.push(edit)
+
+    def set_label(self, key: int, label: str) -> bool:
+        """Give a frame another label."""
+        return self._set_group(key, lambda group: Group(label, group.members, group.colour, group.extra))
+
+    def set_colour(self, key: int, colour: str) -> bool:
+        """Give a frame another colour."""
+        return self._set_group(key, lambda group: Group(group.label, group.members, colour, group.extra))
+
+    def _set_group(self, key: int, change: selection.GroupChange) -> bool:
+        group = self.diagram.groups.get(key)
+        if group is None or change(group) == group:
+            return True
+        return self.document.push(SetGroups({key: change(group)}))
+
+
+def _placed(part: Diagram) -> Diagram:
+    """Return a part in which every block has a place."""
+    missing = automatic_layout(part)
+    for name, place in missing.items():
+        part.move(name, place)
+    return part
+
+
+def _shift_to(part: Diagram, middle: Point) -> Point:
+    corners = [*part.positions.values(), *(note.position for note in part.notes.values())]
+    if not corners:
+        return middle
+    x = (min(x for x, _ in corners) + max(x for x, _ in corners)) / 2
+    y = (min(y for _, y in corners) + max(y for _, y in corners)) / 2
+    return snapped(middle[0] - x, middle[1] - y)

@@ -1,0 +1,124 @@
+"""What one writes or chooses over the picture itself: names, labels, notes, blocks to insert, things to find."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtWidgets import QMenu
+
+from macrostep.gui.canvas.chooser import WIDTH, Chooser
+from macrostep.gui.canvas.connecting import Wanted
+from macrostep.gui.canvas.finder import findings
+from macrostep.gui.canvas.name_editor import NameEditor
+from macrostep.gui.canvas.note_editor import NoteEditor
+from macrostep.gui.canvas.quick_insert import insertions
+
+if TYPE_CHECKING:
+    from macrostep.gui.canvas.view import DiagramView
+
+GAP = 12
+"""Distance of the box for finding from the edges of the view [px]."""
+
+
+class InPlace(QObject):
+    """The one editor or box that is open over a view."""
+
+    def __init__(self, view: DiagramView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.editor: NameEditor | NoteEditor | Chooser | None = None
+        scene = view.scene_
+        scene.rename_requested.connect(self.edit_name)
+        scene.label_requested.connect(self.edit_label)
+        scene.note_requested.connect(self.edit_note)
+        scene.block_wanted.connect(self.choose_block)
+        scene.choice_requested.connect(self.choose)
+
+    def close(self) -> None:
+        """Accept what was written, or leave it if it is refused."""
+        if self.editor is not None and not self.editor.accept():
+            self.editor.close_quietly()
+
+    def edit_name(self, name: str) -> None:
+        """Let the user rename a block."""
+        self.close()
+        self._view.reveal(name)
+        scene, item = self._view.scene_, self._view.scene_.blocks[name]
+        place = self._on_screen(item.mapRectToScene(item.name_rect()))
+        self._open_name(name, f"Name of {name}", lambda text: scene.rename(name, text), place)
+
+    def edit_label(self, key: int) -> None:
+        """Let the user write the label of a frame."""
+        self.close()
+        scene = self._view.scene_
+        scene.settle_if_due()
+        place = self._on_screen(scene.frames[key].label_rect())
+        label = scene.diagram.groups[key].label
+        self._open_name(label, "Label of the group", lambda text: scene.set_label(key, text), place)
+
+    def _open_name(self, text: str, what: str, accepts: Callable[[str], bool], place: QRect) -> None:
+        view = self._view
+        self._keep(NameEditor(text, what, accepts, view.document, view.viewport(), place, view.zoom))
+
+    def edit_note(self, key: int | None, place: QPointF) -> None:
+        """Let the user write a note, or a new one with its top left corner here."""
+        self.close()
+        view, scene = self._view, self._view.scene_
+        note = scene.diagram.notes[key] if key is not None else None
+        size = note.size if note is not None else (200.0, 80.0)
+        rect = self._on_screen(QRectF(place.x(), place.y(), *size))
+        corner = (place.x(), place.y())
+        text = note.text if note is not None else ""
+        self._keep(
+            NoteEditor(text, lambda new: scene.set_note_text(key, new, corner), view.viewport(), rect, view.zoom)
+        )
+
+    def choose_block(self, wanted: Wanted | None, place: QPointF) -> None:
+        """Let the user search for a block to insert here."""
+        self.close()
+        view = self._view
+        what = "Insert a block" if wanted is None else "Insert a block that fits"
+        nothing = "No block of the library matches." if wanted is None else "No block of the library fits."
+        reason = wanted.reason if wanted is not None else ""
+        box = Chooser(view.viewport(), what, insertions(view.scene_, place, wanted), nothing, reason)
+        self._keep(box)
+        box.open_at(view.mapFromScene(place))
+
+    def find(self) -> None:
+        """Let the user search the diagram."""
+        self.close()
+        box = Chooser(self._view.viewport(), "Find in the diagram", findings(self._view), "Nothing matches.")
+        self._keep(box)
+        box.open_at(QPoint(self._view.viewport().width() - WIDTH - GAP, GAP))
+
+    def choose(self, choices: Sequence[tuple[str, Callable[[], object]]], place: QPointF) -> None:
+        """Let the user choose one of several things that a gesture could mean."""
+        menu = self.choice_menu(choices)
+        menu.popup(self._view.viewport().mapToGlobal(self._view.mapFromScene(place)))
+
+    def choice_menu(self, choices: Sequence[tuple[str, Callable[[], object]]]) -> QMenu:
+        """Return the menu of several things; it deletes itself when it closes."""
+        menu = QMenu(self._view)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for text, do in choices:
+            menu.addAction(text).triggered.connect(partial(_call, do))
+        return menu
+
+    def _on_screen(self, rect: QRectF) -> QRect:
+        return self._view.mapFromScene(rect).boundingRect()
+
+    def _keep(self, editor: NameEditor | NoteEditor | Chooser) -> None:
+        self.editor = editor
+        editor.closed.connect(lambda: self._on_closed(editor))
+
+    def _on_closed(self, editor: QObject) -> None:
+        if self.editor is editor:
+            self.editor = None
+            self._view.setFocus()
+
+
+def _call(do: Callable[[], object], checked: bool = False) -> None:
+    do()

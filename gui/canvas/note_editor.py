@@ -1,0 +1,73 @@
+"""The field in which a note's text is written in place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from macrostep.gui.canvas.note_item import NOTE_SIZE
+from macrostep.gui.canvas.port_painting import font
+from macrostep.gui.theme import theme
+
+LEAST_WIDTH, LEAST_HEIGHT = 180, 70
+
+
+@final
+class NoteEditor(QPlainTextEdit):
+    """Edits one text over the view: Ctrl+Enter or a click elsewhere accepts it, Escape leaves it as it was.
+
+    Signals
+    -------
+    closed()
+        The editor deletes itself.
+    """
+
+    closed = Signal()
+
+    def __init__(self, text: str, accepts: Callable[[str], bool], viewport: QWidget, place: QRect, zoom: float) -> None:
+        super().__init__(text, viewport)
+        self._accepts = accepts
+        self._is_open = True
+        self.setFont(font(max(NOTE_SIZE, round(NOTE_SIZE * zoom))))
+        self.setAccessibleName("Text of the note")
+        self.setPlaceholderText("Write a note; Ctrl+Enter ends it")
+        self.setTabChangesFocus(True)
+        t = theme()
+        self.setStyleSheet(f"background: {t.panel}; border: 1px solid {t.accent}; border-radius: 4px;")
+        self.setGeometry(place.x(), place.y(), max(place.width(), LEAST_WIDTH), max(place.height(), LEAST_HEIGHT))
+        self.show()
+        self.selectAll()
+        self.setFocus()
+
+    def accept(self) -> bool:
+        """Hand the text over and close."""
+        if self._is_open:
+            self._accepts(self.toPlainText().strip())
+            self.close_quietly()
+        return True
+
+    def close_quietly(self) -> None:
+        """Close and leave the note as it was."""
+        if self._is_open:
+            self._is_open = False
+            self.hide()
+            self.closed.emit()
+            self.deleteLater()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_quietly()
+        elif is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.accept()

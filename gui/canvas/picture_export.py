@@ -1,0 +1,159 @@
+"""The diagram as a picture for others: SVG, PDF or PNG in a file, or on the clipboard; always in the light colours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QMimeData, QObject, QRectF, QSaveFile, QSizeF, Signal
+from PySide6.QtGui import QGuiApplication, QImage, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.theme import LIGHT, painting_in
+
+MARGIN = 20.0
+"""Room around the diagram [px]."""
+PNG_SCALE = 2.0
+"""Pixels of the picture for one of the diagram."""
+LARGEST_SIDE = 16000
+"""A picture of points has no longer side [px]."""
+DOTS = 96
+FILTERS = ("SVG (*.svg)", "PDF (*.pdf)", "PNG (*.png)")
+
+
+class PictureExport(QObject):
+    """Draws a scene for others.
+
+    Signals
+    -------
+    failed(str)
+        A file could not be written; the sentence says why.
+    done(str)
+        What was done, in one sentence.
+    """
+
+    failed = Signal(str)
+    done = Signal(str)
+
+    def __init__(self, scene: DiagramScene, window: QWidget) -> None:
+        super().__init__(window)
+        self._scene = scene
+        self._window = window
+
+    def ask_and_write(self) -> None:
+        """Ask for a file and write it; its ending says in which form."""
+        path = self.ask_path()
+        if path is not None:
+            self.write(path)
+
+    def ask_path(self) -> Path | None:
+        """Ask for the file."""
+        document = self._scene.document
+        folder = document.path.parent if document.path is not None else Path.home()
+        proposal = str(folder / f"{document.diagram.name}.svg")
+        text, chosen = QFileDialog.getSaveFileName(self._window, "Export the picture", proposal, ";;".join(FILTERS))
+        if not text:
+            return None
+        path = Path(text)
+        return path if path.suffix else path.with_suffix(chosen[-5:-1] or ".svg")
+
+    def write(self, path: Path) -> None:
+        """Write the picture."""
+        writers: dict[str, Callable[[Path], bool]] = {
+            ".svg": self._write_svg, ".pdf": self._write_pdf, ".png": self._write_png,
+        }  # fmt: skip
+        writer = writers.get(path.suffix.lower())
+        if writer is None:
+            self.failed.emit(f"{path.name} is not a picture that can be written: use .svg, .pdf or .png.")
+        elif not path.parent.is_dir() or not writer(path):
+            self.failed.emit(f"{path} cannot be written: is there such a folder, and may you write there?")
+        else:
+            self.done.emit(f"Wrote {path.name}")
+
+    def copy(self) -> None:
+        """Put the picture onto the clipboard, as points and as SVG."""
+        data = QMimeData()
+        data.setImageData(self.image())
+        data.setData("image/svg+xml", self.svg())
+        QGuiApplication.clipboard().setMimeData(data)
+        self.done.emit("The picture is on the clipboard.")
+
+    # -- drawing -------------------------------------------------------------------------------------------------
+
+    def image(self) -> QImage:
+        """Return the picture as points."""
+        rect = self._rect()
+        scale = min(PNG_SCALE, LARGEST_SIDE / max(rect.width(), rect.height()))
+        image = QImage((rect.size() * scale).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(LIGHT.colour("canvas"))
+        painter = QPainter(image)
+        self._draw(painter, QRectF(0, 0, image.width(), image.height()), rect)
+        return image
+
+    def svg(self) -> bytes:
+        """Return the picture as the text of an SVG file."""
+        buffer = QBuffer()
+        buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+        self._draw_svg(buffer)
+        return bytes(buffer.data().data())
+
+    def _draw_svg(self, device: QIODevice) -> bool:
+        rect = self._rect()
+        generator = QSvgGenerator()
+        generator.setOutputDevice(device)
+        generator.setTitle(self._scene.diagram.name)
+        generator.setDescription("Made by Macrostep")
+        generator.setResolution(DOTS)
+        generator.setSize(rect.size().toSize())
+        generator.setViewBox(QRectF(0, 0, rect.width(), rect.height()))
+        painter = QPainter()
+        return painter.begin(generator) and self._draw(painter, QRectF(0, 0, rect.width(), rect.height()), rect)
+
+    def _write_svg(self, path: Path) -> bool:
+        file = QSaveFile(str(path))
+        return file.open(QIODevice.OpenModeFlag.WriteOnly) and self._draw_svg(file) and file.commit()
+
+    def _write_pdf(self, path: Path) -> bool:
+        rect = self._rect()
+        writer = QPdfWriter(str(path))
+        writer.setTitle(self._scene.diagram.name)
+        writer.setCreator("Macrostep")
+        size = QSizeF(rect.width(), rect.height()) * (72 / DOTS)
+        writer.setPageSize(QPageSize(size, QPageSize.Unit.Point))
+        writer.setPageMargins(QMarginsF(0, 0, 0, 0), QPageLayout.Unit.Point)
+        painter = QPainter()
+        target = QRectF(0, 0, writer.width(), writer.height())
+        return painter.begin(writer) and self._draw(painter, target, rect)
+
+    def _write_png(self, path: Path) -> bool:
+        return bool(self.image().save(str(path)))
+
+    def _rect(self) -> QRectF:
+        with self._prepared():
+            rect = self._scene.content_rect()
+        return rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+
+    def _draw(self, painter: QPainter, target: QRectF, rect: QRectF) -> bool:
+        with self._prepared():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._scene.render(painter, target, rect)
+        return painter.end()
+
+    @contextmanager
+    def _prepared(self) -> Iterator[None]:
+        """Show every detail in the light colours and nothing of what is selected, without the window noticing."""
+        scene = self._scene
+        is_far = scene.layer.is_far
+        scene.settle_if_due()
+        scene.end_gesture()
+        scene.is_exporting = True
+        scene.set_far(False)
+        try:
+            with painting_in(LIGHT):
+                yield
+        finally:
+            scene.is_exporting = False
+            scene.set_far(is_far)

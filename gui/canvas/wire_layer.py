@@ -1,0 +1,79 @@
+"""All wires of a large diagram seen from afar, painted at once: thousands of items would each cost a call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from macrostep.gui.canvas.wire_item import MARKED_WIDTH, WireItem
+from macrostep.gui.theme import theme
+from macrostep.model.diagram import PortRef
+
+
+class WireLayer(QGraphicsItem):
+    """Paints the wires of a scene as thin lines while the view is far away; near by, wires paint themselves."""
+
+    def __init__(self, wires: Mapping[PortRef, WireItem]) -> None:
+        super().__init__()
+        self._wires = wires
+        self._path: QPainterPath | None = None
+        self._rect = QRectF()
+        self._is_far = False
+        self.setZValue(-1)
+
+    @property
+    def is_far(self) -> bool:
+        return self._is_far
+
+    def set_far(self, is_far: bool) -> None:
+        """Paint the wires here, or leave it to them."""
+        if is_far != self._is_far:
+            self._is_far = is_far
+            for wire in self._wires.values():
+                self.adopt(wire)
+            self.update()
+
+    def adopt(self, wire: WireItem) -> None:
+        """Tell a wire who paints it."""
+        wire.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, self._is_far)
+
+    def courses_changed(self, content: QRectF) -> None:
+        """Paint anew: wires run elsewhere, within this rectangle of the scene."""
+        self._path = None
+        if content != self._rect:
+            self.prepareGeometryChange()
+            self._rect = QRectF(content)
+        if self._is_far:
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if not self._is_far:
+            return
+        if self._path is None:
+            self._path = _joined(wire for wire in self._wires.values() if wire.isVisible())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setPen(_pen(theme().colour("reference"), 1.0))  # thousands of lines must not drown the blocks
+        painter.drawPath(self._path)
+        marked = [wire for wire in self._wires.values() if wire.is_marked() and wire.isVisible()]
+        if marked:
+            painter.setPen(_pen(theme().colour("accent"), MARKED_WIDTH))
+            painter.drawPath(_joined(marked))
+
+
+def _joined(wires: Iterable[WireItem]) -> QPainterPath:
+    path = QPainterPath()
+    for wire in wires:
+        path.addPath(wire.sharp_path())
+    return path
+
+
+def _pen(colour: QColor, width: float) -> QPen:
+    pen = QPen(colour, width)
+    pen.setCosmetic(True)
+    return pen

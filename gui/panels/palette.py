@@ -1,0 +1,252 @@
+"""The tree of the library's blocks: groups that open and close, search, and dragging onto the canvas."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QDrag, QFocusEvent, QIcon, QIconEngine, QKeyEvent, QMouseEvent, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QTreeWidgetItemIterator,
+)
+
+from macrostep.gui.canvas.block_item import RADIUS
+from macrostep.gui.canvas.insertion import BLOCK_MIME
+from macrostep.gui.canvas.symbols import paint_symbol
+from macrostep.gui.icons import icon
+from macrostep.gui.preferences import preferences
+from macrostep.gui.theme import SECONDARY_SIZE, theme
+from macrostep.model.block_shape import BLOCK_WIDTH
+from macrostep.model.bundles import bundles
+from macrostep.model.library import Template, template, templates
+
+TYPE = Qt.ItemDataRole.UserRole
+ICON = QSize(34, 22)
+ROW = 28
+GHOST_HEIGHT = 60
+"""Height of the block that hangs on the cursor while it is dragged [px]."""
+OPEN_AT_FIRST = ("General", "Mechanics")
+_OPEN_GROUPS = "library_groups"
+
+
+def found_rank(entry: Template, words: list[str]) -> int:
+    """Return how well a block fits the words of a search, 0 best; -1 if a word stands nowhere in its texts."""
+    title = entry.title.casefold()
+    text = f"{title} {entry.group} {entry.keywords} {entry.summary}".casefold()
+    if not all(word in text for word in words):
+        return -1
+    places = (title.startswith, title.__contains__, entry.keywords.casefold().__contains__)
+    return next((rank for rank, is_in in enumerate(places) if all(is_in(word) for word in words)), len(places))
+
+
+def tool_tip(entry: Template) -> str:
+    """Return what a block is, with its ports and their units."""
+    block = entry.subsystem
+    lines = [f"<b>{escape(entry.title)}</b><br>{escape(entry.summary)}"]
+    for head, ports in (("in", block.inputs), ("out", block.outputs)):
+        if ports:
+            named = (f"{name} [{p.unit}]" if p.unit not in ("", "1") else name for name, p in ports.items())
+            lines.append(f"{head}: {escape(', '.join(named))}")
+    joined = [f"{bundle.name} ({bundle.kind})" for bundle in bundles(block)]
+    if joined:
+        lines.append(f"bundles: {escape(', '.join(joined))}")
+    return "<br>".join(lines)
+
+
+class Palette(QTreeWidget):
+    """Groups and their blocks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setHeaderHidden(True)
+        self.setIndentation(0)
+        self.setIconSize(ICON)
+        self.setRootIsDecorated(False)
+        self.setUniformRowHeights(True)
+        self.setExpandsOnDoubleClick(False)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegate(_Rows(self))
+        self._is_searching = False
+        self._groups: dict[str, QTreeWidgetItem] = {}
+        for entry in templates():
+            self._add(entry)
+        self._open_groups()
+        self.itemExpanded.connect(self._group_changed)
+        self.itemCollapsed.connect(self._group_changed)
+
+    def _add(self, entry: Template) -> None:
+        if entry.group not in self._groups:
+            group = self._groups[entry.group] = QTreeWidgetItem(self, [entry.group])
+            group.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        item = QTreeWidgetItem(self._groups[entry.group], [entry.title])
+        item.setData(0, TYPE, entry.type)
+        item.setIcon(0, QIcon(_SymbolIcon(entry.symbol)))
+        item.setToolTip(0, tool_tip(entry))
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren)
+
+    def items(self) -> list[QTreeWidgetItem]:
+        """Return the blocks, without their groups."""
+        return [group.child(j) for group in self._groups.values() for j in range(group.childCount())]
+
+    def current_type(self) -> str:
+        """Return the type of the block that is chosen, "" if none is."""
+        item = self.currentItem()
+        return str(item.data(0, TYPE) or "") if item is not None and not item.isHidden() else ""
+
+    # -- groups --------------------------------------------------------------------------------------------------
+
+    def _open_groups(self) -> None:
+        """Open the groups that were open last time."""
+        kept = preferences().value(_OPEN_GROUPS)
+        names = list(OPEN_AT_FIRST) if kept is None else [kept] if isinstance(kept, str) else kept
+        for name, group in self._groups.items():
+            group.setExpanded(name in names)
+            self._show_arrow(group)
+
+    def _group_changed(self, group: QTreeWidgetItem) -> None:
+        self._show_arrow(group)
+        if not self._is_searching:
+            names = [name for name, item in self._groups.items() if item.isExpanded()]
+            preferences().setValue(_OPEN_GROUPS, names)
+
+    def _show_arrow(self, group: QTreeWidgetItem) -> None:
+        group.setIcon(0, icon("chevron-down" if group.isExpanded() else "chevron-right", token="secondary"))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        item = self.itemAt(event.position().toPoint())
+        if item is not None and item.data(0, TYPE) is None and event.button() == Qt.MouseButton.LeftButton:
+            item.setExpanded(not item.isExpanded())
+            return
+        super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter on a group opens or closes it; the tree itself knows the arrows."""
+        item = self.currentItem()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and item is not None and item.data(0, TYPE) is None:
+            item.setExpanded(not item.isExpanded())
+            return
+        super().keyPressEvent(event)
+
+    # -- search --------------------------------------------------------------------------------------------------
+
+    def show_matching(self, words: list[str]) -> QTreeWidgetItem | None:
+        """Show the blocks in whose texts every word stands, in open groups; returns the one that fits best."""
+        best: tuple[int, QTreeWidgetItem] | None = None
+        for item in self.items():
+            entry = template(item.data(0, TYPE))
+            assert entry is not None
+            rank = found_rank(entry, words)
+            item.setHidden(rank < 0)
+            if rank >= 0 and (best is None or rank < best[0]):
+                best = (rank, item)
+        for group in self._groups.values():
+            group.setHidden(all(group.child(j).isHidden() for j in range(group.childCount())))
+        was_searching, self._is_searching = self._is_searching, bool(words)
+        if words:
+            self.expandAll()
+        elif was_searching:
+            self._open_groups()
+        return best[1] if best is not None else None
+
+    def step(self, by: int) -> None:
+        """Choose the next or the last block that can be seen, over groups."""
+        seen = []
+        walk = QTreeWidgetItemIterator(self, QTreeWidgetItemIterator.IteratorFlag.NotHidden)
+        while (item := walk.value()) is not None:
+            if item.data(0, TYPE) is not None and (item.parent() is None or item.parent().isExpanded()):
+                seen.append(item)
+            walk += 1
+        if seen:
+            current = self.currentItem()
+            place = seen.index(current) + by if current in seen else 0
+            self.setCurrentItem(seen[min(max(place, 0), len(seen) - 1)])
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Come in by a key: there is something to go on from."""
+        if self.currentItem() is None and event.reason() in (
+            Qt.FocusReason.TabFocusReason,
+            Qt.FocusReason.BacktabFocusReason,
+        ):
+            self.step(0)
+        super().focusInEvent(event)
+
+    # -- dragging ------------------------------------------------------------------------------------------------
+
+    def mimeTypes(self) -> list[str]:
+        return [BLOCK_MIME]
+
+    def mimeData(self, items: list[QTreeWidgetItem]) -> QMimeData:  # type: ignore[override]  # the stub has no list
+        data = QMimeData()
+        data.setData(BLOCK_MIME, QByteArray(str(items[0].data(0, TYPE)).encode()))
+        return data
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        item, entry = self.currentItem(), template(self.current_type())
+        if entry is None:
+            return
+        drag = QDrag(self)
+        drag.setMimeData(self.mimeData([item]))
+        drag.setPixmap(self._ghost(entry))
+        drag.setHotSpot(QPoint(int(BLOCK_WIDTH / 2), GHOST_HEIGHT // 2))
+        drag.exec(Qt.DropAction.CopyAction)
+
+    def _ghost(self, entry: Template) -> QPixmap:
+        """Return the picture of the block that is being dragged."""
+        t = theme()
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(QSize(int(BLOCK_WIDTH), GHOST_HEIGHT) * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(0.85)
+        painter.setPen(t.colour("accent"))
+        painter.setBrush(t.colour("panel"))
+        frame = QRectF(0.5, 0.5, BLOCK_WIDTH - 1, GHOST_HEIGHT - 1)
+        painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        painter.setPen(t.colour("text"))
+        painter.drawText(frame.adjusted(10, 4, -10, 0), Qt.AlignmentFlag.AlignLeft, entry.title)
+        paint_symbol(painter, entry.symbol, frame.adjusted(50, 24, -50, -5), t.colour("secondary"))
+        painter.end()
+        return pixmap
+
+
+class _SymbolIcon(QIconEngine):
+    """Draws a block's symbol when it is shown, in the colour of the theme and the pixels of the screen of then."""
+
+    def __init__(self, symbol: tuple[str, ...]) -> None:
+        super().__init__()
+        self._symbol = symbol
+
+    def clone(self) -> QIconEngine:
+        return _SymbolIcon(self._symbol)
+
+    def actualSize(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QSize:
+        return size
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_symbol(painter, self._symbol, QRectF(rect), theme().colour("secondary"))
+
+
+class _Rows(QStyledItemDelegate):
+    """Rows of one height; the groups are headings with an arrow."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(super().sizeHint(option, index).width(), ROW)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        if index.data(TYPE) is None:
+            font = option.font
+            font.setPixelSize(SECONDARY_SIZE)
+            option.font = font
+            option.decorationSize = QSize(12, 12)
+            option.palette.setColor(option.palette.ColorRole.Text, theme().colour("secondary"))

@@ -1,0 +1,203 @@
+"""Everything has a name, can be reached by keys, and shows when it has the focus."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from macrostep import examples
+from macrostep.gui.command_palette import CommandPalette
+from macrostep.gui.difference_view import DifferenceWindow
+from macrostep.gui.document import Document
+from macrostep.gui.help_window import HelpWindow
+from macrostep.gui.manual_window import ManualWindow
+from macrostep.gui.recovery import RecoveredCopy
+from macrostep.gui.recovery_dialog import RecoveryDialog
+from macrostep.gui.runs import RunController
+from macrostep.gui.theme import DARK, LIGHT, Theme, set_theme
+from macrostep.gui.window import MainWindow
+from macrostep.model import load
+from tests.gui.fake_process import FakeProcess
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture(params=[LIGHT, DARK], ids=lambda t: t.name)
+def window(qapp: QApplication, qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
+    scheme: Theme = request.param
+    set_theme(scheme)
+    document = Document(load(examples.path("two_masses")))
+    made = MainWindow(document, RunController(document, FakeProcess))
+    made.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
+    qtbot.addWidget(made)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    qtbot.waitUntil(lambda: made.controller.is_ready)
+    made.controller.run()
+    qtbot.waitUntil(lambda: made.controller.state == "idle" and bool(made.controller.runs), timeout=10_000)
+    yield made
+    set_theme(LIGHT)
+    made.close()
+
+
+def settings(window: MainWindow) -> QWidget:
+    return window.show_settings()
+
+
+def keys(window: MainWindow) -> QWidget:
+    window.show_keys()
+    return window.show_settings()
+
+
+def manual(window: MainWindow) -> QWidget:
+    window.show_manual()
+    return window.findChildren(ManualWindow)[0]
+
+
+def commands(window: MainWindow) -> QWidget:
+    window.show_commands()
+    return window.findChildren(CommandPalette)[0]
+
+
+def recovery(window: MainWindow) -> QWidget:
+    copy = RecoveredCopy(Path("x"), None, "", 3, time.time(), load(examples.path("car")))
+    dialog = RecoveryDialog([copy], window)
+    dialog.show()
+    return dialog
+
+
+def differences(window: MainWindow) -> QWidget:
+    sides = (("a", load(examples.path("car"))), ("b", load(examples.path("two_masses"))))
+    dialog = DifferenceWindow(window, "What differs", sides)
+    dialog.show()
+    return dialog
+
+
+def start_page(window: MainWindow) -> QWidget:
+    window.show_start_page()
+    return window.start_page
+
+
+def help_window(window: MainWindow) -> QWidget:
+    window.show_help()
+    return window.findChildren(HelpWindow)[0]
+
+
+VIEWS: list[Callable[[MainWindow], QWidget]] = [
+    settings, keys, manual, commands, recovery, differences, start_page, help_window,
+]  # fmt: skip
+
+
+def name_of(widget: QWidget) -> str:
+    interface = QAccessible.queryAccessibleInterface(widget)
+    return interface.text(QAccessible.Text.Name) if interface is not None else ""
+
+
+def about(widget: QWidget) -> str:
+    chain = []
+    here: QWidget | None = widget
+    while here is not None:
+        chain.append(f"{type(here).__name__}({here.objectName()})")
+        here = here.parentWidget()
+    return " < ".join(chain)
+
+
+def without_names(top: QWidget) -> list[str]:
+    """Return the fields and buttons that can be seen and have no name."""
+    kinds = (QAbstractButton, QLineEdit, QAbstractScrollArea)
+    wanted = [w for w in top.findChildren(QWidget) if w.isVisibleTo(top) and w.focusPolicy() != Qt.FocusPolicy.NoFocus]
+    wanted += [w for w in top.findChildren(QAbstractButton) if w.isVisibleTo(top)]
+    own = [w for w in wanted if isinstance(w, kinds) or type(w).paintEvent is not QWidget.paintEvent]
+    return sorted({about(w) for w in own if not name_of(w) and not isinstance(w, QLabel) and not is_part(w)})
+
+
+def is_part(widget: QWidget) -> bool:
+    """Say whether a widget is a part of another one of Qt's that has the name, such as a scroll bar's container."""
+    return widget.objectName().startswith("qt_") or type(widget).__name__ in ("QTabBar", "QComboBoxListView")
+
+
+def test_everything_in_the_window_has_a_name(window: MainWindow) -> None:
+    missing = set(without_names(window))
+    for key in window.panels.docks:
+        window.panels.show(key)
+        QApplication.processEvents()
+        missing.update(without_names(window))
+    window.show_block("left")
+    missing.update(without_names(window))
+    assert not missing
+
+
+@pytest.mark.parametrize("opened", VIEWS, ids=lambda f: f.__name__)
+def test_everything_in_every_view_has_a_name(window: MainWindow, opened: Callable[[MainWindow], QWidget]) -> None:
+    view = opened(window)
+    QApplication.processEvents()
+    assert not without_names(view)
+    assert view.windowTitle() or not view.isWindow()
+    view.close()
+
+
+def reached_by_tab(qtbot: QtBot, first: QWidget, limit: int = 200) -> dict[QWidget, bool]:
+    """Go round by Tab; return what was reached, and whether one sees there that it has the focus."""
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    reached: dict[QWidget, bool] = {}
+    for _ in range(limit):
+        focused = QApplication.focusWidget()
+        if focused is None or focused in reached:
+            break
+        frame = focused.parentWidget() or focused
+        place = focused.geometry().adjusted(-4, -4, 4, 4)
+        with_focus = frame.grab(place).toImage()
+        qtbot.keyClick(focused, Qt.Key.Key_Tab, CONTROL if focused.accessibleName() == "Diagram" else NONE)
+        following = focused.nextInFocusChain()
+        if QApplication.focusWidget() is focused and following is not None:  # an editor that takes Tab for itself
+            following.setFocus(Qt.FocusReason.TabFocusReason)
+        reached[focused] = with_focus != frame.grab(place).toImage()
+    return reached
+
+
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.mark.parametrize("opened", [settings, keys, manual, recovery, start_page], ids=lambda f: f.__name__)
+def test_every_view_is_gone_round_by_tab_and_shows_where_the_focus_is(
+    window: MainWindow, qtbot: QtBot, opened: Callable[[MainWindow], QWidget]
+) -> None:
+    view = opened(window)
+    view.activateWindow()
+    qtbot.waitUntil(view.window().isActiveWindow)
+    qtbot.wait(50)  # layouts
+    candidates = [
+        w
+        for w in view.findChildren(QWidget)
+        if w.isVisible() and w.isEnabled() and w.focusPolicy() & Qt.FocusPolicy.TabFocus and not is_part(w)
+    ]
+    reached = reached_by_tab(qtbot, candidates[0])
+    assert not [about(w) for w in candidates if w not in reached and w.focusProxy() not in reached]
+    assert not [about(w) for w, is_seen in reached.items() if not is_seen]
+    view.close()
+
+
+def test_the_window_shows_where_the_focus_is(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_block("left")
+    for key in ("figures", "plots", "errors", "topology", "log"):
+        window.panels.show(key)
+        QApplication.processEvents()
+        reached = reached_by_tab(qtbot, window.library.search)
+        assert len(reached) > 20
+        assert not {about(w) for w, is_seen in reached.items() if not is_seen}

@@ -1,0 +1,87 @@
+"""F1 explains the block that one looks at, and its example can be opened from there."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.document import Document
+from macrostep.gui.manual_window import CONTENTS, ManualWindow
+from macrostep.gui.runs import RunController
+from macrostep.gui.window import MainWindow
+from macrostep.model import Diagram
+from macrostep.model.library import example_of, template
+from tests.gui.fake_process import FakeProcess
+
+
+@pytest.fixture
+def window(qapp: QApplication, qtbot: QtBot) -> MainWindow:
+    mass = template("mass")
+    assert mass is not None
+    document = Document(Diagram("d", [mass.instantiate("body"), mass.instantiate("own").replaced(type="")]))
+    made = MainWindow(document, RunController(document, FakeProcess))
+    qtbot.addWidget(made, before_close_func=discard)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    return made
+
+
+def discard(window: MainWindow) -> None:
+    window.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
+
+
+def manual_by_key(qtbot: QtBot, window: MainWindow) -> ManualWindow:
+    """Press F1 where the keys go to, and return the manual that opens."""
+    before = set(window.findChildren(ManualWindow))
+    qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_F1)
+    (manual,) = set(window.findChildren(ManualWindow)) - before
+    return manual
+
+
+def test_f1_explains_the_block_that_is_selected(qtbot: QtBot, window: MainWindow) -> None:
+    window.view.setFocus()
+    assert manual_by_key(qtbot, window).page == CONTENTS
+    window.view.scene_.select(["body"])
+    window.activateWindow()
+    window.view.setFocus()
+    assert manual_by_key(qtbot, window).page == "blocks/mass.md"
+    window.view.scene_.select(["own"])
+    window.activateWindow()
+    window.view.setFocus()
+    assert manual_by_key(qtbot, window).page == CONTENTS
+
+
+def test_f1_in_the_library_explains_its_block(qtbot: QtBot, window: MainWindow) -> None:
+    window.view.scene_.select(["body"])
+    window.library.search.setFocus()
+    qtbot.keyClicks(window.library.search, "dashpot")
+    assert manual_by_key(qtbot, window).page == "blocks/damper.md"
+
+
+def test_the_page_opens_its_example_which_has_no_file(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_block_page("held_mass")
+    (manual,) = window.findChildren(ManualWindow)
+    manual.text.anchorClicked.emit(QUrl("example:held_mass"))
+    diagram = window.document.diagram
+    assert list(diagram.subsystems) == ["left", "link", "right"]
+    assert len(diagram.connections) == 6
+    assert window.document.path is None
+    assert window.document.undo_stack.isClean()
+    held = template("held_mass")
+    assert held is not None
+    assert dict(example_of(held).connections) == dict(diagram.connections)
+
+
+def test_the_inspector_says_what_the_names_of_a_library_block_mean(qtbot: QtBot, window: MainWindow) -> None:
+    window.view.scene_.select(["body"])
+    parameters = window.inspector.subsystem.tables["parameters"]
+    name = parameters.cell("m", 0)
+    assert name is not None
+    assert name.toolTip() == "m: mass of the body"
+    window.view.scene_.select(["own"])
+    name = window.inspector.subsystem.tables["parameters"].cell("m", 0)
+    assert name is not None
+    assert name.toolTip() == ""

@@ -1,0 +1,115 @@
+"""The command palette: everything is in it, a few letters find it, keys alone use it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from macrostep import examples
+from macrostep.gui.command_palette import CommandPalette
+from macrostep.gui.document import Document
+from macrostep.gui.runs import RunController
+from macrostep.gui.shortcut_page import plain
+from macrostep.gui.window import MainWindow
+from macrostep.model import Diagram, Subsystem, load
+from tests.gui.fake_process import FakeProcess
+
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def window(qapp: QApplication, qtbot: QtBot) -> Iterator[MainWindow]:
+    document = Document(load(examples.path("two_masses")))
+    made = MainWindow(document, RunController(document, FakeProcess))
+    made.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
+    qtbot.addWidget(made)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    qtbot.waitUntil(lambda: made.controller.is_ready)
+    yield made
+    made.close()
+
+
+def opened(window: MainWindow, qtbot: QtBot) -> CommandPalette:
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(window, Qt.Key.Key_P, CONTROL | SHIFT)
+    return next(p for p in window.findChildren(CommandPalette) if p.isVisible())
+
+
+def use(window: MainWindow, qtbot: QtBot, letters: str) -> None:
+    palette = opened(window, qtbot)
+    qtbot.keyClicks(palette.search, letters)
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    qtbot.wait(20)
+
+
+def test_everything_is_in_it(window: MainWindow, qtbot: QtBot) -> None:
+    palette = opened(window, qtbot)
+    texts = set(palette.shown())
+    assert {plain(action) for action in window.menus.actions()} <= texts
+    assert {"Go to left", "Go to right", *examples.names()} <= texts
+    assert any(text.startswith("Add ") for text in texts)
+    assert palette.search.hasFocus()
+    qtbot.keyClick(palette.search, Qt.Key.Key_Escape)
+    assert not palette.isVisible()
+
+
+def test_a_few_letters_and_enter_do_it(window: MainWindow, qtbot: QtBot) -> None:
+    use(window, qtbot, "go rig")
+    assert window.view.scene_.selected_names() == ["right"]
+    use(window, qtbot, "lotka")
+    assert window.document.diagram.name == "lotka_volterra"
+    before = len(window.document.diagram.runs)
+    method = next(iter(window.controller.methods.values()))
+    use(window, qtbot, f"add {method.label}")
+    assert len(window.document.diagram.runs) == before + 1
+
+
+def test_arrows_go_through_the_list_and_a_click_does_it_too(window: MainWindow, qtbot: QtBot) -> None:
+    palette = opened(window, qtbot)
+    qtbot.keyClicks(palette.search, "go to")
+    texts = palette.shown()
+    qtbot.keyClick(palette.search, Qt.Key.Key_Down)
+    assert palette.list.currentRow() == 1
+    assert texts[1].startswith("Go to")
+    place = palette.list.visualItemRect(palette.list.item(1)).center()
+    qtbot.mouseClick(palette.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.wait(20)
+    assert window.view.scene_.selected_names() == [texts[1].removeprefix("Go to ")]
+
+
+def test_what_was_used_last_comes_first(window: MainWindow, qtbot: QtBot) -> None:
+    use(window, qtbot, "car")
+    use(window, qtbot, "select all")
+    assert opened(window, qtbot).shown()[:2] == ["Select all", "car"]
+
+
+def test_what_cannot_be_done_now_is_shown_and_does_nothing(window: MainWindow, qtbot: QtBot) -> None:
+    palette = opened(window, qtbot)
+    qtbot.keyClicks(palette.search, "undo")
+    assert palette.shown()[0] == "Undo"
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    assert palette.isVisible()
+    palette.search.setText("no such thing")
+    assert "Nothing matches" in palette.shown()[0]
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    assert palette.isVisible()
+    palette.close()
+
+
+def test_thousands_of_blocks_are_found_at_once(window: MainWindow, qtbot: QtBot) -> None:
+    diagram = Diagram("large")
+    for number in range(2000):
+        diagram.add(Subsystem(f"b{number}"), (0.0, 0.0))
+    window.document.set_diagram(diagram)
+    palette = CommandPalette(window)
+    palette.search.setText("goto b1999")
+    assert palette.shown()[0] == "Go to b1999"
+    palette.search.setText("b1999")
+    assert palette.shown()[0] == "Go to b1999"
+    palette.close()

@@ -1,0 +1,81 @@
+"""The symbols of the library: each is drawn, in the colour of the theme, within its field, and can be told apart."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.canvas.symbols import paint_symbol
+from macrostep.gui.theme import DARK, LIGHT, Theme
+from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, Template, templates
+
+AT_40_PERCENT = 0.4
+
+
+def drawn(entry: Template, scheme: Theme, zoom: float = 1.0, margin: int = 4) -> QImage:
+    """Return the symbol on the ground of a block, with a margin around its field."""
+    field = QSize(round(SYMBOL_WIDTH * zoom), round(SYMBOL_HEIGHT * zoom))
+    image = QImage(field + QSize(2 * margin, 2 * margin), QImage.Format.Format_RGB32)
+    image.fill(scheme.colour("panel"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_symbol(
+        painter, entry.symbol, QRectF(margin, margin, field.width(), field.height()), scheme.colour("secondary")
+    )
+    painter.end()
+    return image
+
+
+def ink(image: QImage, scheme: Theme) -> list[tuple[int, int]]:
+    """Return the places that differ clearly from the ground."""
+    ground = scheme.colour("panel").lightness()
+    return [
+        (x, y)
+        for x in range(image.width())
+        for y in range(image.height())
+        if abs(QColor(image.pixel(x, y)).lightness() - ground) > 25
+    ]
+
+
+@pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("entry", templates(), ids=lambda entry: entry.type)
+def test_a_symbol_is_drawn_within_its_field(qtbot: QtBot, entry: Template, scheme: Theme) -> None:
+    found = ink(drawn(entry, scheme), scheme)
+    assert len(found) > 40
+    xs, ys = [x for x, _ in found], [y for _, y in found]
+    assert 4 <= min(xs) <= max(xs) < SYMBOL_WIDTH + 4
+    assert 4 <= min(ys) <= max(ys) < SYMBOL_HEIGHT + 4
+    assert len(ink(drawn(entry, scheme, AT_40_PERCENT), scheme)) > 12
+
+
+def test_symbols_can_be_told_apart_at_40_percent(qtbot: QtBot) -> None:
+    pictures = {bytes(drawn(entry, LIGHT, AT_40_PERCENT).constBits()): entry.type for entry in templates()}
+    assert len(pictures) == len(templates())
+
+
+def test_lines_do_not_fade_when_the_canvas_is_small(qtbot: QtBot) -> None:
+    image = QImage(20, 12, QImage.Format.Format_RGB32)
+    image.fill(LIGHT.colour("panel"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(AT_40_PERCENT, AT_40_PERCENT)
+    paint_symbol(painter, ("<path d='M0 13.75h48'/>",), QRectF(0, 0, SYMBOL_WIDTH, SYMBOL_HEIGHT), QColor("black"))
+    painter.end()
+    assert image.pixelColor(10, 5).lightness() < 60
+
+
+def test_a_symbol_has_the_colour_it_is_given(qtbot: QtBot) -> None:
+    image = drawn(templates()[0], LIGHT, zoom=4.0)
+    assert LIGHT.secondary.lower() in {QColor(image.pixel(x, y)).name() for x, y in ink(image, LIGHT)}
+
+
+def test_no_field_is_no_symbol(qtbot: QtBot) -> None:
+    image = QImage(10, 10, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    paint_symbol(painter, templates()[0].symbol, QRectF(5, 5, 0, 0), QColor("black"))
+    paint_symbol(painter, (), QRectF(0, 0, 10, 10), QColor("black"))
+    painter.end()
+    assert all(image.pixelColor(x, y) == QColor("white") for x in range(10) for y in range(10))

@@ -1,0 +1,98 @@
+"""The account of a block: what flows in through its bundles, what it stores, and what it turns into heat."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from macrostep.model.bundles import Bundle, bundles
+from macrostep.model.language.parser import evaluate, parse_expression, parse_statements
+from macrostep.model.language.syntax import Apply, Conditional, Equation, Expression, Name, Relation
+from macrostep.model.library import Template
+from macrostep.model.subsystem import Input, State
+from macrostep.model.units import to_si
+
+RELATIVE_STEP = 1e-5
+SPREAD = {"Pa": 1e5, "degC": 100.0, "V": 20.0}
+"""How far from its start a value of this unit is drawn; others 1."""
+Values = dict[str, float]
+
+
+def value(node: Expression, values: Mapping[str, float]) -> float:
+    """Calculate an expression with conditions."""
+    match node:
+        case Conditional(branches, otherwise):
+            for condition, then in branches:
+                assert isinstance(condition, Relation)
+                left, right = value(condition.left, values), value(condition.right, values)
+                if left > right if condition.operator.startswith(">") else left < right:
+                    return value(then, values)
+            return value(otherwise, values)
+        case Apply(function, arguments) if any(not isinstance(a, Name) for a in arguments):
+            inner = {f"_{i}": value(a, values) for i, a in enumerate(arguments)}
+            return evaluate(Apply(function, tuple(Name(n) for n in inner)), {**values, **inner})
+    return evaluate(node, values)
+
+
+class Account:
+    """A block at a random point.
+
+    Parameters
+    ----------
+    entry : Template
+    seed : int
+    """
+
+    def __init__(self, entry: Template, seed: int) -> None:
+        self.entry = entry
+        block = entry.subsystem
+        draw = random.Random(seed)
+        self.values: Values = {n: to_si(p.value, p.unit) for n, p in block.parameters.items()}
+        starts: dict[str, State | Input] = {**block.states, **block.inputs}
+        for name, item in starts.items():
+            self.values[name] = to_si(item.start, item.unit) + draw.uniform(-1, 1) * SPREAD.get(item.unit, 1.0)
+        self.rates: Values = {}
+        self.outputs: Values = {}
+        self._calculate()
+
+    def _calculate(self) -> None:
+        block = self.entry.subsystem
+        for text in block.equations:
+            for statement in parse_statements(text):
+                assert isinstance(statement, Equation)
+                result = value(statement.right, self.values)
+                if isinstance(statement.left, Name):
+                    self.values[statement.left.name] = result
+                elif isinstance(statement.left, Apply) and isinstance(statement.left.arguments[0], Name):
+                    self.rates[statement.left.arguments[0].name] = result
+        for name, output in block.outputs.items():
+            self.outputs[name] = value(parse_expression(output.expression), self.values)
+        for bundle in bundles(block):  # a position that comes in moves with the velocity beside it
+            if bundle.kind in ("translational", "rotational") and bundle.signals[0] in block.inputs:
+                self.rates[bundle.signals[0]] = self.values[bundle.signals[1]]
+
+    def inflows(self) -> list[float]:
+        """Return the power that comes in through each bundle [W]."""
+        return [self._power(bundle) for bundle in bundles(self.entry.subsystem)]
+
+    def _power(self, bundle: Bundle) -> float:
+        known = {**self.values, **self.outputs}
+        flow = bundle.signals[-1]
+        potential = 1.0 if bundle.kind == "thermal" else known[bundle.signals[-2]]
+        return potential * known[flow] * (1.0 if flow in self.entry.subsystem.inputs else -1.0)
+
+    def energy_rate(self) -> float:
+        """Return how fast the stored energy grows [W]."""
+        if not self.entry.energy:
+            return 0.0
+        energy = parse_expression(self.entry.energy)
+        total = 0.0
+        for name, rate in self.rates.items():
+            h = RELATIVE_STEP * max(1.0, abs(self.values[name]))
+            after, before = ({**self.values, name: self.values[name] + step} for step in (h, -h))
+            total += rate * (value(energy, after) - value(energy, before)) / (2 * h)
+        return total
+
+    def loss(self) -> float:
+        """Return the power that becomes heat [W]."""
+        return value(parse_expression(self.entry.loss), self.values) if self.entry.loss else 0.0

@@ -1,0 +1,132 @@
+"""The library's data: every block is whole, its units fit, and what is passive makes no energy."""
+
+from __future__ import annotations
+
+import pytest
+
+from macrostep.model import Diagram
+from macrostep.model.bundles import KINDS, bundles, joints
+from macrostep.model.language.parser import parse_expression
+from macrostep.model.library import GROUPS, Template, example_of, template, templates, unique_name
+from macrostep.model.units import dimension_differs
+from tests.model.dimensions import Dimensions, dimension
+from tests.model.power import Account
+
+PHYSICAL = ("Mechanics", "Rotation", "Electric", "Thermal", "Hydraulic")
+ACTIVE = {
+    "shaken_support", "driven_support", "speed_drive", "voltage_source", "ac_source", "controlled_source",
+    "convection", "temperature_source", "heater", "pressure_source", "pressure_signal",
+}  # fmt: skip
+"""Blocks of the physical groups that exchange energy with something that is not in the diagram."""
+UNITS = {
+    "translational": ("m", "m/s", "N"), "rotational": ("rad", "rad/s", "N*m"), "electric": ("V", "A"),
+    "thermal": ("K", "W"), "hydraulic": ("Pa", "m^3/s"),
+}  # fmt: skip
+
+every_block = pytest.mark.parametrize("entry", templates(), ids=lambda entry: entry.type)
+
+
+@every_block
+def test_a_block_is_whole_and_without_problems(entry: Template) -> None:
+    subsystem = entry.instantiate("made")
+    assert (subsystem.name, subsystem.type) == ("made", entry.type)
+    problems = Diagram("d", [subsystem]).problems()
+    assert [p for p in problems if p.severity == "error" or "not connected" not in p.message] == []
+    assert entry.group in GROUPS
+    assert len(entry.title) <= 22, "the library shows about so many letters"
+    assert entry.summary.endswith(".")
+    assert entry.symbol
+    names = {*subsystem.parameters, *subsystem.inputs, *subsystem.states, *subsystem.outputs}
+    assert set(entry.descriptions) == names
+    assert all(entry.descriptions.values())
+
+
+def test_the_library_is_large_and_no_title_stands_twice() -> None:
+    titles = [entry.title for entry in templates()]
+    assert len(titles) == len(set(titles)) >= 60
+    assert {entry.group for entry in templates()} == set(GROUPS)
+
+
+@every_block
+def test_lengths_are_not_added_to_forces(entry: Template) -> None:
+    assert Dimensions(entry.subsystem).check() == []
+    if entry.group in PHYSICAL:
+        block = entry.subsystem
+        units = {n: p.unit for n, p in block.parameters.items()} | {n: i.unit for n, i in block.inputs.items()}
+        units |= {n: s.unit for n, s in block.states.items()} | {n: o.unit for n, o in block.outputs.items()}
+        assert [name for name, unit in units.items() if not unit] == []
+    for text, unit in ((entry.energy, "J"), (entry.loss, "W")):
+        if text:
+            found = Dimensions(entry.subsystem).of(parse_expression(text))
+            assert found in (None, dimension(unit))
+
+
+def test_the_check_of_dimensions_can_fail() -> None:
+    mass = template("mass")
+    assert mass is not None
+    wrong = mass.subsystem.replaced(equations=("der(x) = v", "der(v) = F*m"))
+    assert len(Dimensions(wrong).check()) == 1
+
+
+@every_block
+def test_bundles_have_the_signals_of_their_kind(entry: Template) -> None:
+    block = entry.subsystem
+    assert len(bundles(block)) == len(block.ports)
+    for bundle in bundles(block):
+        assert len(bundle.signals) == len(KINDS[bundle.kind])
+        for signal, unit in zip(bundle.signals, UNITS[bundle.kind], strict=True):
+            port = block.inputs.get(signal) or block.outputs[signal]
+            assert not dimension_differs(port.unit, unit)
+        *potentials, flow = bundle.signals
+        gives = {signal in block.outputs for signal in potentials}
+        assert gives == {flow in block.inputs}, "a block that gives the potential takes the flow, or the reverse"
+
+
+@every_block
+def test_every_bundle_has_a_partner_in_the_library(entry: Template) -> None:
+    for bundle in bundles(entry.subsystem):
+        partners = [
+            other.type
+            for other in templates()
+            for theirs in bundles(other.subsystem)
+            if joints(entry.instantiate("here"), bundle, other.instantiate("there"), theirs)
+        ]
+        assert partners
+
+
+@every_block
+def test_what_flows_in_is_stored_or_becomes_heat(entry: Template) -> None:
+    if entry.energy is None:
+        assert entry.type in ACTIVE or entry.group not in PHYSICAL
+        return
+    for seed in range(20):
+        account = Account(entry, seed)
+        rounding = 1e-6 * max(map(abs, account.inflows()))
+        assert sum(account.inflows()) == pytest.approx(account.energy_rate() + account.loss(), abs=rounding)
+        assert account.loss() >= 0.0
+
+
+@every_block
+def test_the_example_is_made_of_the_block_and_complete(entry: Template) -> None:
+    diagram = example_of(entry)
+    assert entry.type in {subsystem.type for subsystem in diagram.subsystems.values()}
+    assert diagram.problems() == []
+    assert entry.example.about.endswith(".")
+
+
+def test_the_two_masses_of_the_papers_take_two_joints() -> None:
+    held = template("held_mass")
+    assert held is not None
+    diagram = example_of(held)
+    assert len(held.example.joints) == 2
+    assert len(diagram.connections) == 6
+    assert [str(s) for s in diagram.connections.values()].count("left.x") == 1
+
+
+def test_a_name_is_taken_once() -> None:
+    mass = template("mass")
+    assert mass is not None
+    diagram = Diagram("d")
+    for expected in ("mass", "mass2", "mass3"):
+        diagram.add(mass.instantiate(unique_name(diagram, "mass")))
+        assert expected in diagram.subsystems
