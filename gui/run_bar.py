@@ -17,10 +17,11 @@ from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.run_status import RunStatus
 from macrostep.gui.runs import RunController
 from macrostep.gui.shortcuts import with_key
+from macrostep.model.cut import switched, with_cut
 from macrostep.model.diagram import Event, SettingsChanged
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.options import parse_method
+from macrostep.solvers.options import parse_run
 
 
 @final
@@ -106,7 +107,7 @@ class RunBar(QWidget):
         text = self.document.diagram.runs[number]
         chip = self.chips.chips[number]
         try:
-            name, options = parse_method(text)
+            name, options, cut = parse_run(text)
         except MacrostepError as error:
             QToolTip.showText(chip.mapToGlobal(QPoint(0, chip.height())), str(error), chip)
             return
@@ -116,7 +117,7 @@ class RunBar(QWidget):
         diagram = self.document.diagram
         self._close_form()
         form = MethodForm(self.controller.methods[name], options, default_step(diagram), self)
-        form.changed.connect(lambda new: self._change(number, new))
+        form.changed.connect(lambda new: self._change(number, with_cut(new, cut)))
         form.duplicate_asked.connect(lambda: self.duplicate(number))
         form.remove_asked.connect(lambda: self.remove(number))
         form.destroyed.connect(lambda: self._forget(form))
@@ -240,7 +241,8 @@ class RunBar(QWidget):
     def _fault(self, text: str) -> str:
         """Say why a method cannot run; "" if it can or if that is not known yet."""
         try:
-            name, options = parse_method(text)
+            name, options, cut = parse_run(text)
+            switched(self.document.diagram, cut)
             if self.controller.is_ready and name not in self.controller.methods:
                 return f"There is no method {name!r}; there are: {', '.join(self.controller.methods)}."
             if name in self.controller.methods:

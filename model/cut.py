@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from macrostep.model.capabilities import Capabilities, capabilities, least
 from macrostep.model.composites import APART, SOLVED, TOGETHER, Hierarchy
 from macrostep.model.errors import DiagramError
 from macrostep.model.ports import PortRef
@@ -95,6 +96,11 @@ def boundary(diagram: Diagram, name: str, members: Iterable[str]) -> Part:
         tuple(port for port in outputs if used.get(port, True)),
         tuple(port for port in outputs if not used.get(port, True)),
     )
+
+
+def part_capabilities(diagram: Diagram, part: Part) -> Capabilities:
+    """Return what a part can do: what every member can."""
+    return least(capabilities(diagram.subsystems[member]) for member in part.members)
 
 
 @dataclass(frozen=True)

@@ -87,7 +87,7 @@ def composite_instance(
     kind = np.concatenate([m.kind for m in members])
     has_state_conditions = any(k in (OPEN_CONDITION, CLOSED_CONDITION) for k in kind)
     instance = Instance(
-        f=composite.f.address if n_c else 0, g=composite.g.address if n_out or n_w else 0,
+        f=composite.f.address if n_c else 0, g=composite.g.address,
         f_jacobian=composite_jacobian.f_jacobian.address if n_c else 0,
         g_jacobian=composite_jacobian.g_jacobian.address if n_out else 0,
         conditions=composite.conditions.address if has_state_conditions else 0,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 
-from macrostep.model.capabilities import Capabilities
+from macrostep.model.capabilities import Capabilities, least
 from macrostep.model.cut import Part, dependences
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.solvers import composite, composite_jacobian
@@ -199,14 +199,6 @@ def _members_tolerances(members: Sequence[FrozenSubsystem]) -> dict[str, float]:
         if chosen:
             found[key] = min(chosen)
     return found
-
-
-def least(capabilities: Any) -> Capabilities:
-    """Return what every one of several subsystems can do."""
-    all_of_them = list(capabilities)
-    return Capabilities(
-        **{field.name: min(getattr(c, field.name) for c in all_of_them) for field in fields(Capabilities)}
-    )
 
 
 def _behaviour(diagram: Diagram, part: Part, members: Sequence[FrozenSubsystem]) -> JoinedBehaviour:

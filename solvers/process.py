@@ -20,7 +20,16 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.messages import JobFinished, Message, ProcessDied, Quit, Ready, SetParameters, StartJob
+from macrostep.solvers.messages import (
+    JobFinished,
+    Message,
+    ProcessDied,
+    Quit,
+    Ready,
+    RunStarted,
+    SetParameters,
+    StartJob,
+)
 
 STOP, PAUSE, STEP = range(3)
 """Flags: end the job (counted up); hold after the macro-step; do one macro-step more although paused (counted down)."""
@@ -150,6 +159,8 @@ class RunProcess:
                 break
             if isinstance(message, JobFinished):
                 self._is_busy = False
+            if isinstance(message, RunStarted) and message.subsystems:
+                self._names = list(message.subsystems)
             if isinstance(message, Ready):
                 self._failed_starts = 0
                 self._is_ready = True
