@@ -109,7 +109,7 @@ class Diagram:
         self._waypoints: dict[PortRef, tuple[Point, ...]] = {}
         self._notes: dict[int, Note] = {}
         self._groups: dict[int, Group] = {}
-        self._composites = tuple(composites)
+        self._composites: tuple[Composite, ...] = ()
         self.name = name
         self.description = description
         self.start = number(start, "The start time")
@@ -128,6 +128,7 @@ class Diagram:
             self.set_note(i, note)
         for i, group in enumerate(groups):
             self.set_group(i, group)
+        self._composites = tuple(composites)
         for name in {c.name for c in self._composites} & positions.keys():
             self.move(name, positions[name])
 
