@@ -19,6 +19,7 @@ EXAMPLE = "example:"
 """A link to ``example:mass`` opens the example of that block."""
 PICTURE = "symbol:"
 """A picture of ``symbol:mass`` is the symbol of that block."""
+_WRITTEN = str.maketrans({"*": "·", "2": "²", "3": "³", "4": "⁴"})
 _EMPHASIS = re.compile(r"\*([^*\n]+(?:\n[^*\n]+)?)\*")
 
 
@@ -125,10 +126,10 @@ def _ports(entry: Template) -> Iterator[str]:
     for bundle in bundles(block):
         yield f"* {_sentence(block, bundle)}"
     rows = [
-        *((name, "in", item.unit, "") for name, item in block.inputs.items()),
-        *((name, "out", item.unit, "") for name, item in block.outputs.items()),
+        *((_code(name), "in", _unit(item.unit), entry.descriptions[name]) for name, item in block.inputs.items()),
+        *((_code(name), "out", _unit(item.unit), entry.descriptions[name]) for name, item in block.outputs.items()),
     ]
-    yield _rows(("name", "", "unit", "meaning"), [(_code(n), way, u, entry.descriptions[n]) for n, way, u, _ in rows])
+    yield _rows(("name", "", "unit", "meaning"), rows)
 
 
 def _sentence(block: Subsystem, bundle: Bundle) -> str:
@@ -145,12 +146,12 @@ def _sentence(block: Subsystem, bundle: Bundle) -> str:
 
 def _parameters(entry: Template) -> list[tuple[str, str, str, str]]:
     items = entry.subsystem.parameters.items()
-    return [(n, f"{p.value:g}", p.unit, entry.descriptions[n]) for n, p in items]
+    return [(n, f"{p.value:g}", _unit(p.unit), entry.descriptions[n]) for n, p in items]
 
 
 def _states(entry: Template) -> list[tuple[str, str, str, str]]:
     items = entry.subsystem.states.items()
-    return [(n, f"{s.start:g}", s.unit, entry.descriptions[n]) for n, s in items]
+    return [(n, f"{s.start:g}", _unit(s.unit), entry.descriptions[n]) for n, s in items]
 
 
 def _table(title: str, number: str, rows: list[tuple[str, str, str, str]]) -> Iterator[str]:
@@ -201,6 +202,11 @@ def _partners(entry: Template) -> Iterator[str]:
 def _rows(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     lines = [head, tuple("---" for _ in head), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _unit(unit: str) -> str:
+    """Return a unit as one writes it: m³/s, N·m."""
+    return "" if unit == "1" else unit.translate(_WRITTEN).replace("^", "")
 
 
 def _code(name: str) -> str:

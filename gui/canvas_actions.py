@@ -69,7 +69,7 @@ class CanvasActions(QObject):
             action.setObjectName(f"canvas_distribute_{axis}")
         self.overview.setChecked(SHOW_OVERVIEW.value)
         self.overview.toggled.connect(SHOW_OVERVIEW.set)
-        scene.selectionChanged.connect(self._follow)
+        scene.selection_changed.connect(self._follow)
         view.document.event.connect(self._follow)
         view.document.replaced.connect(self._follow)
         self._follow()

@@ -7,6 +7,7 @@ follow the error, how the residual falls.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -26,6 +27,7 @@ from macrostep.solvers import RunFailed, compare
 from macrostep.solvers.engine.engine import PHASE_RESIDUAL
 from macrostep.solvers.options import parse_method
 from macrostep.solvers.problem import freeze
+from macrostep.solvers.reference import compute_reference
 from macrostep.solvers.simulation import Run
 
 Array = NDArray[np.float64]
@@ -80,8 +82,8 @@ def finished_run(diagram: Diagram, text: str, dense: int = 0, stop: float | None
 def held(plot: Any, runs: Runs, step: float) -> None:
     """Draw what the consumer is given over what the producer puts out."""
     diagram = diagram_to_look_at(13 * step)
-    true = finished_run(diagram, f"ifosmondi:step={step / 40},tolerance=1e-10").result
-    add_curve(plot, -1, true.time("source"), true["source.y"])
+    true = compute_reference(freeze(diagram), np.linspace(0.0, 13 * step, 520))
+    add_curve(plot, -1, true.time, true.values["source.y"])
     for number, (text, _) in enumerate(runs):
         result = finished_run(diagram, text, dense=DENSE).result
         time, seen = result.time("eye", dense=True), result.series("eye.seen", dense=True)
@@ -171,72 +173,34 @@ def residuals(plot: Any, runs: Runs) -> None:
 ON_PREY = errors("lotka_volterra", "prey.P", (0.16, 0.08, 0.04, 0.02, 0.01))
 STEPS = steps_taken("two_masses", "left")
 
-PICTURES = {
-    "ni_jacobi": Picture(
-        (("ni_jacobi:step=0.4", "order 0"), ("ni_jacobi:step=0.4,order=1", "order 1")), 0.4, ON_PREY,
-        (("ni_jacobi", "order 0"), ("ni_jacobi:order=1", "order 1")),
-    ),
-    "gauss_seidel": Picture(
-        (("ni_jacobi:step=0.4,order=1", "NI Jacobi, order 1"),
-         ("gauss_seidel:step=0.4,order=1", "Gauss-Seidel, order 1")),
-        0.4, ON_PREY, (("ni_jacobi:order=1", ""), ("gauss_seidel:order=1", "")),
-    ),
-    "jacobi_iterated": Picture(
-        (("ni_jacobi:step=0.4", "NI Jacobi, order 0"), ("jacobi_iterated:step=0.4,order=1", "iterated, order 1")),
-        0.4, ON_PREY, (("ni_jacobi", ""), ("jacobi_iterated:order=1", "")),
-    ),
-    "f3ornits": Picture(
-        (("f3ornits:step=0.4,max_step=0.4,tolerance=1", "discontinuous"),
-         ("f3ornits:step=0.4,max_step=0.4,tolerance=1,smooth=true", "smooth")),
-        0.4, STEPS,
-        (("f3ornits:step=0.01,tolerance=1e-3", ""), ("f3ornits:step=0.01,tolerance=1e-3,smooth=true", "")),
-    ),
-    "smooth_balance": Picture(
-        (("smooth_balance:step=0.4,order=0,smooth=true,balance=0", "smooth, no balance"),
-         ("smooth_balance:step=0.4,order=0,smooth=true,balance=2,hat=polynomial", "smooth, balance over 2")),
-        0.4, Panel(energy),
-        (("smooth_balance:step=0.05,order=0,smooth=true,balance=0", ""),
-         ("smooth_balance:step=0.05,order=0,smooth=true,balance=2,hat=polynomial", "")),
-    ),
-    "ifosmondi": Picture(
-        (("ni_jacobi:step=0.8,order=1", "NI Jacobi, order 1"), ("ifosmondi:step=0.8", "IFOSMONDI")),
-        0.8, ON_PREY, (("ni_jacobi:order=1", ""), ("ifosmondi:tolerance=1e-12", "")),
-    ),
-    "ifosmondi_jfm": Picture(
-        (("ifosmondi_jfm:step=0.8", "anderson"), ("ifosmondi_jfm:step=0.8,solver=newtonls", "newtonls")), 0.8,
-        Panel(residuals, _logarithmic_y),
-        (("ifosmondi_jfm:step=0.01,tolerance=1e-12", ""),
-         ("ifosmondi_jfm:step=0.01,tolerance=1e-12,solver=newtonls", ""),
-         ("ifosmondi_jfm:step=0.01,tolerance=1e-12,solver=ngmres", "ngmres"),
-         ("ifosmondi_jfm:step=0.01,tolerance=1e-12,solver=ngmres_ls", "ngmres_ls"),
-         ("ifosmondi:step=0.01,tolerance=1e-12,max_iterations=30", "fixed point")),
-    ),
-    "missiles": Picture(
-        (("ni_jacobi:step=0.8,order=1", "NI Jacobi, order 1"), ("missiles:step=0.8", "MISSILES")),
-        0.8, ON_PREY, (("ni_jacobi:order=1", ""), ("missiles", "")),
-    ),
-    "step_doubling": Picture(
-        (("ni_jacobi:step=0.4,order=1", "NI Jacobi, order 1"),
-         ("step_doubling(ni_jacobi:step=0.4,order=1):rtol=1e-2,atol=1e-2", "with step doubling")),
-        0.4, STEPS,
-        (("ni_jacobi:step=0.4,order=1", ""), ("step_doubling(ni_jacobi:step=0.4,order=1):rtol=1e-3,atol=1e-3", "")),
-    ),
-}  # fmt: skip
-"""By page."""
+PANELS = {"errors": ON_PREY, "steps": STEPS, "energy": Panel(energy), "residuals": Panel(residuals, _logarithmic_y)}
+
+
+def pictures() -> dict[str, Picture]:
+    """Return the pictures by page."""
+    entries = tomllib.loads((FOLDER.parent / "pictures.toml").read_text(encoding="utf-8"))
+    return {
+        page: Picture(_runs(entry["held"]), entry["step"], PANELS[entry["right"]], _runs(entry["runs"]))
+        for page, entry in entries.items()
+    }
+
+
+def _runs(pairs: list[list[str]]) -> Runs:
+    return [(text, label) for text, label in pairs]
 
 
 def draw(name: str) -> Path:
     """Draw the picture of a page, and return its file."""
-    picture = PICTURES[name]
-    page = Page(2)
+    picture = pictures()[name]
+    page = Page(2, width=WIDTH)
     names = [label or picture.held[number][1] for number, (_, label) in enumerate(picture.runs)]
     entries = [(pg.PlotDataItem(pen=pen(number)), label) for number, label in enumerate(names)]
-    page.add_legend([(pg.PlotDataItem(pen=pen(-1)), "what the producer puts out"), *entries], in_a_line=3)
+    page.add_legend([(pg.PlotDataItem(pen=pen(-1)), "what the producer puts out"), *entries])
     held(page.add_plot(0, 0, "what the consumer is given"), picture.held, picture.step)
     picture.right.draw(page.add_plot(0, 1, "", picture.right.axes()), picture.runs)
     path = FOLDER / f"{name}.png"
     FOLDER.mkdir(exist_ok=True)
-    page.write(path, HEIGHT, WIDTH)
+    page.write(path, HEIGHT)
     return path
 
 
@@ -244,7 +208,7 @@ def main() -> None:
     """Draw the pictures of the pages named on the command line, or all."""
     import sys
 
-    for name in sys.argv[1:] or PICTURES:
+    for name in sys.argv[1:] or pictures():
         print(draw(name))
 
 

@@ -41,6 +41,7 @@ from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
 from macrostep.gui.settings_dialog import SettingsDialog
 from macrostep.gui.shortcuts import Shortcuts
+from macrostep.gui.signal_drag import SignalDrag
 from macrostep.gui.start_page import StartPage
 from macrostep.gui.status import StatusLine
 from macrostep.gui.translation import tr
@@ -93,7 +94,7 @@ class MainWindow(QMainWindow):
     # -- parts -----------------------------------------------------------------------------------------------------
 
     def _add_run_bar(self) -> None:
-        bar = QToolBar("Run")
+        bar = QToolBar(tr("Run"))
         bar.setObjectName("run_bar")
         bar.setMovable(False)
         bar.setFloatable(False)
@@ -111,6 +112,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.view, 1)
         self.setCentralWidget(centre)
         self.wire_readout = WireReadout(self.view, self.controller)
+        SignalDrag(self.view)
         self.messages = MessageBar(self.view, self._end_gesture)
 
     def _add_panels(self) -> None:
@@ -122,14 +124,14 @@ class MainWindow(QMainWindow):
         self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
         add = self.panels.add
-        add("library", "Library", self.library, LEFT, "Alt+1")
-        add("inspector", "Inspector", self.inspector, RIGHT, "Alt+2")
-        add("plots", "Signals", self.plots, BOTTOM, "Alt+3")
-        add("errors", "Error", self.errors, BOTTOM, "Alt+4")
-        add("figures", "Figures", self.figures, BOTTOM, "Alt+5")
+        add("library", tr("Library"), self.library, LEFT, "Alt+1")
+        add("inspector", tr("Inspector"), self.inspector, RIGHT, "Alt+2")
+        add("plots", tr("Signals"), self.plots, BOTTOM, "Alt+3")
+        add("errors", tr("Error"), self.errors, BOTTOM, "Alt+4")
+        add("figures", tr("Figures"), self.figures, BOTTOM, "Alt+5")
         add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
-        add("log", "Log", self.log, BOTTOM, "Alt+7")
-        add("runs", "Runs", self.runs, BOTTOM, "Alt+8")
+        add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
+        add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
         self.panels.arrange()
 
     def _connect(self) -> None:
@@ -148,6 +150,9 @@ class MainWindow(QMainWindow):
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
         self.kept.failed.connect(self.show_error)
+        for panel in (self.plots, self.errors):
+            panel.done.connect(self.messages.show_message)
+            panel.failed.connect(self.show_error)
         self.runs.diagram_wanted.connect(self._open_diagram_of_run)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)
@@ -159,11 +164,14 @@ class MainWindow(QMainWindow):
         self.export.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)
         self.library.page_wanted.connect(self.show_block_page)
+        self.view.about_wanted.connect(self.show_block_page)
         self.library.example_wanted.connect(self.files.open_block_example)
         scene.selection_changed.connect(self.inspector.show_selection)
         scene.block_activated.connect(self._edit_block)
         self.view.jumped.connect(self._show_hit)
         self.inspector.subsystem_wanted.connect(self.show_block)
+        self.inspector.subsystem.jacobians_wanted.connect(self.controller.linearise)
+        self.controller.linearised.connect(self.inspector.subsystem.jacobians.show_answer)
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
         self.check.changed.connect(self._mark_problems)
@@ -189,7 +197,7 @@ class MainWindow(QMainWindow):
         if name in self.document.diagram.subsystems:
             self.show_block(name)
         else:
-            self.messages.show_message(f"There is no subsystem {name} any more.", "warning")
+            self.messages.show_message(tr("There is no subsystem {name} any more.").format(name=name), "warning")
 
     def _open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
         """Open a diagram as it was when it ran, and show that run on it."""
@@ -344,6 +352,8 @@ class MainWindow(QMainWindow):
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
         self.kept.close()
+        self.plots.close_files()
+        self.errors.close_files()
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -72,7 +72,7 @@ def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
         found = [Problem("FMUs are not supported by this version of Macrostep.", subsystem.name, "fmu")]
     else:
         found = sorted(behaviour(subsystem).problems, key=lambda problem: (problem.field, problem.line, problem.column))
-    for part in (_of_the_values, _of_the_settings, _of_the_bundles, _of_the_keys):
+    for part in (_of_the_values, _of_the_ranges, _of_the_settings, _of_the_bundles, _of_the_keys):
         found += part(subsystem)
     return found
 
@@ -152,6 +152,21 @@ def _of_the_values(subsystem: Subsystem) -> Iterator[Problem]:
                 check_unit(unit)
             except MacrostepError as error:
                 yield Problem(str(error), subsystem.name, f"{group}.{name}")
+
+
+def _of_the_ranges(subsystem: Subsystem) -> Iterator[Problem]:
+    """Check that parameters are where they make sense."""
+    for name, parameter in subsystem.parameters.items():
+        low, high, unit = parameter.minimum, parameter.maximum, f" {parameter.unit}" if parameter.unit else ""
+        said = ""
+        if low is not None and high is not None and not low < high:
+            said = f"The minimum of {name}, {low:g}{unit}, must be below its maximum, {high:g}{unit}."
+        elif low is not None and parameter.value < low:
+            said = f"{name} = {parameter.value:g}{unit} is below its minimum, {low:g}{unit}."
+        elif high is not None and parameter.value > high:
+            said = f"{name} = {parameter.value:g}{unit} is above its maximum, {high:g}{unit}."
+        if said:
+            yield Problem(said, subsystem.name, f"parameters.{name}", severity="warning")
 
 
 def _of_the_settings(subsystem: Subsystem) -> Iterator[Problem]:

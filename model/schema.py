@@ -18,6 +18,7 @@ from macrostep.model.composites import APART, Composite
 from macrostep.model.diagram import Diagram, Point, PortRef
 from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.geometry import COLOURS, UPRIGHT, Group, Note, Orientation
+from macrostep.model.measurements import Measurement
 from macrostep.model.ports import Bundle
 from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
 
@@ -34,6 +35,8 @@ _Port = TypeVar("_Port", Input, State)
 class _ParameterRecord(msgspec.Struct):
     value: float
     unit: str = ""
+    min: float | None = None
+    max: float | None = None
 
 
 class _StartRecord(msgspec.Struct):
@@ -103,6 +106,7 @@ class _DiagramRecord(msgspec.Struct):
     notes: list[Any] = []
     groups: list[Any] = []
     runs: list[str] = []
+    measurements: list[Measurement] = []
 
 
 class _Place(NamedTuple):
@@ -158,6 +162,7 @@ def from_document(document: Any, where: str = "The diagram") -> Diagram:
             stop=record.stop,
             description=record.description,
             runs=record.runs,
+            measurements=record.measurements,
             extra=_unknown_keys(raw, _DiagramRecord),
         )
         subsystems = [_subsystem(data, place.at("subsystems", i)) for i, data in enumerate(record.subsystems)]
@@ -283,7 +288,7 @@ def _parameter(raw: Any, place: _Place) -> Parameter:
     record = place.read(raw, float | _ParameterRecord)
     if isinstance(record, float):
         return Parameter(record)
-    return Parameter(record.value, record.unit, _unknown_keys(raw, _ParameterRecord))
+    return Parameter(record.value, record.unit, _unknown_keys(raw, _ParameterRecord), record.min, record.max)
 
 
 def _start(raw: Any, kind: type[_Port], place: _Place) -> _Port:
@@ -353,6 +358,8 @@ def to_document(diagram: Diagram) -> dict[str, Any]:
         document["groups"] = [_group_data(group) for _, group in sorted(diagram.groups.items())]
     if diagram.runs:
         document["runs"] = list(diagram.runs)
+    if diagram.measurements:
+        document["measurements"] = [msgspec.to_builtins(measurement) for measurement in diagram.measurements]
     return document | copy.deepcopy(dict(diagram.extra))
 
 
@@ -370,7 +377,7 @@ def _subsystem_data(subsystem: Subsystem, position: Point | None, orientation: O
     data: dict[str, Any] = {
         "name": subsystem.name,
         "type": subsystem.type,
-        "parameters": {n: _numbered("value", p.value, p.unit, p.extra) for n, p in subsystem.parameters.items()},
+        "parameters": {name: _parameter_data(p) for name, p in subsystem.parameters.items()},
         "inputs": {n: _numbered("start", i.start, i.unit, i.extra) for n, i in subsystem.inputs.items()},
         "states": {n: _numbered("start", s.start, s.unit, s.extra) for n, s in subsystem.states.items()},
         "equations": list(subsystem.equations),
@@ -417,6 +424,12 @@ def _numbered(key: str, value: float, unit: str, extra: Mapping[str, Any]) -> An
     if not unit and not extra:
         return _plain(value)
     return {key: _plain(value)} | ({"unit": unit} if unit else {}) | copy.deepcopy(dict(extra))
+
+
+def _parameter_data(parameter: Parameter) -> Any:
+    bounds = {"min": parameter.minimum, "max": parameter.maximum}
+    given = {key: _plain(bound) for key, bound in bounds.items() if bound is not None}
+    return _numbered("value", parameter.value, parameter.unit, given | dict(parameter.extra))
 
 
 def _plain(value: float) -> float:

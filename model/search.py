@@ -56,9 +56,10 @@ def find(diagram: Diagram, text: str, most: int = 200) -> list[Hit]:
     for order, hit in enumerate(_everything(diagram)):
         where = f"{hit.subsystem} {hit.title}".casefold() if hit.kind != "subsystem" else hit.title.casefold()
         title = hit.title.casefold()
+        name = title.partition(" = ")[0]
         # The subsystem's name narrows a search; by itself it finds the subsystem, not all that is in it.
         if all(word in where for word in words) and any(word in title for word in words):
-            rank = 0 if title == text.casefold() else 1 if title.startswith(words[0]) else 2
+            rank = 0 if name == text.strip().casefold() else 1 if title.startswith(words[0]) else 2
             ranked.append((rank, _RANKS[hit.kind], order, hit))
     ranked.sort(key=lambda entry: entry[:3])
     return [hit for *_, hit in ranked[:most]]

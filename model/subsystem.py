@@ -32,11 +32,16 @@ def number(value: object, what: str) -> float:
 
 @dataclass(frozen=True)
 class Parameter:
-    """A constant of a subsystem; `value` is given in `unit`, equations see it in SI."""
+    """A constant of a subsystem; `value` is given in `unit`, equations see it in SI.
+
+    `minimum` and `maximum`, in `unit`, say where it makes sense; sliders and studies go from one to the other.
+    """
 
     value: float
     unit: str = ""
     extra: Extra = field(default_factory=dict)
+    minimum: float | None = None
+    maximum: float | None = None
 
 
 @dataclass(frozen=True)

@@ -132,6 +132,7 @@ def run_as_json(result: Result, rmse_percent: Mapping[str, float | None] | None 
         "integrations": s.integrations,
         "iterations": s.iterations,
         "rejected_steps": s.rejected_steps,
+        "linearisations": s.linearisations,
         "rhs_evaluations": s.rhs_evaluations,
         "wall_time_s": s.wall_time,
         "setup_time_s": s.setup_time,

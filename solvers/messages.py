@@ -6,7 +6,7 @@ from 0 in the order of the request; the reference is the run REFERENCE.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -59,6 +59,14 @@ class SetParameters:
 @dataclass(frozen=True)
 class Quit:
     """End the run process."""
+
+
+@dataclass(frozen=True)
+class Linearise:
+    """Say what A, B, C and D of a subsystem are at the start of a diagram."""
+
+    document: dict[str, Any]
+    subsystem: str
 
 
 # -- from the run process to the window ------------------------------------------------------------------------------
@@ -219,6 +227,24 @@ class ProcessDied:
     is_replaced: bool = True
 
 
+@dataclass(frozen=True)
+class Linearised:
+    """A subsystem's linearisation at the start; where there is none, `error` says why.
+
+    Attributes
+    ----------
+    matrices : dict
+        ``A``, ``B``, ``C`` and ``D``, in SI units; `states`, `inputs` and `outputs` name their rows and columns.
+    """
+
+    subsystem: str
+    states: tuple[str, ...] = ()
+    inputs: tuple[str, ...] = ()
+    outputs: tuple[str, ...] = ()
+    matrices: dict[str, np.ndarray] = field(default_factory=dict)
+    error: str = ""
+
+
 Message = (
     Ready
     | Preparing
@@ -226,6 +252,7 @@ Message = (
     | Chunk
     | Progress
     | ParametersSet
+    | Linearised
     | RunFinished
     | ErrorChunk
     | Compared

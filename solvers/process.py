@@ -22,6 +22,7 @@ import numpy as np
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import (
     JobFinished,
+    Linearise,
     Message,
     ProcessDied,
     Quit,
@@ -128,6 +129,12 @@ class RunProcess:
             if self._is_busy and self._pipe is not None:
                 self._pipe.send(SetParameters(self._job, subsystem, values))
 
+    def linearise(self, document: dict[str, Any], subsystem: str) -> None:
+        """Ask for a subsystem's linearisation at the start; it comes when no job is under way."""
+        with self._lock:
+            if self._pipe is not None:
+                self._pipe.send(Linearise(document, subsystem))
+
     def stop(self) -> None:
         """End the job; what was computed stays and is compared with the reference, unless it is asked for twice."""
         self._flags[STOP] += 1
@@ -193,5 +200,7 @@ def _main(pipe: Connection, flags: Any, beat: Any) -> None:
             return
         if isinstance(request, Quit):
             return
+        if isinstance(request, Linearise):
+            worker.linearise(request)
         if isinstance(request, StartJob):
             worker.serve(request)

@@ -113,7 +113,7 @@ class Statistics:
         Accepted macro-steps by subsystem.
     integrations : int
         Calls of a subsystem's step function, redone ones included.
-    iterations, rejected_steps, rhs_evaluations : int
+    iterations, rejected_steps, linearisations, rhs_evaluations : int
     wall_time, setup_time : float
         The run itself, and reading and compiling before it [s].
     """
@@ -122,6 +122,7 @@ class Statistics:
     integrations: int = 0
     iterations: int = 0
     rejected_steps: int = 0
+    linearisations: int = 0
     rhs_evaluations: int = 0
     wall_time: float = 0.0
     setup_time: float = 0.0

@@ -134,7 +134,7 @@ class Run:
         engine.dense = dense
         engine.wanted = self.method.wanted(self.options)
         engine.depth = self.method.past(self.options)
-        engine.is_rejectable = int(self.method.is_rejectable)
+        engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem, self.options))
         self._packed = self.method.pack(self.options)
         self._steps = 256
         self.status = OK
@@ -279,6 +279,7 @@ class Run:
             integrations=int(engine.integrations.sum()),
             iterations=engine.iterations,
             rejected_steps=engine.rejected_steps,
+            linearisations=engine.linearisations,
             rhs_evaluations=int(sum(i.counts[0] for i in self.assembly.instances)),
             wall_time=self.wall_time,
         )

@@ -16,12 +16,15 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
 from macrostep.solvers.comparison import cut_problems, reference_at, reference_times, rmse_percent, thinned
 from macrostep.solvers.coupling import methods
+from macrostep.solvers.linearisation import linearisation
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
     Compared,
     ErrorChunk,
     JobFinished,
+    Linearise,
+    Linearised,
     ParametersSet,
     Preparing,
     Progress,
@@ -81,6 +84,10 @@ class Worker:
     def announce(self, setup_time: float) -> None:
         """Say that the process is warm."""
         self._pipe.send(Ready(tuple(methods()), setup_time))
+
+    def linearise(self, request: Linearise) -> None:
+        """Send a linearisation."""
+        self._pipe.send(_linearised(request))
 
     def serve(self, job: StartJob) -> None:
         """Run a job; an invalid one is answered by its error."""
@@ -205,6 +212,15 @@ class Worker:
                 self._pipe.send(ErrorChunk(job, number, data))
         errors = rmse_percent(compared, reference)
         self._pipe.send(Compared(job, number, errors, _left_out(result, compared, until)))
+
+
+def _linearised(request: Linearise) -> Linearised:
+    try:
+        found = linearisation(from_document(request.document), request.subsystem)
+    except MacrostepError as error:
+        return Linearised(request.subsystem, error=str(error))
+    matrices = {"A": found.A, "B": found.B, "C": found.C, "D": found.D}
+    return Linearised(request.subsystem, found.states, found.inputs, found.outputs, matrices)
 
 
 def _set_parameters(job: int, number: int, run: Run, request: SetParameters, tuned: list[Tuned]) -> ParametersSet:

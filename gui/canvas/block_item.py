@@ -16,6 +16,7 @@ from macrostep.gui.theme import Theme, theme
 from macrostep.model.block_shape import HEADER, BlockShape, Kind, PortPlace
 from macrostep.model.capabilities import missing_capabilities
 from macrostep.model.diagram import PortRef
+from macrostep.model.geometry import UPRIGHT
 from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, template
 from macrostep.model.routing import Rect
 from macrostep.model.subsystem import Subsystem
@@ -34,6 +35,8 @@ LARGEST_NAME = 28
 """Height of the name when the rest is left out [px]: as long as it can be read from afar."""
 LEAST_READABLE = 3.5
 """Letters lower than this on the screen are not painted [px]."""
+SYMBOL_SHARES = (4 / 3, 1.0, 0.8, 2 / 3)
+"""Sizes of a symbol over that in which it is given; the largest for which there is room is taken."""
 DIMMED = 0.3
 """Opacity of a port that cannot take the wire being drawn."""
 
@@ -55,7 +58,7 @@ class BlockItem(QGraphicsItem):
         self.subsystem = subsystem
         self.geometry = shape
         entry = template(subsystem.type) if subsystem.type else None
-        self._symbol = entry.symbol if entry is not None else None
+        self._symbol = entry.symbol if entry is not None else ()
         self._missing = missing_capabilities(subsystem) if subsystem.capabilities else ()
         self.update()
 
@@ -189,21 +192,38 @@ class BlockItem(QGraphicsItem):
         painter.setOpacity(1.0)
 
     def _paint_symbol(self, painter: QPainter, t: Theme) -> None:
-        """The symbol of the library block, where the ports' names leave room for it."""
-        if self._symbol is None or self._is_lying:
-            return
+        field = self.symbol_field()
+        if field is not None:
+            paint_symbol(painter, self._symbol, field, t.colour("secondary"), self._is_seen_mirrored())
+
+    def _is_seen_mirrored(self) -> bool:
+        """Say whether the symbol turns with the block: only one that has a left and a right end, as bundles do."""
+        orientation = self._canvas.diagram.orientations.get(self.name, UPRIGHT)
+        return bool(self.subsystem.ports) and orientation.side("left") == "right"
+
+    def symbol_field(self) -> QRectF | None:
+        """Return where the symbol stands, as large as the ports' names leave room for it; None if they leave none."""
+        if not self._symbol or self._is_lying:
+            return None
         rows = [port.y for port in self.geometry.ports] or [HEADER]
         middle = (min(rows) + max(rows)) / 2
+        for share in SYMBOL_SHARES:
+            width, height = SYMBOL_WIDTH * share, SYMBOL_HEIGHT * share
+            left, right = self._room_beside_names(middle, height)
+            if right - left >= width and height <= max(SYMBOL_HEIGHT, self.geometry.height - HEADER):
+                x = min(max((self.geometry.width - width) / 2, left), right - width)
+                return QRectF(x, middle - height / 2, width, height)
+        return None
+
+    def _room_beside_names(self, middle: float, height: float) -> tuple[float, float]:
+        """Return from where to where no port's name stands, at this height of the block."""
         metrics = QFontMetricsF(font(PORT_SIZE))
         left, right = PORT_GAP, self.geometry.width - PORT_GAP
         for port in self.geometry.ports:
-            if abs(port.y - middle) < (SYMBOL_HEIGHT + PORT_SIZE) / 2:
+            if abs(port.y - middle) < (height + PORT_SIZE) / 2:
                 taken = PORT_GAP + metrics.horizontalAdvance(port.name) + NAME_GAP
                 left, right = (max(left, taken), right) if port.side == "left" else (left, min(right, port.x - taken))
-        if right - left >= SYMBOL_WIDTH:
-            x = min(max((self.geometry.width - SYMBOL_WIDTH) / 2, left), right - SYMBOL_WIDTH)
-            field = QRectF(x, middle - SYMBOL_HEIGHT / 2, SYMBOL_WIDTH, SYMBOL_HEIGHT)
-            paint_symbol(painter, self._symbol, field, t.colour("secondary"))
+        return left, right
 
     def _paint_feedthrough(self, painter: QPainter, t: Theme) -> None:
         """Dashed lines from the inputs to the outputs whose present value depends on them directly."""

@@ -86,7 +86,6 @@ class Chooser(QFrame):
         for widget in (self.reason, self.search, self.list, self.nothing):
             layout.addWidget(widget)
         self.search.textChanged.connect(self.refresh)
-        self.search.returnPressed.connect(self.choose_current)
         self.search.installEventFilter(self)
         self.list.itemClicked.connect(self.choose_current)
         t = theme()
@@ -154,6 +153,9 @@ class Chooser(QFrame):
                 row = self.list.currentRow() + step
                 self.list.setCurrentRow(max(0, min(row, self.list.count() - 1)))
                 return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.choose_current()
+                return True  # the canvas below would take it for its own
             if event.key() == Qt.Key.Key_Escape:
                 self.close_quietly()
                 return True

@@ -71,6 +71,9 @@ class Guides:
         frame = _moved(self._frame, way_x, way_y)
         if x_rect is not None:
             lines += [_down(line, frame, x_rect) for line in _shared(frame, x_rect, 0)]
+        if y is not None and y in self._straight:
+            (x_still, y_still) = self._straight[y]
+            lines.append((min(frame.left, x_still), y_still, max(frame.right, x_still), y_still))
         if y_rect is not None:
             lines += [_across(line, frame, y_rect) for line in _shared(frame, y_rect, 1)]
         return Snap(way_x, way_y, lines)
@@ -81,7 +84,7 @@ class Guides:
         if axis == 1:
             for wanted in self._straight:
                 if abs(wanted - way) < best:
-                    best, found = abs(wanted - way), wanted
+                    best, found, whose = abs(wanted - way), wanted, None
         mine = _lines(self._frame, axis)
         for rect in self._still:
             for a, b in zip(mine, _lines(rect, axis), strict=True):
@@ -102,18 +105,18 @@ def _touches(seen: QRectF, rect: Rect) -> bool:
     return seen.intersects(QRectF(rect.left, rect.top, rect.right - rect.left, rect.bottom - rect.top))
 
 
-def _straightening(scene: DiagramScene, places: Mapping[str, Point]) -> list[float]:
-    """Return the ways down that make a wire between a moving and a still block straight."""
-    found: dict[float, None] = {}
+def _straightening(scene: DiagramScene, places: Mapping[str, Point]) -> dict[float, Point]:
+    """Return the ways down that make a wire between a moving and a still block straight, and its still end."""
+    found: dict[float, Point] = {}
     for name in places:
         for target in scene.diagram.wired(name):
             source = scene.diagram.connections[target]
             if (source.subsystem in places) != (target.subsystem in places):
                 a, b = scene.end_of(source, target, False), scene.end_of(target, target, True)
                 if {a.side, b.side} == {"left", "right"}:
-                    way = b.place[1] - a.place[1]
-                    found[way if source.subsystem in places else -way] = None
-    return list(found)
+                    still, moving = (b, a) if source.subsystem in places else (a, b)
+                    found[still.place[1] - moving.place[1]] = still.place
+    return found
 
 
 def _lines(rect: Rect, axis: int) -> tuple[float, float, float]:

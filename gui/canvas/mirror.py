@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from macrostep.gui.canvas.block_item import BlockItem
 from macrostep.gui.canvas.frame_item import FrameItem
@@ -18,6 +18,7 @@ from macrostep.gui.canvas.wire_layer import WireLayer
 from macrostep.gui.canvas.wiring import Course, End, Wiring
 from macrostep.gui.document import Document
 from macrostep.gui.theme import theme_changed
+from macrostep.gui.translation import marked, tr
 from macrostep.model import diagram as model
 from macrostep.model import events
 from macrostep.model.block_shape import BlockShape, Kind, block_shape
@@ -35,6 +36,7 @@ LEAST_ROOM = QMarginsF(AROUND / 2, AROUND / 2, AROUND / 2, AROUND / 2)
 MANY = 50
 """From so many moved blocks on all wires are routed anew instead of looking for those concerned."""
 
+KINDS = {"input": marked("input"), "output": marked("output"), "bundle": marked("bundle")}
 Light = Literal["plain", "lit", "dimmed"]
 
 
@@ -70,6 +72,8 @@ class DiagramMirror(QGraphicsScene):
         self._automatic: dict[str, Point] = {}
         self._problems: dict[str, list[str]] = {}
         self._lit: frozenset[PortRef] = frozenset()
+        self._net: frozenset[PortRef] = frozenset()
+        self.wire_hovered.connect(self._light_net)
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.setInterval(0)
@@ -157,11 +161,11 @@ class DiagramMirror(QGraphicsScene):
                 bundle = self.diagram[port.subsystem].ports[port.port]
                 return f"{port} ({f'{bundle.kind}: ' if bundle.kind else ''}{', '.join(bundle.signals)})"
             source = self.diagram.connections.get(port) if kind == "input" else None
-            return f"{port} ← {source}" if source is not None else f"{port} ({kind})"
+            return f"{port} ← {source}" if source is not None else f"{port} ({tr(KINDS[kind])})"
         block = self.block_at(place)
         if block is not None:
             missing = block.missing()
-            lines = [f"Switched off or lowered: {', '.join(missing)}"] if missing else []
+            lines = [tr("Switched off or lowered: {names}").format(names=", ".join(missing))] if missing else []
             return "\n".join([block.name, *self.problems_of(block.name), *lines])
         wire = self.wire_at(place)
         return self._about_wire(wire) if wire is not None else ""
@@ -189,9 +193,26 @@ class DiagramMirror(QGraphicsScene):
         """Light these ports, and the wires that run between two of them."""
         before, self._lit = self._lit, frozenset(ports)
         for target in (before | self._lit) & self.wires.keys():
-            wire = self.wires[target]
-            wire.set_lit(target in self._lit and wire.source in self._lit)
+            self._show_light(target)
         for name in {port.subsystem for port in before | self._lit} & self.blocks.keys():
+            self.blocks[name].update()
+
+    def _show_light(self, target: PortRef) -> None:
+        wire = self.wires[target]
+        wire.set_lit(target in self._net or (target in self._lit and wire.source in self._lit))
+        if self.layer.is_far:
+            self.layer.update()
+
+    def _light_net(self, wire: WireItem | None) -> None:
+        """Light every wire that carries the same as the one under the mouse, and their ports."""
+        before, self._net = self._net, frozenset()
+        if wire is not None and wire.target in self.wires:
+            self._net = frozenset((wire.source, *self._wiring.net(wire.source)))
+        if self._net == before:
+            return
+        for target in (before | self._net) & self.wires.keys():
+            self._show_light(target)
+        for name in {port.subsystem for port in before | self._net} & self.blocks.keys():
             self.blocks[name].update()
 
     def clear_highlight(self) -> None:
@@ -200,7 +221,7 @@ class DiagramMirror(QGraphicsScene):
 
     def light_of(self, port: PortRef, kind: Kind) -> Light:
         """Say how a port is to be painted."""
-        return "lit" if port in self._lit else "plain"
+        return "lit" if port in self._lit or port in self._net else "plain"
 
     def is_connected(self, port: PortRef, kind: Kind) -> bool:
         """Say whether a wire ends or begins at a port."""
@@ -258,7 +279,7 @@ class DiagramMirror(QGraphicsScene):
         self.blockSignals(False)
         self._forget()
         self.layer.set_far(is_far)
-        self._problems, self._lit = {}, frozenset()
+        self._problems, self._lit, self._net = {}, frozenset(), frozenset()
         self._automatic = automatic_layout(self.diagram)
         for name in self.diagram.subsystems:
             self._add_block(name)
@@ -483,6 +504,13 @@ class DiagramMirror(QGraphicsScene):
         for target, course in courses.items():
             self.wires[target].set_course(course.points, course.dots)
         self.layer.courses_changed(self.sceneRect())
+
+    def set_exporting(self, is_exporting: bool) -> None:
+        """Paint for others, in lines and letters instead of kept pictures, or for the window again."""
+        self.is_exporting = is_exporting
+        mode = QGraphicsItem.CacheMode.NoCache if is_exporting else QGraphicsItem.CacheMode.DeviceCoordinateCache
+        for item in self.blocks.values():
+            item.setCacheMode(mode)
 
     def set_far(self, is_far: bool) -> None:
         """Show wires as seen from afar."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import math
+import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,7 @@ import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFontMetrics, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
 
@@ -24,6 +26,10 @@ Array = NDArray[np.float64]
 
 WIDTH, HEADING_HEIGHT, LINE_HEIGHT = 1000, 32, 24
 """Of a page, of its heading, and of each line of its legend [px]."""
+HEADING_SIZE, LEGEND_SIZE, SAMPLE_WIDTH, MOST_IN_A_LINE = 16, 13, 48, 4
+"""Of their letters and of the samples in a legend [px], and entries in a line of it."""
+AXIS_MARGIN = 10
+"""Beside what is drawn [px]."""
 AXIS_WIDTH = 68
 """Of a vertical axis with its numbers and its label [px]."""
 SHARPNESS = 2
@@ -42,30 +48,50 @@ class Page:
     columns : int
         Of plots.
     heading : str
+    width : int
+        Of the page [px].
     """
 
-    def __init__(self, columns: int, heading: str = "") -> None:
+    def __init__(self, columns: int, heading: str = "", width: int = WIDTH) -> None:
         self._app = QApplication.instance() or QApplication(["macrostep", "-platform", "offscreen"])
         self._columns = columns
+        self._width = width
         self._height = 0
         self.figure = pg.GraphicsLayoutWidget()
         self.figure.setBackground(LIGHT.canvas)
         self.figure.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         if heading:
-            label = self.figure.addLabel(
-                heading, 0, 0, colspan=columns, color=LIGHT.text, size="12pt", bold=True, justify="left"
-            )
-            label.setFixedHeight(HEADING_HEIGHT)
-            self._height = HEADING_HEIGHT
+            self._add_heading(heading)
 
-    def add_legend(self, entries: Sequence[tuple[Any, str]], in_a_line: int = 3) -> None:
-        """Add the legend: samples (plot items) with their names."""
-        legend = pg.LegendItem(colCount=in_a_line, labelTextColor=LIGHT.text, labelTextSize="10pt", verSpacing=0)
+    def _add_heading(self, heading: str) -> None:
+        """Add a heading, in two lines if one is too short for it."""
+        font = text_font(HEADING_SIZE)
+        font.setBold(True)
+        lines = [heading]
+        if QFontMetrics(font).horizontalAdvance(heading) > self._width - 2 * AXIS_MARGIN:
+            lines = textwrap.wrap(heading, math.ceil(0.6 * len(heading)))
+        text = "<br>".join(map(html.escape, lines))
+        label = self.figure.addLabel(
+            text, 0, 0, colspan=self._columns, color=LIGHT.text, size=f"{HEADING_SIZE}px", bold=True, justify="left"
+        )
+        height = HEADING_HEIGHT + (len(lines) - 1) * LINE_HEIGHT
+        label.setFixedHeight(height)
+        self._height += height
+
+    def add_legend(self, entries: Sequence[tuple[Any, str]]) -> None:
+        """Add the legend: samples (plot items) with their names, as many in a line as there is room for."""
+        names = [f"{name}\u2003" for _, name in entries]  # a gap before the next column
+        widths = [QFontMetrics(text_font(LEGEND_SIZE)).horizontalAdvance(name) + SAMPLE_WIDTH for name in names]
+        most = next(n for n in range(MOST_IN_A_LINE, 0, -1) if n == 1 or _total(widths, n) <= self._width)
+        columns = math.ceil(len(entries) / math.ceil(len(entries) / most))  # lines of about one length
+        legend = pg.LegendItem(
+            colCount=columns, labelTextColor=LIGHT.text, labelTextSize=f"{LEGEND_SIZE}px", verSpacing=0
+        )
         legend.setFlag(legend.GraphicsItemFlag.ItemIgnoresTransformations, False)  # a PNG is drawn with twice the dots
-        for sample, name in entries:
-            legend.addItem(sample, f"{name}\u2003")  # a gap before the next column
+        for (sample, _), name in zip(entries, names, strict=True):
+            legend.addItem(sample, name)
         view = self.figure.addViewBox(1, 0, colspan=self._columns, enableMenu=False)
-        height = LINE_HEIGHT * math.ceil(len(entries) / in_a_line) + LINE_HEIGHT // 2
+        height = LINE_HEIGHT * math.ceil(len(entries) / columns) + LINE_HEIGHT // 2
         self._height += height
         view.setFixedHeight(height)
         legend.setParentItem(view)
@@ -86,14 +112,14 @@ class Page:
         plot.getAxis("left").setWidth(AXIS_WIDTH)  # the same in all rows, so that times stand below each other
         return plot
 
-    def write(self, path: Path, height: int, width: int = WIDTH) -> None:
+    def write(self, path: Path, height: int) -> None:
         """Lay the plots out and write the page.
 
         Parameters
         ----------
         path : Path
             Ends in ``.png`` or ``.svg``.
-        height, width : int
+        height : int
             Of the page without heading and legend [px].
 
         Raises
@@ -101,13 +127,18 @@ class Page:
         MacrostepError
             If the file cannot be written.
         """
-        self.figure.resize(width, height + self._height)
+        self.figure.resize(self._width, height + self._height)
         self.figure.show()
         self._app.processEvents()  # lays the plots out
         is_written = _draw(self.figure, path)
         self.figure.close()
         if not is_written:
             raise MacrostepError(f"{path} cannot be written.")
+
+
+def _total(widths: Sequence[int], columns: int) -> int:
+    """Return the width of a legend with so many columns."""
+    return sum(max(widths[column::columns], default=0) for column in range(columns))
 
 
 def limit(plot: Any, low: float, high: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Container
 from typing import Any
 
 import pyqtgraph as pg
@@ -11,8 +12,8 @@ _PLAIN = range(-3, 5)
 """Exponents of decades that are written as 0.001 to 10000, others as powers of ten."""
 _MOST = 7
 """Decades that are written."""
-_FEW = 1.7
-"""Decades below which 2 and 5 are written as well."""
+_FEW, _FEWEST = 1.7, 0.7
+"""Decades below which 2 and 5 are written as well, and below which every digit is."""
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -29,16 +30,20 @@ class LogAxis(pg.AxisItem):  # type: ignore[misc]
 
     def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
         """Return the label of each tick, "" for most of those between decades."""
-        is_short = self.range[1] - self.range[0] < _FEW
-        return [self._text(value, is_short) for value in values]
+        shown = self.range[1] - self.range[0]
+        digits = range(1, 10) if shown < _FEWEST else (1, 2, 5) if shown < _FEW else (1,)
+        return [_text(value, digits) for value in values]
 
-    def _text(self, value: float, is_short: bool) -> str:
-        digit, exponent = round(10.0 ** (value - math.floor(value + 1e-9))), math.floor(value + 1e-9)
-        if digit != 1 and not (is_short and digit in (2, 5)):
-            return ""
-        if exponent in _PLAIN:
-            return f"{digit * 10.0**exponent:g}"
-        return ("" if digit == 1 else f"{digit}·") + "10" + str(exponent).translate(_RAISED)
+
+def _text(value: float, digits: Container[int]) -> str:
+    """Return the label of 10^value, "" if its first digit is not among those that are written."""
+    exponent = math.floor(value + 1e-9)
+    digit = round(10.0 ** (value - exponent))
+    if digit not in digits:
+        return ""
+    if exponent in _PLAIN:
+        return f"{digit * 10.0**exponent:g}"
+    return ("" if digit == 1 else f"{digit}·") + "10" + str(exponent).translate(_RAISED)
 
 
 def _inside(values: list[float], low: float, high: float) -> list[float]:

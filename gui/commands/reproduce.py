@@ -18,7 +18,8 @@ from macrostep.model.files import load
 from macrostep.solvers.papers.cases import Case, Study, load_case, names
 
 if TYPE_CHECKING:
-    from macrostep.solvers.papers.reproduction import Outcome, Row
+    from macrostep.solvers.papers.reproduction import Outcome
+    from macrostep.solvers.papers.rows import Row
     from macrostep.solvers.simulation import Run
 
 _WIDTH = 110
@@ -187,10 +188,12 @@ def _place(row: Row) -> str:
 
 
 def _write_flush_left(rows: list[list[str]]) -> None:
-    """Write rows with all columns but the last at their width."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+    """Write rows with all columns but the last at their width, and the last one wrapped."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]) - 1)]
+    for *cells, text in rows:
+        begin = "".join(cell.ljust(width + 2) for cell, width in zip(cells, widths, strict=True))
+        filled = textwrap.fill(text, _WIDTH, initial_indent=begin, subsequent_indent=" " * len(begin))
+        print(filled if text else begin.rstrip())
 
 
 # -- JSON --------------------------------------------------------------------------------------------------------------

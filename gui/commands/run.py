@@ -72,6 +72,7 @@ def _write_summary(diagram: Diagram, method: str, result: Result, output: Path |
     print(
         f"integrations: {statistics.integrations}, iterations: {statistics.iterations}, rejected steps: "
         f"{statistics.rejected_steps}, evaluations of f: {statistics.rhs_evaluations}"
+        + (f", linearisations: {statistics.linearisations}" if statistics.linearisations else "")
     )
     print(f"wall time: {statistics.wall_time:.3g} s, set-up: {statistics.setup_time:.3g} s")
     for note in result.notes:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 
 from macrostep.solvers.papers.cases import Study
-from macrostep.solvers.papers.reproduction import Outcome, Row
+from macrostep.solvers.papers.reproduction import Outcome
+from macrostep.solvers.papers.rows import Row
 
 _NUMBER = re.compile(r"(-?\d+)((?:\.\d*)?(?:e[-+]?\d+)?)")
 _GAP = "  "
@@ -19,7 +20,7 @@ def table(outcome: Outcome) -> list[str]:
     study, rows = outcome.study, outcome.rows
     columns: list[tuple[str, list[str]]] = [("run", _once([row.run for row in rows]))]
     if study.over is not None:
-        columns.append((_head(study), [_value(row) for row in rows]))
+        columns.append((_head(study), _once([_value(row) for row in rows], [row.run for row in rows])))
     columns.append(("quantity", [row.quantity for row in rows]))
     numbers = (
         ("paper", [row.paper for row in rows]),
@@ -68,9 +69,10 @@ def _head(study: Study) -> str:
     return f"{over.symbol} [{over.unit}]" if over.unit else over.symbol
 
 
-def _once(labels: list[str]) -> list[str]:
-    """Return labels with "" in place of those that repeat the one above."""
-    return [label if n == 0 or label != labels[n - 1] else "" for n, label in enumerate(labels)]
+def _once(labels: list[str], of: Sequence[str] = ()) -> list[str]:
+    """Return labels with "" in place of those that repeat the one above; each stands again where `of` changes."""
+    keys = list(zip(labels, of, strict=True)) if of else list(labels)
+    return [label if n == 0 or keys[n] != keys[n - 1] else "" for n, label in enumerate(labels)]
 
 
 def _lines(columns: list[tuple[str, list[str]]]) -> list[str]:

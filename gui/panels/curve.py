@@ -12,7 +12,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
+from macrostep.gui.method_styles import DASHES
 from macrostep.gui.panels.decimation import MinMaxDecimator, finite_extent
+from macrostep.gui.panels.display import Display, sampled, stepped
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.theme import theme
 
@@ -26,6 +28,12 @@ DENSE = 12.0
 """A curve longer than this many times the width of its plot is drawn thin at rest too: it would be a solid area."""
 FAR = 100.0
 """Values further away than this many heights of the view are drawn at that distance: Qt cannot draw at 10^30."""
+APART = 8.0
+"""Communication points at least so far from each other get a dot at rest [px]."""
+DOT, MEASURED_DOT = 4.0, 5.0
+MOST_DOTS = 4000
+PHASE_POINTS = 20_000
+"""Points of a curve over another signal."""
 
 
 @final
@@ -38,47 +46,101 @@ class Curve:
     label : str
     read : callable
         Returns times and values as far as they have come.
-    is_logarithmic : bool
-        Whether the plot shows the decadic logarithm; values that are not positive are left out.
+    display : Display
+    pyramid : MinMaxDecimator
+        Of this signal of this run.
+    dash : int or None
+        The place of the signal in its plot, if it has several: signals then differ by dashes, runs by colour only.
     """
 
-    def __init__(self, record: RunRecord, label: str, read: Read, is_logarithmic: bool) -> None:
+    def __init__(
+        self,
+        record: RunRecord,
+        label: str,
+        read: Read,
+        display: Display,
+        pyramid: MinMaxDecimator,
+        dash: int | None = None,
+    ) -> None:
         self.record = record
-        self._label = label
+        self.label = label
         self._read = read
-        self._is_logarithmic = is_logarithmic
-        self._decimator = MinMaxDecimator()
-        self._key: tuple[int, float, float, int] | None = None
+        self._display = display
+        self._pyramid = pyramid
+        self._dash = dash
+        self._key: tuple[int, int, float, float, int] | None = None
         self._x = self._y = np.empty(0)
+        self._points = 0
         self._is_drawn = False
         self._is_resting = False
-        self.item = pg.PlotCurveItem(
-            pen=record.style.pen(MOVING_WIDTH), skipFiniteCheck=True, connect="all", antialias=False
-        )
+        self._offset, self._scale = 0.0, 1.0
+        self._dots: Any = None
+        self.item = pg.PlotCurveItem(pen=self.pen(MOVING_WIDTH), skipFiniteCheck=True, connect="all", antialias=False)
         self.item.setZValue(0 if record.is_reference else 1 + record.number)
+        self.item.setVisible(self.has_line)
         self.cross: Any = None
+
+    @property
+    def items(self) -> list[Any]:
+        """What it has painted in the view."""
+        return [item for item in (self.item, self._dots, self.cross) if item is not None]
+
+    @property
+    def has_line(self) -> bool:
+        """Whether points are joined."""
+        return not self.record.is_measured and (self._display.lines != "points" or self.record.is_reference)
+
+    @property
+    def drawn(self) -> tuple[Array, Array]:
+        """The points of the line as they are in the view."""
+        return self._x, self._y
+
+    def full_extent(self) -> tuple[float, float] | None:
+        """Return the least and the greatest value of the whole run."""
+        return self._pyramid.extent(self._read(self.record, self.label)[1])
+
+    def normalise(self, low: float, high: float) -> None:
+        """Draw `low` at 0 and `high` at 1."""
+        offset, scale = (low, 1.0 / (high - low)) if high > low else (low, 1.0)
+        if (offset, scale) != (self._offset, self._scale):
+            self._offset, self._scale, self._key = offset, scale, None
 
     def reduce(self, start: float, stop: float, bins: int) -> bool:
         """Take in new points and reduce them to the visible range; returns whether anything changed."""
-        time, values = self._read(self.record, self._label)
-        key = (len(time), start, stop, bins)
+        time, values = self._read(self.record, self.label)
+        over = self._read(self.record, self._display.over)[0] if self._display.over else time
+        key = (len(time), len(over), start, stop, bins)
         if key == self._key:
             return False
         self._key = key
-        x, y = self._decimator.curve(time, values, start, stop, bins)
-        if self._is_logarithmic:
-            positive = y > 0.0
-            x, y = x[positive], np.log10(y[positive])
-        self._x, self._y = x, y
+        x, y = self._reduced(time, values, start, stop, bins)
+        if self._display.is_normalised:
+            y = (y - self._offset) * self._scale
+        self._x, self._y = self._display.in_view(x, y)
         self._is_drawn = False
         return True
+
+    def _reduced(self, time: Array, values: Array, start: float, stop: float, bins: int) -> tuple[Array, Array]:
+        if not self._display.is_over_time:
+            x, y = sampled(self._read(self.record, self._display.over), (time, values), PHASE_POINTS)
+            self._points = len(x)
+            return x, y
+        start, stop = self._display.from_view(start), self._display.from_view(stop)
+        self._points = int(np.searchsorted(time, stop, "right") - np.searchsorted(time, start, "left"))
+        edges = np.geomspace(start, stop, bins + 1) if self._display.log_time and start > 0.0 else None
+        x, y = self._pyramid.curve(time, values, start, stop, bins, edges)
+        return stepped(x, y) if self._display.lines == "steps" and len(x) and not self.record.is_reference else (x, y)
+
+    def x_extent(self) -> tuple[float, float] | None:
+        """Return the least and the greatest place on the horizontal axis."""
+        return finite_extent(self._x)
 
     def extent(self) -> tuple[float, float] | None:
         """Return the least and the greatest value of what is visible.
 
         Where an error changes its sign its logarithm has no bound, so the least twentieth of them is left out.
         """
-        if self._is_logarithmic and len(self._y):
+        if self._display.log_values and len(self._y):
             return float(np.quantile(self._y, 0.05)), float(self._y.max())
         return finite_extent(self._y)
 
@@ -87,8 +149,10 @@ class Curve:
         far = FAR * (high - low)
         is_far = len(self._y) > 0 and (self._y.min() < low - far or self._y.max() > high + far)
         if not self._is_drawn or is_far:
-            self.item.setData(self._x, np.clip(self._y, low - far, high + far) if is_far else self._y)
+            y = np.clip(self._y, low - far, high + far) if is_far else self._y
+            self.item.setData(self._x, y)
             self._is_drawn = not is_far
+            self._draw_dots(self._x, y, self.has_line is False)
         self._draw_cross(low, high)
 
     def set_resting(self, is_resting: bool, scale: float, width: float, ratio: float) -> None:
@@ -103,6 +167,8 @@ class Curve:
             else:  # dashes of wide lines cost much where a line turns back and forth within a pixel
                 self._set_pen(MOVING_WIDTH if is_dense else RESTING_WIDTH, ratio, not is_dense)
             self.item.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+            has_room = not self.record.is_reference and self._points * APART <= width and self._display.is_over_time
+            self._draw_dots(self._x, self._y, has_room or not self.has_line)
         elif is_resting != self._is_resting:
             self.item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
             self._set_pen(MOVING_WIDTH, ratio, False)
@@ -110,7 +176,7 @@ class Curve:
 
     def value_at(self, time: float) -> float | None:
         """Return the value at the communication point next to `time`; None outside of the run."""
-        times, values = self._read(self.record, self._label)
+        times, values = self._read(self.record, self.label)
         if not len(times) or not times[0] <= time <= times[-1]:
             return None
         after = int(np.searchsorted(times, time, "left"))
@@ -123,24 +189,54 @@ class Curve:
         pen = QPen(self.item.opts["pen"])
         pen.setColor(self.record.style.colour)
         self.item.setPen(pen)
+        if self._dots is not None:
+            self._dots.setBrush(self.record.style.colour)
         if self.cross is not None:
             self.cross.setPen(_cross_pen())
 
+    def pen(self, width: float, ratio: float = 1.0) -> QPen:
+        """Return the pen of its line."""
+        pen = self.record.style.pen(width, ratio)
+        if self._dash is not None:
+            dots = max(width * ratio, 1.0)
+            lengths = [length * ratio / dots for length in DASHES[self._dash % len(DASHES)]]
+            pen.setStyle(Qt.PenStyle.SolidLine)
+            if lengths:
+                pen.setDashPattern(lengths)
+        return pen
+
     def _set_pen(self, width: float, ratio: float, antialias: bool) -> None:
         self.item.opts["antialias"] = antialias
-        self.item.setPen(self.record.style.pen(width, ratio))
+        self.item.setPen(self.pen(width, ratio))
+
+    def _draw_dots(self, x: Array, y: Array, are_wanted: bool) -> None:
+        """Mark communication points, or all there is of what was measured."""
+        if not are_wanted or not len(x):
+            if self._dots is not None:
+                self._dots.setData([], [])
+            return
+        if self._dots is None:
+            size = MEASURED_DOT if self.record.is_measured else DOT
+            symbol = "s" if self.record.is_measured else "o"
+            self._dots = pg.ScatterPlotItem(symbol=symbol, size=size, pen=None, brush=self.record.style.colour)
+            self._dots.setZValue(self.item.zValue() + 0.5)
+            self.item.getViewBox().addItem(self._dots, ignoreBounds=True)
+        every = -(-len(x) // MOST_DOTS)
+        is_stepped = self._display.lines == "steps" and self._display.is_over_time and not self.record.is_measured
+        first = 2 if is_stepped else 1
+        self._dots.setData(x[:: first * every], y[:: first * every])
 
     def _draw_cross(self, low: float, high: float) -> None:
         """Mark the end of a failed run, inside the picture."""
         failure = self.record.failure
-        if failure is None:
+        if failure is None or not self._display.is_over_time:
             return
-        times, values = self._read(self.record, self._label)
+        times, values = self._read(self.record, self.label)
         finite = np.flatnonzero(np.isfinite(values[-1000:]))
         if not len(finite):
             return
-        value = float(values[-1000:][finite[-1]])
-        if self._is_logarithmic:
+        value = (float(values[-1000:][finite[-1]]) - self._offset) * self._scale
+        if self._display.log_values:
             value = np.log10(value) if value > 0.0 else low
         if self.cross is None:
             self.item.setZValue(0.5)  # before the reference, behind the runs that went through
@@ -149,7 +245,7 @@ class Curve:
             self.cross.setToolTip(f"{self.record.label}: {failure.message}")
             self.item.getViewBox().addItem(self.cross, ignoreBounds=True)
         margin = 0.08 * (high - low)
-        time = failure.time if failure.time is not None else float(times[-1])
+        time = self._display.to_view(failure.time if failure.time is not None else float(times[-1]))
         self.cross.setData([time], [min(max(value, low + margin), high - margin)])
 
 

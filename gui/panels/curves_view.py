@@ -1,21 +1,26 @@
-"""Curves of runs with what belongs to them: the list of signals, the legend, the button that shows everything."""
+"""Curves of runs with what belongs to them: the list of signals, the legend, the cursors, and how they are drawn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedLayout, QToolButton, QVBoxLayout, QWidget
 
 from macrostep.gui.icons import icon
+from macrostep.gui.panels.cursor_table import CursorTable
 from macrostep.gui.panels.curve import Read
+from macrostep.gui.panels.display_menu import DisplayMenu
 from macrostep.gui.panels.legend import Legend
 from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.panels.readout import figure
 from macrostep.gui.panels.signal_list import SignalList
+from macrostep.gui.panels.signal_mime import dropped_signals, dropped_tables
+from macrostep.gui.panels.signal_plot import SignalPlot
 from macrostep.gui.run_records import RunRecord
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
 
 
@@ -27,31 +32,51 @@ class CurvesView(QWidget):
     ----------
     read : callable
         Returns times and values of a run's signal.
+    offers_log_values : bool
+        Whether the menu offers logarithms of values.
+
+    Signals
+    -------
+    files_dropped(list, str)
+        Files were dropped, on the plot of a signal or beside any ("").
     """
 
-    def __init__(self, read: Read) -> None:
+    files_dropped = Signal(list, str)
+
+    def __init__(self, read: Read, offers_log_values: bool = True) -> None:
         super().__init__()
+        self.read = read
         self.signals = SignalList()
         self.legend = Legend()
         self.stack = PlotStack(read)
+        self.display_menu = DisplayMenu(self.stack, self.redraw, offers_log_values)
+        self.cursor_table = CursorTable(self.stack, read)
+        self._led_by: dict[str, str] = {}
         self._time = QLabel()
         self._time.setProperty("role", "secondary")
         self._time.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._time.setMinimumWidth(112)
         self._time.setFixedHeight(24)
-        self.fit_button = QToolButton()
-        self.fit_button.setIcon(icon("fit"))
-        self.fit_button.setToolTip("Show everything and follow the run (Home, or a double click)")
-        self.fit_button.setAccessibleName("Show everything")
+        self.cursor_button = _button("cursors", tr("Two cursors, A and B (C)"), tr("Cursors"))
+        self.cursor_button.setCheckable(True)
+        self.cursor_button.toggled.connect(self._switch_cursors)
+        self.display_button = _button("settings", tr("How signals are drawn"), tr("How signals are drawn"))
+        self.display_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.display_button.setMenu(self.display_menu)
+        self.export_button = _button("export", tr("Write what is drawn to a file"), tr("Export"))
+        self.export_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.fit_button = _button("fit", tr("Show everything and follow the run (Home, or a double click)"), "")
+        self.fit_button.setAccessibleName(tr("Show everything"))
         home = QShortcut(QKeySequence("Home"), self)  # the canvas has a Home of its own
         home.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         home.activated.connect(self.stack.fit)
         self.fit_button.setEnabled(False)
         self.fit_button.clicked.connect(self.stack.fit)
-        nothing = QLabel("Choose signals in the list to draw them here.")
+        nothing = QLabel(tr("Choose signals in the list, or drag them here from the list or the diagram."))
         nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._pages = QStackedLayout()
         self.head = QHBoxLayout()
+        self.setAcceptDrops(True)
         self._lay_out()
         self._pages.addWidget(self.stack)  # shown at once: without a parent it would be a window of its own
         self._pages.addWidget(nothing)
@@ -59,10 +84,12 @@ class CurvesView(QWidget):
         self.legend.shown_changed.connect(self.redraw)
         self.stack.pointed.connect(self._show_time)
         self.stack.follows_changed.connect(lambda follows: self.fit_button.setEnabled(not follows))
-        self.stack.hide_asked.connect(self._hide)
+        self.stack.menu_asked.connect(self._open_menu)
+        self.stack.cursors_changed.connect(self._show_cursors)
 
     def set_records(self, records: Sequence[RunRecord]) -> None:
-        """Draw the runs of another job."""
+        """Draw other runs."""
+        self.stack.forget(records)
         self.legend.set_records(records)
         self.set_columns(records)
         self.redraw()
@@ -74,31 +101,145 @@ class CurvesView(QWidget):
             columns.update({column.label: column for column in record.columns if column.label not in columns})
         if columns:
             self.signals.set_columns(list(columns.values()))
+            self.display_menu.set_signals(list(columns))
 
     def redraw(self) -> None:
         """Draw the chosen signals of the runs shown, anew."""
+        groups = self.groups()
+        self._pages.setCurrentIndex(0 if groups else 1)
+        self.stack.show_signals(groups, self.legend.shown)
+        self.cursor_table.follow()
+
+    def groups(self) -> list[list[Column]]:
+        """Return the chosen signals, those of one plot together."""
+        groups: dict[str, list[Column]] = {}
         chosen = self.signals.chosen
-        self._pages.setCurrentIndex(0 if chosen else 1)
-        self.stack.show_signals(chosen, self.legend.shown)
+        labels = {column.label for column in chosen}
+        for column in chosen:
+            leader = self._led_by.get(column.label, column.label)
+            groups.setdefault(leader if leader in labels else column.label, []).append(column)
+        return [sorted(group, key=lambda c: c.label in self._led_by) for group in groups.values()]
+
+    # -- what people do ----------------------------------------------------------------------------------------------
+
+    def add_signals(self, labels: Sequence[str], onto: str = "") -> None:
+        """Draw more signals, in plots of their own or in that of another signal."""
+        known = [label for label in labels if self.signals.has(label)]
+        for label in known:
+            self._led_by.pop(label, None)
+            if onto and onto != label:
+                self._led_by[label] = self._led_by.get(onto, onto)
+        if known:
+            self.signals.choose([*(column.label for column in self.signals.chosen), *known])
+
+    def part(self, plot: SignalPlot) -> None:
+        """Give each signal of a plot a plot of its own."""
+        for column in plot.columns:
+            self._led_by.pop(column.label, None)
+        self.redraw()
 
     def _hide(self, label: str) -> None:
         self.signals.choose([column.label for column in self.signals.chosen if column.label != label])
 
+    def _open_menu(self, plot: SignalPlot, place: QPoint) -> None:
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.addAction(icon("fit"), tr("Show everything"), self.stack.fit)
+        for column in plot.columns:
+            menu.addAction(tr("Hide {signal}").format(signal=column.label), lambda c=column: self._hide(c.label))
+        if len(plot.columns) > 1:
+            menu.addAction(tr("Draw its signals apart"), lambda: self.part(plot))
+        menu.addSeparator()
+        menu.addActions(self.display_menu.actions())
+        export = self.export_button.menu()
+        if export is not None:
+            menu.addSeparator()
+            menu.addAction(export.menuAction())
+        menu.popup(place)
+
+    # -- cursors -----------------------------------------------------------------------------------------------------
+
+    def _switch_cursors(self, on: bool) -> None:
+        if on and self.stack.cursors is None:
+            self.stack.show_cursors_in_view()
+        elif not on:
+            self.stack.set_cursors(None)
+
+    def _show_cursors(self) -> None:
+        are_shown = self.stack.cursors is not None
+        self.cursor_button.setChecked(are_shown)
+        self.cursor_table.setVisible(are_shown)
+        self.cursor_table.follow()
+
     def _show_time(self, time: float | None) -> None:
         self._time.setText("" if time is None else f"t = {figure(time, 6)} s")
+
+    # -- events ------------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
+            super().keyPressEvent(event)
+            return
+        number = 0 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
+        match event.key():
+            case Qt.Key.Key_C:
+                self.cursor_button.toggle()
+            case Qt.Key.Key_A | Qt.Key.Key_B if self.stack.pointed_at is not None:
+                if self.stack.cursors is None:
+                    self.stack.show_cursors_in_view()
+                self.stack.move_cursor(int(event.key() == Qt.Key.Key_B), self.stack.pointed_at)
+            case Qt.Key.Key_Left | Qt.Key.Key_Right if self.stack.cursors is not None and self.stack.plots:
+                display, view = self.stack.display, self.stack.plots[0].view
+                low, high = view.time_range
+                step = (high - low) / max(view.width(), 1.0) * (1 if event.key() == Qt.Key.Key_Right else -1)
+                place = display.to_view(self.stack.cursors[number]) + step
+                self.stack.move_cursor(number, display.from_view(place))
+            case _:
+                super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self._judge_drag(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self._judge_drag(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Draw a signal of the list or of the diagram, or hand on files."""
+        place = self.stack.mapFrom(self, event.position().toPoint())
+        plot = self.stack.plot_at(place) if self.stack.isVisible() else None
+        onto = plot.column.label if plot is not None else ""
+        labels = dropped_signals(event.mimeData())
+        event.acceptProposedAction()
+        if labels:
+            self.add_signals(labels, onto)
+        else:
+            self.files_dropped.emit(dropped_tables(event), onto)
+
+    @staticmethod
+    def _judge_drag(event: QDragMoveEvent) -> None:
+        if dropped_signals(event.mimeData()) or dropped_tables(event):
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    # -- parts -------------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
         self.head.setContentsMargins(8, 4, 4, 0)
         self.head.setSpacing(4)
         self.head.addWidget(self.legend, 1)
-        for widget in (self._time, self.fit_button):
+        for widget in (self._time, self.cursor_button, self.display_button, self.export_button, self.fit_button):
             self.head.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
+        below = QHBoxLayout()
+        below.setSpacing(0)
+        below.addLayout(self._pages, 1)
+        below.addWidget(self.cursor_table)
         right = QWidget()
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 4, 0)
         column.setSpacing(0)
         column.addLayout(self.head)
-        column.addLayout(self._pages, 1)
+        column.addLayout(below, 1)
         splitter = QSplitter()
         splitter.addWidget(self.signals)
         splitter.addWidget(right)
@@ -109,3 +250,11 @@ class CurvesView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(splitter)
+
+
+def _button(name: str, tip: str, said: str) -> QToolButton:
+    button = QToolButton()
+    button.setIcon(icon(name))
+    button.setToolTip(tip)
+    button.setAccessibleName(said)
+    return button

@@ -1,4 +1,4 @@
-"""A value axis for plots of decadic logarithms: powers of ten, and 2 and 5 between them where there is room."""
+"""An axis for plots of decadic logarithms: powers of ten, and 2 and 5 between them where there is room."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ class DecadeAxis(pg.AxisItem):  # type: ignore[misc]
         if spacing >= 1.0:
             return [f"10{str(round(value)).translate(_SUPERSCRIPTS)}" for value in values]
         low, high = self.range
-        has_room = self.height() / max(high - low, 1e-9) > 4 * ROOM
+        length = self.width() if self.orientation in ("bottom", "top") else self.height()
+        has_room = length / max(high - low, 1e-9) > 4 * ROOM
         return [_between(value) if has_room else "" for value in values]
 
 

@@ -57,7 +57,9 @@ class MinMaxDecimator:
             return None
         return finite_extent(np.concatenate((self._levels[-1].low, self._levels[-1].high)))
 
-    def curve(self, time: Array, values: Array, start: float, stop: float, bins: int) -> tuple[Array, Array]:
+    def curve(
+        self, time: Array, values: Array, start: float, stop: float, bins: int, edges: Array | None = None
+    ) -> tuple[Array, Array]:
         """Return the points that draw the curve between two times.
 
         Parameters
@@ -69,6 +71,8 @@ class MinMaxDecimator:
             The visible range [s]. One point beyond each side is returned too, so that lines run out of the picture.
         bins : int
             Width of the picture in pixels.
+        edges : ndarray, optional
+            Where bins begin and end, if they are not equally wide.
 
         Returns
         -------
@@ -80,8 +84,9 @@ class MinMaxDecimator:
         last = min(int(np.searchsorted(time, stop, "right")) + 1, len(time))
         if last - first <= 2 * bins:
             return _finite(time[first:last], values[first:last])
-        edges = np.linspace(max(start, time[first]), min(stop, time[last - 1]), bins + 1)[1:-1]
-        inner = np.searchsorted(time[first:last], edges) + first
+        if edges is None:
+            edges = np.linspace(max(start, time[first]), min(stop, time[last - 1]), bins + 1)
+        inner = np.searchsorted(time[first:last], edges[1:-1]) + first
         begin = np.concatenate(([first], inner))
         end = np.concatenate((inner, [last]))
         filled = end > begin

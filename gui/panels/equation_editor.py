@@ -15,9 +15,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
 
+from macrostep.gui.panels.completion import Completion
 from macrostep.gui.panels.equation_colours import EquationColours
 from macrostep.gui.panels.fields import GrowingText, is_undo
+from macrostep.gui.panels.formula_view import FormulaView
 from macrostep.gui.theme import mono_font, restyle, theme, theme_changed
+from macrostep.gui.translation import tr
 from macrostep.model.language.parser import join_equations, split_equations
 from macrostep.model.problems import Problem
 
@@ -25,6 +28,8 @@ COMMIT_DELAY = 600
 """Time after the last key until the text goes into the model [ms]."""
 CHECK_DELAY = 150
 """Time after the last key until the text is checked [ms]."""
+FORMULA_DELAY = 300
+"""Time after the last key until the text is typeset [ms]."""
 MERGE_TIME = 3.0
 """Commits on one line with less time than this between them are one step of undo [s]."""
 
@@ -54,7 +59,7 @@ class _Text(GrowingText):
         self.setUndoRedoEnabled(False)
         self.document().setDocumentMargin(6)
         self.setFont(mono_font())
-        self.setAccessibleName("Equations")
+        self.setAccessibleName(tr("Equations"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_return = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -90,6 +95,8 @@ class EquationEditor(QWidget):
         self.text = _Text()
         self.text.setPlaceholderText("der(x) = v")
         self._colours = EquationColours(self.text.document())
+        self.completion = Completion(self.text)
+        self.formulas = FormulaView()
         self.messages = QLabel()
         self.messages.setWordWrap(True)
         self.messages.setTextFormat(Qt.TextFormat.RichText)
@@ -101,11 +108,13 @@ class EquationEditor(QWidget):
         layout.setSpacing(4)
         layout.addWidget(self.text)
         layout.addWidget(self.messages)
+        layout.addWidget(self.formulas)
         self._committed: list[str] = []
         self._problems: Sequence[Problem] = ()
         self._burst = (0, -1, 0.0)  # number, line and time of the last commit that typing may be merged with
         self._commit_timer = self._timer(COMMIT_DELAY, self.commit)
         self._check_timer = self._timer(CHECK_DELAY, self.check_wanted.emit)
+        self._formula_timer = self._timer(FORMULA_DELAY, lambda: self.formulas.show_equations(self.equations()))
         self.text.textChanged.connect(self._on_text_changed)
         self.text.left.connect(self._on_left)
         self.text.confirmed.connect(self._on_left)
@@ -127,6 +136,7 @@ class EquationEditor(QWidget):
         self._committed = list(equations)
         if self.equations() != self._committed or self._commit_timer.isActive():
             self._set_text(join_equations(self._committed))
+            self.formulas.show_equations(self._committed)
         self._commit_timer.stop()
 
     def _set_text(self, text: str) -> None:
@@ -163,6 +173,7 @@ class EquationEditor(QWidget):
 
     def _on_text_changed(self) -> None:
         self._check_timer.start()
+        self._formula_timer.start()
         if self.equations() != self._committed:
             self._commit_timer.start()
 

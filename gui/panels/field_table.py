@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from macrostep.gui.icons import icon
 from macrostep.gui.panels.fields import Cell, CellEdit, CodeCell, Message
+from macrostep.gui.translation import tr
 
 Commit = Callable[[str, int, str], str | None]
 """Takes the name of a row, a column and its text; returns what is wrong with it, or None once it is in the model."""
@@ -37,9 +38,10 @@ class _Row(QWidget):
 
     remove_clicked = Signal(str)
 
-    def __init__(self, columns: Sequence[Column], commit: Commit) -> None:
+    def __init__(self, columns: Sequence[Column], commit: Commit, detail: QWidget | None) -> None:
         super().__init__()
         self.name = ""
+        self.detail = detail
         self._columns = columns
         self._commit = commit
         self._texts: Sequence[str] = [""] * len(columns)
@@ -63,6 +65,9 @@ class _Row(QWidget):
             else:
                 line.addWidget(cell, column.stretch)
         line.addWidget(self.remove)
+        if detail is not None:
+            detail.hide()
+            layout.addWidget(detail)
         layout.addWidget(self.message)
 
     def in_order(self) -> list[QWidget]:
@@ -104,9 +109,9 @@ class _Row(QWidget):
             else:
                 cell.take(text)
             cell.setToolTip(text if len(text) > 8 and not column.is_code else "")
-            cell.setAccessibleName(f"{column.title} of {noun} {self.name}")
-        self.remove.setToolTip(f"Remove {noun} {self.name}")
-        self.remove.setAccessibleName(f"Remove {noun} {self.name}")
+            cell.setAccessibleName(tr("{title} of {noun} {name}").format(title=column.title, noun=noun, name=self.name))
+        self.remove.setToolTip(tr("Remove {noun} {name}").format(noun=noun, name=self.name))
+        self.remove.setAccessibleName(tr("Remove {noun} {name}").format(noun=noun, name=self.name))
         if not keep:
             self.message.show_text("")
 
@@ -140,6 +145,8 @@ class FieldTable(QWidget):
         The first one holds the name that identifies a row.
     commit : callable
         See :data:`Commit`.
+    detail : callable, optional
+        Makes what stands beneath a row while it has the focus.
 
     Signals
     -------
@@ -150,14 +157,20 @@ class FieldTable(QWidget):
     add_clicked = Signal()
     remove_clicked = Signal(str)
 
-    def __init__(self, noun: str, columns: Sequence[Column], commit: Commit) -> None:
+    def __init__(
+        self, noun: str, columns: Sequence[Column], commit: Commit, detail: Callable[[], QWidget] | None = None
+    ) -> None:
         super().__init__()
+        self._detail = detail
+        application = QApplication.instance()
+        if detail is not None and isinstance(application, QApplication):
+            application.focusChanged.connect(self._on_focus)
         self._noun = noun
         self._columns = columns
         self._commit = commit
         self._rows: list[_Row] = []
         self._head = self._make_head()
-        self.add_button = QPushButton(f"Add {noun}")
+        self.add_button = QPushButton(tr("Add {noun}").format(noun=noun))
         self.add_button.setIcon(icon("add", 16, "accent"))
         self.add_button.setProperty("role", "flat")
         self.add_button.clicked.connect(self.add_clicked)
@@ -220,7 +233,7 @@ class FieldTable(QWidget):
         self._head.setVisible(bool(rows))
 
     def _new_row(self) -> _Row:
-        row = _Row(self._columns, self._commit)
+        row = _Row(self._columns, self._commit, self._detail() if self._detail is not None else None)
         row.remove_clicked.connect(self.remove_clicked)
         return row
 
@@ -247,6 +260,28 @@ class FieldTable(QWidget):
             meaning = meanings.get(row.name)
             if meaning is not None:
                 row.cells[0].setToolTip(f"{row.name}: {meaning}")
+
+    def offer(self, own: Collection[str], language: Collection[str]) -> None:
+        """Let cells with expressions complete these names."""
+        for row in self._rows:
+            for cell in row.cells:
+                if isinstance(cell, CodeCell):
+                    cell.completion.offer(own, language)
+
+    def detail(self, name: str) -> QWidget | None:
+        """Return what stands beneath the row called `name` while it has the focus."""
+        return next((row.detail for row in self._rows if row.name == name), None)
+
+    def name_beside(self, detail: QWidget) -> str:
+        """Return the name of the row that something stands beneath."""
+        return next(row.name for row in self._rows if row.detail is detail)
+
+    def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        if now is None or not self.isAncestorOf(now):
+            return  # the row looked at last stays as it is
+        for row in self._rows:
+            if row.detail is not None:
+                row.detail.setVisible(row.isAncestorOf(now))
 
     def pending(self) -> dict[tuple[str, int], str]:
         """Return the texts that are not in the model, by row and column."""

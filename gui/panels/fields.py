@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
+from macrostep.gui.panels.completion import Completion
 from macrostep.gui.panels.equation_colours import EquationColours
 from macrostep.gui.theme import mono_font, restyle
 
@@ -214,6 +215,7 @@ class CodeCell(GrowingText, _Pending):
         self.document().setDocumentMargin(4)
         self.setFont(mono_font())
         self._colours = EquationColours(self.document())
+        self.completion = Completion(self)
         self.left.connect(self.commit)
 
     def text(self) -> str:

@@ -7,23 +7,18 @@ from typing import final
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from macrostep.gui.icons import icon
-from macrostep.gui.panels.curve import Read
+from macrostep.gui.panels.curve import Curve, Read
+from macrostep.gui.panels.decimation import MinMaxDecimator
+from macrostep.gui.panels.display import Display
+from macrostep.gui.panels.pile import Pile
 from macrostep.gui.panels.signal_plot import SignalPlot
+from macrostep.gui.panels.value_range import union, widened
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.theme import theme_changed
 from macrostep.solvers.messages import Column
 
-LEAST_HEIGHT = 80
-"""Below this a plot is not made smaller; the stack scrolls [px]."""
-GOOD_HEIGHT = 110
-"""Below this two columns are better than one [px]."""
-LEAST_WIDTH = 400
-"""Below this one column is better than two [px]."""
-TIME_AXIS = 40
-"""Height of the time axis beneath the last plot [px]."""
 REST = 250
 """After this time without a change curves are drawn fine [ms]."""
 
@@ -37,30 +32,44 @@ class PlotStack(QWidget):
     read : callable
         Returns times and values of a run's signal.
 
+    Attributes
+    ----------
+    display : Display
+    cursors : tuple of float or None
+        Times of the cursors A and B.
+    pointed_at : float or None
+        The time under the mouse.
+
     Signals
     -------
     pointed(object)
-        Time of the cursor, or None.
+        Time under the mouse, or None.
+    cursors_changed()
     follows_changed(bool)
         Whether the ranges follow the data, or a person has zoomed.
-    hide_asked(str)
-        A signal shall be drawn no more.
+    menu_asked(SignalPlot, QPoint)
+        A right click on a plot.
     """
 
     pointed = Signal(object)
+    cursors_changed = Signal()
     follows_changed = Signal(bool)
-    hide_asked = Signal(str)
+    menu_asked = Signal(object, QPoint)
 
     def __init__(self, read: Read) -> None:
         super().__init__()
         self._read = read
         self.plots: list[SignalPlot] = []
         self.follows = True
-        self.is_logarithmic = False
+        self.display = Display()
+        self.cursors: tuple[float, float] | None = None
+        self.pointed_at: float | None = None
         self._is_running = False
         self._is_stale = False
         self._records: list[RunRecord] = []
-        self._pile = _Pile()
+        self._pyramids: dict[tuple[RunRecord, str], MinMaxDecimator] = {}
+        self._pile = Pile()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         area = QScrollArea()
         area.setWidget(self._pile)
         area.setWidgetResizable(True)
@@ -79,20 +88,53 @@ class PlotStack(QWidget):
 
     # -- what is drawn -----------------------------------------------------------------------------------------------
 
-    def show_signals(self, columns: Sequence[Column], records: Sequence[RunRecord]) -> None:
-        """Draw these signals of these runs, the first run behind."""
-        kept = {plot.column.label: (plot.view.values_follow, plot.view.value_range) for plot in self.plots}
+    def show_signals(self, groups: Sequence[Sequence[Column]], records: Sequence[RunRecord]) -> None:
+        """Draw a plot for each group of signals, with these runs, the first run behind."""
+        kept = {plot.title: (plot.view.values_follow, plot.view.value_range) for plot in self.plots}
         time = self.plots[0].view.time_range if self.plots and not self.follows else None
         self._records = list(records)
-        plots = [SignalPlot(column, records, self._read, self.is_logarithmic) for column in columns]
-        for plot in plots:
-            self._connect(plot)
-            follows, values = kept.get(plot.column.label, (True, (0.0, 1.0)))
+        self.plots = [self._make_plot(group) for group in groups]
+        for plot in self.plots:
+            follows, values = kept.get(plot.title, (True, (0.0, 1.0)))
             plot.view.values_follow = follows
             plot.view.set_ranges(time, None if follows else values)
-        self.plots = plots
-        self._pile.set_plots(plots)
+            plot.cursors.show_times(self.cursors)
+        self._pile.set_plots(self.plots)
         self.refresh()
+
+    def _make_plot(self, columns: Sequence[Column]) -> SignalPlot:
+        curves = [
+            Curve(record, column.label, self._read, self.display, self._pyramid(record, column.label),
+                  dash if len(columns) > 1 else None)
+            for dash, column in enumerate(columns)
+            for record in self._records
+        ]  # fmt: skip
+        plot = SignalPlot(columns, curves, self.display, self._under())
+        plot.time_zoomed.connect(self._time_zoomed)
+        plot.values_zoomed.connect(self._values_zoomed)
+        plot.fit_asked.connect(self.fit)
+        plot.resized.connect(self._soon.start)
+        plot.pointed.connect(self._point)
+        plot.cursor_moved.connect(self.move_cursor)
+        plot.pressed.connect(lambda: self.setFocus(Qt.FocusReason.MouseFocusReason))
+        plot.menu_asked.connect(lambda place: self.menu_asked.emit(plot, place))
+        return plot
+
+    def _under(self) -> str:
+        """Return what stands at the horizontal axis."""
+        over = self.display.over
+        units = (column.unit for record in self._records for column in record.columns if column.label == over)
+        unit = next(units, "") if over else "s"
+        return f"{over or 'time'} [{unit}]" if unit else over
+
+    def _pyramid(self, record: RunRecord, label: str) -> MinMaxDecimator:
+        """Return what is known of a signal's extrema; it outlives plots, as millions of points take their time."""
+        return self._pyramids.setdefault((record, label), MinMaxDecimator())
+
+    def forget(self, records: Sequence[RunRecord] = ()) -> None:
+        """Forget the extrema of all signals, except of these runs."""
+        kept = set(records)
+        self._pyramids = {key: pyramid for key, pyramid in self._pyramids.items() if key[0] in kept}
 
     def refresh(self) -> None:
         """Draw what has come since, if anybody can see it."""
@@ -100,10 +142,13 @@ class PlotStack(QWidget):
             self._is_stale = True
             return
         self._is_stale = False
-        if self.follows:
+        if self.follows and self.display.is_over_time:
             for plot in self.plots:
                 plot.view.set_ranges(time=self._time_range())
-        if any([plot.redraw() for plot in self.plots]):
+        changes = [plot.redraw() for plot in self.plots]
+        if self.follows and not self.display.is_over_time:
+            self._follow_abscissa()
+        if any(changes):
             self._move()
 
     def fit(self) -> None:
@@ -120,22 +165,48 @@ class PlotStack(QWidget):
             self._soon.start()
         self._move()
 
-    def set_logarithmic(self, is_logarithmic: bool) -> None:
-        """Show logarithms from the next :meth:`show_signals` on; the ranges of values follow again."""
-        self.is_logarithmic = is_logarithmic
-        for plot in self.plots:
-            plot.view.values_follow = True
+    def set_display(self, display: Display) -> None:
+        """Draw otherwise from the next :meth:`show_signals` on; what was zoomed follows again if its scale changed."""
+        before, self.display = self.display, display
+        if (before.log_values, before.is_normalised) != (display.log_values, display.is_normalised):
+            for plot in self.plots:
+                plot.view.values_follow = True
+        if (before.over, before.log_time) != (display.over, display.log_time):
+            self._set_follows(True)
 
     # -- ranges ------------------------------------------------------------------------------------------------------
 
-    def _time_range(self) -> tuple[float, float]:
+    def times(self) -> tuple[float, float]:
         """Return the time of the whole job; once it has ended, that of what was reached."""
         records = [record for record in self._records if record.columns]
+        records = [record for record in records if not record.is_measured] or records
         if not records:
             return 0.0, 1.0
         start = min(record.start for record in records)
         stop = max(record.stop if self._is_running or record.status == "ok" else record.time for record in records)
         return start, stop if stop > start else max(record.stop for record in records)
+
+    def visible_times(self) -> tuple[float, float]:
+        """Return the times that are in the picture."""
+        if not self.plots or not self.display.is_over_time:
+            return self.times()
+        low, high = self.plots[0].view.time_range
+        return self.display.from_view(low), self.display.from_view(high)
+
+    def _time_range(self) -> tuple[float, float]:
+        start, stop = self.times()
+        if not self.display.log_time:
+            return start, stop
+        first = [t[t > 0.0][:1] for record in self._records for t in record.times()]
+        least = min((float(t[0]) for t in first if len(t)), default=1e-3 * max(stop, 1e-9))
+        return self.display.to_view(least), self.display.to_view(max(stop, 10.0 * least))
+
+    def _follow_abscissa(self) -> None:
+        """Show all of the signal that stands on the horizontal axis."""
+        extents = [extent for plot in self.plots for c in plot.curves if (extent := c.x_extent()) is not None]
+        if extents:
+            for plot in self.plots:
+                plot.view.set_ranges(time=widened(*union(extents)))
 
     def _time_zoomed(self, start: float, stop: float) -> None:
         for plot in self.plots:
@@ -151,6 +222,35 @@ class PlotStack(QWidget):
         self.follows = follows
         self.follows_changed.emit(follows and all(plot.view.values_follow for plot in self.plots))
 
+    # -- cursors -----------------------------------------------------------------------------------------------------
+
+    def set_cursors(self, times: tuple[float, float] | None) -> None:
+        """Put the cursors A and B at two times, or take them away."""
+        self.cursors = times
+        for plot in self.plots:
+            plot.cursors.show_times(times)
+        self.cursors_changed.emit()
+
+    def move_cursor(self, number: int, time: float) -> None:
+        """Put one of the cursors at a time, inside of the runs."""
+        if self.cursors is None:
+            return
+        start, stop = self.times()
+        time = min(max(time, start), stop)
+        self.set_cursors((time, self.cursors[1]) if number == 0 else (self.cursors[0], time))
+
+    def show_cursors_in_view(self) -> None:
+        """Put the cursors at a third and two thirds of the picture."""
+        low, high = self.plots[0].view.time_range if self.plots else (0.0, 1.0)
+        places = (low + (high - low) / 3, low + 2 * (high - low) / 3)
+        self.set_cursors((self.display.from_view(places[0]), self.display.from_view(places[1])))
+
+    def _point(self, time: float | None) -> None:
+        self.pointed_at = time
+        for plot in self.plots:
+            plot.set_cursor(time)
+        self.pointed.emit(time)
+
     # -- moving and resting ------------------------------------------------------------------------------------------
 
     def _move(self) -> None:
@@ -165,25 +265,9 @@ class PlotStack(QWidget):
 
     # -- the rest ----------------------------------------------------------------------------------------------------
 
-    def _connect(self, plot: SignalPlot) -> None:
-        plot.time_zoomed.connect(self._time_zoomed)
-        plot.values_zoomed.connect(self._values_zoomed)
-        plot.fit_asked.connect(self.fit)
-        plot.resized.connect(self._soon.start)
-        plot.pointed.connect(self._point)
-        plot.menu_asked.connect(lambda place: self._open_menu(plot, place))
-
-    def _point(self, time: float | None) -> None:
-        for plot in self.plots:
-            plot.set_cursor(time)
-        self.pointed.emit(time)
-
-    def _open_menu(self, plot: SignalPlot, place: QPoint) -> None:
-        menu = QMenu(self)
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.addAction(icon("fit"), "Show everything", self.fit)
-        menu.addAction(f"Hide {plot.column.label}", lambda: self.hide_asked.emit(plot.column.label))
-        menu.popup(place)
+    def plot_at(self, place: QPoint) -> SignalPlot | None:
+        """Return the plot at a place of the stack."""
+        return next((p for p in self.plots if p.rect().contains(p.mapFrom(self, place))), None)
 
     def _dress(self) -> None:
         for plot in self.plots:
@@ -197,51 +281,3 @@ class PlotStack(QWidget):
         super().showEvent(event)
         if self._is_stale:
             self._soon.start()
-
-
-@final
-class _Pile(QWidget):
-    """Lays plots out so that their areas are equally high, the last of each column having the time axis beneath.
-
-    Where one column would be too low and there is width enough, two are made.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._plots: list[SignalPlot] = []
-        self._room = 0
-
-    def set_plots(self, plots: list[SignalPlot]) -> None:
-        for old in self._plots:
-            old.hide()
-            old.setParent(None)
-            old.deleteLater()
-        self._plots = plots
-        for plot in plots:
-            plot.setParent(self)
-            plot.show()
-        self._lay_out()
-
-    def set_room(self, height: int) -> None:
-        """Say how high the visible part is."""
-        self._room = height
-        self._lay_out()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        count = len(self._plots)
-        if not count:
-            return
-        is_low = self._room < count * GOOD_HEIGHT + TIME_AXIS
-        columns = 2 if count > 1 and is_low and self.width() >= 2 * LEAST_WIDTH else 1
-        rows = -(-count // columns)
-        self.setMinimumHeight(rows * LEAST_HEIGHT + TIME_AXIS)
-        width, each = self.width() // columns, (self.height() - TIME_AXIS) // rows
-        for number, plot in enumerate(self._plots):
-            column, row = divmod(number, rows)
-            is_last = row == rows - 1 or number == count - 1
-            plot.show_time_axis(is_last)
-            plot.setGeometry(column * width, row * each, width, each + (TIME_AXIS if is_last else 0))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from macrostep.gui.method_styles import DASHES
 from macrostep.gui.panels.time_view import RIGHT_MARGIN
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
@@ -17,23 +19,26 @@ DIGITS = (5, 4, 3)
 DOT = 12
 STEP = 8
 GAP = 12
+SAMPLE = 24
 
 
 @final
 class PlotHead(QWidget):
-    """Paints a name on the left and, while the cursor is over the plots, values on the right.
+    """Paints names on the left and, while the cursor is over the plots, values on the right.
 
     Parameters
     ----------
-    name, unit : str
+    names : sequence of str
+        Of signals; of several each has a sample of its dashes.
+    unit : str
     left : int
         Where the plot's area begins [px].
     """
 
-    def __init__(self, name: str, unit: str, left: int) -> None:
+    def __init__(self, names: Sequence[str], unit: str, left: int) -> None:
         super().__init__()
-        self._name = name
-        self._unit = unit
+        self._names = tuple(names)
+        self.unit = unit
         self._left = left
         self.values: list[tuple[RunRecord, float]] = []
         self.setFont(text_font(SECONDARY_SIZE))
@@ -82,20 +87,32 @@ class PlotHead(QWidget):
         return texts[: max(room // cell, 0)], cell
 
     def _paint_name(self, painter: QPainter) -> int:
-        """Paint name and unit; returns where they end."""
+        """Paint names and unit; returns where they end."""
         font = text_font(SECONDARY_SIZE)
-        font.setBold(True)
         end = self._left
-        for text, token, bold in (
-            (self._name, "text", True),
-            (f"[{self._unit}]" if self._unit else "", "secondary", False),
-        ):
-            font.setBold(bold)
-            painter.setFont(font)
-            painter.setPen(theme().colour(token))
-            painter.drawText(QRectF(end, 0, self.width(), HEIGHT), int(Qt.AlignmentFlag.AlignVCenter), text)
-            end += painter.fontMetrics().horizontalAdvance(text) + 4
+        for number, name in enumerate(self._names):
+            if len(self._names) > 1:
+                self._paint_sample(painter, number, end)
+                end += SAMPLE + 4
+            end = self._paint_text(painter, font, name, end, is_bold=True) + (8 if len(self._names) > 1 else 0)
+        if self.unit:
+            end = self._paint_text(painter, font, f"[{self.unit}]", end, is_bold=False)
         return end + 12
+
+    def _paint_text(self, painter: QPainter, font: QFont, text: str, left: int, is_bold: bool) -> int:
+        font.setBold(is_bold)
+        painter.setFont(font)
+        painter.setPen(theme().colour("text" if is_bold else "secondary"))
+        painter.drawText(QRectF(left, 0, self.width(), HEIGHT), int(Qt.AlignmentFlag.AlignVCenter), text)
+        return left + painter.fontMetrics().horizontalAdvance(text) + 4
+
+    def _paint_sample(self, painter: QPainter, number: int, left: int) -> None:
+        pen = QPen(theme().colour("text"), 1.0)
+        dash = DASHES[number % len(DASHES)]
+        if dash:
+            pen.setDashPattern(list(dash))
+        painter.setPen(pen)
+        painter.drawLine(QPointF(left, HEIGHT / 2), QPointF(left + SAMPLE, HEIGHT / 2))
 
 
 def figure(value: float, digits: int = DIGITS[0]) -> str:

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import final
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QMimeData, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from macrostep.gui.panels.check_delegate import CheckDelegate
+from macrostep.gui.panels.signal_mime import signals_to_drag
 from macrostep.gui.search_field import SearchField
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
 
 FIRST_SHOWN = 4
@@ -34,14 +36,14 @@ class SignalList(QWidget):
         super().__init__()
         self._columns: tuple[Column, ...] = ()
         self._chosen: set[str] = set()
-        self.search = SearchField("Search signals")
+        self.search = SearchField(tr("Search signals"))
         self.search.textChanged.connect(self._filter)
-        self.tree = QTreeWidget()
+        self.tree = _Tree()
         self.tree.setHeaderHidden(True)
         self.tree.setIndentation(16)
         self.tree.setUniformRowHeights(True)
         self.tree.setItemDelegate(CheckDelegate(self.tree))
-        self.tree.setAccessibleName("Signals")
+        self.tree.setAccessibleName(tr("Signals"))
         self.tree.itemChanged.connect(self._take_check)
         self.nothing = QLabel()
         self.nothing.setProperty("role", "secondary")
@@ -70,6 +72,10 @@ class SignalList(QWidget):
             self._chosen = set(first_choice(columns))
         self._fill()
         self.chosen_changed.emit()
+
+    def has(self, label: str) -> bool:
+        """Say whether there is such a signal."""
+        return any(column.label == label for column in self._columns)
 
     def choose(self, labels: Sequence[str]) -> None:
         """Draw these signals and no others."""
@@ -119,12 +125,28 @@ class SignalList(QWidget):
             shown = any(not group.child(k).isHidden() for k in range(group.childCount()))
             group.setHidden(not shown)
             any_shown = any_shown or shown
-        self.nothing.setText(f"No signal has {text!r} in its name.")
+        self.nothing.setText(tr("No signal has {text!r} in its name.").format(text=text))
         self.nothing.setVisible(bool(words) and not any_shown)
 
     def _signals(self) -> list[QTreeWidgetItem]:
         groups = [self.tree.topLevelItem(index) for index in range(self.tree.topLevelItemCount())]
         return [group.child(k) for group in groups if group is not None for k in range(group.childCount())]
+
+
+class _Tree(QTreeWidget):
+    """Signals that can be dragged onto the plots."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setDragEnabled(True)
+        self.setDragDropMode(QTreeWidget.DragDropMode.DragOnly)
+
+    def mimeData(self, items: Sequence[QTreeWidgetItem]) -> QMimeData:
+        labels: list[str] = []
+        for item in items:
+            parts = [item] if item.data(0, _LABEL) else [item.child(k) for k in range(item.childCount())]
+            labels.extend(part.data(0, _LABEL) for part in parts)
+        return signals_to_drag(labels)
 
 
 def first_choice(columns: Sequence[Column]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The plot of one signal: all runs over each other, the reference behind, a cursor line."""
+"""One plot of a stack: one signal or several, all runs over each other, the reference behind, a cursor line."""
 
 from __future__ import annotations
 
@@ -9,35 +9,44 @@ import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from macrostep.gui.panels.curve import Curve, Read
+from macrostep.gui.panels.curve import Curve
 from macrostep.gui.panels.decade_axis import DecadeAxis
+from macrostep.gui.panels.display import Display
 from macrostep.gui.panels.readout import PlotHead
+from macrostep.gui.panels.time_cursors import TimeCursors
 from macrostep.gui.panels.time_view import AXIS_WIDTH, VALUE, TimeView, dress, prepare_axes
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import SECONDARY_SIZE, theme
+from macrostep.gui.panels.value_range import suits, value_range
+from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
-
-MARGIN = 0.06
-"""Free space above and below the curves, as a share of their height."""
-ROOMY = 1.2
-"""A range of values stays as it is until the curves leave it or it is so many times higher than they need."""
-BEYOND, FAILED_BEYOND = 4.0, 1.0
-"""By so many heights of the others may a run that goes astray, or one that failed, widen the picture on either side."""
 
 
 @final
 class SignalPlot(QWidget):
     """One plot of a stack.
 
+    Parameters
+    ----------
+    columns : sequence of Column
+        The signals that it shows.
+    curves : sequence of Curve
+        Of all runs, signal by signal.
+    display : Display
+    under : str
+        What stands at the horizontal axis.
+
     Signals
     -------
     time_zoomed(float, float)
-        A person changed the range of time.
+        A person changed the range of the horizontal axis.
     values_zoomed()
     fit_asked()
     menu_asked(QPoint)
     pointed(object)
         Time under the mouse, or None.
+    cursor_moved(int, float)
+        A person dragged a cursor to a time.
+    pressed()
     resized()
     """
 
@@ -46,26 +55,34 @@ class SignalPlot(QWidget):
     fit_asked = Signal()
     menu_asked = Signal(QPoint)
     pointed = Signal(object)
+    cursor_moved = Signal(int, float)
+    pressed = Signal()
     resized = Signal()
 
-    def __init__(self, column: Column, records: Sequence[RunRecord], read: Read, is_logarithmic: bool) -> None:
+    def __init__(self, columns: Sequence[Column], curves: Sequence[Curve], display: Display, under: str) -> None:
         super().__init__()
-        self.column = column
-        self._is_logarithmic = is_logarithmic
+        self.columns = tuple(columns)
+        self.curves = list(curves)
+        self.display = display
+        self.under = under
         self.view = TimeView()
-        axes = {"left": DecadeAxis("left")} if is_logarithmic else {}
+        axes = {"left": DecadeAxis("left")} if display.log_values else {}
+        if display.log_time:
+            axes["bottom"] = DecadeAxis("bottom")
         self.widget = pg.PlotWidget(viewBox=self.view, axisItems=axes)
         self.widget.setFrameShape(self.widget.Shape.NoFrame)
-        self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # no key does anything here
-        self.widget.setAccessibleName(f"{column.label} over time")
+        self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys are the stack's
+        self.widget.setAccessibleName(tr("{title} over {under}").format(title=self.title, under=under))
         self._plot = self.widget.plotItem
         prepare_axes(self._plot)
-        self.head = PlotHead(column.label, column.unit, AXIS_WIDTH)
+        units = list(dict.fromkeys(column.unit for column in columns))
+        unit = tr("0 to 1") if display.is_normalised else ", ".join(u for u in units if u)
+        self.head = PlotHead([column.label for column in columns], unit, AXIS_WIDTH)
         self._line = pg.InfiniteLine(angle=90)
         self._line.setZValue(900)
         self._line.hide()
         self.view.addItem(self._line, ignoreBounds=True)
-        self.curves = [Curve(record, column.label, read, is_logarithmic) for record in records]
+        self.cursors = TimeCursors(self.view, display)
         for curve in self.curves:
             self.view.addItem(curve.item, ignoreBounds=True)
         layout = QVBoxLayout(self)
@@ -76,10 +93,20 @@ class SignalPlot(QWidget):
         self._connect()
         self.dress()
 
+    @property
+    def column(self) -> Column:
+        """The first of its signals."""
+        return self.columns[0]
+
+    @property
+    def title(self) -> str:
+        return ", ".join(column.label for column in self.columns)
+
     def _connect(self) -> None:
         self.view.zoomed.connect(self._zoomed)
         self.view.menu_asked.connect(self.menu_asked)
         self.view.sigResized.connect(lambda: self.resized.emit())
+        self.cursors.moved.connect(self.cursor_moved)
         self.widget.scene().sigMouseMoved.connect(self._point)
         self.widget.viewport().installEventFilter(self)
 
@@ -89,15 +116,28 @@ class SignalPlot(QWidget):
         """Draw what is visible of every run; returns whether anything changed."""
         bins = max(int(self.view.width() * self.devicePixelRatioF()), 2)
         before = self.view.value_range
+        if self.display.is_normalised:
+            self._normalise()
         changes = [curve.reduce(*self.view.time_range, bins) for curve in self.curves]
         if self.view.values_follow:
-            wanted = self._value_range()
-            if not _suits(before, wanted):
+            wanted = value_range(self.curves, self.display.log_values)
+            if not suits(before, wanted):
                 self.view.set_ranges(values=wanted)
         low, high = self.view.value_range
         for curve in self.curves:
             curve.draw(low, high)
         return any(changes) or (low, high) != before
+
+    def _normalise(self) -> None:
+        """Scale each signal by its reference, or by all its runs where there is none."""
+        for column in self.columns:
+            own = [(curve, curve.full_extent()) for curve in self.curves if curve.label == column.label]
+            known = [(curve, extent) for curve, extent in own if extent is not None]
+            basis = [extent for curve, extent in known if curve.record.is_reference] or [extent for _, extent in known]
+            if basis:
+                low, high = min(extent[0] for extent in basis), max(extent[1] for extent in basis)
+                for curve, _ in own:
+                    curve.normalise(low, high)
 
     def set_resting(self, is_resting: bool) -> None:
         """Draw curves fine, or thin while anything moves."""
@@ -107,11 +147,11 @@ class SignalPlot(QWidget):
             curve.set_resting(is_resting, scale, width, ratio)
 
     def show_time_axis(self, shown: bool) -> None:
-        """Give it the numbers and the label of the time axis, as the last of a stack has."""
+        """Give it the numbers and the label of the horizontal axis, as the last of a stack has."""
         axis = self._plot.getAxis("bottom")
         axis.setStyle(showValues=shown)
         if shown:
-            axis.setLabel("time [s]", **{"color": theme().secondary, "font-size": f"{SECONDARY_SIZE}px"})
+            axis.setLabel(self.under, **{"color": theme().secondary, "font-size": f"{scaled(SECONDARY_SIZE)}px"})
         axis.showLabel(shown)
         axis.setHeight(None if shown else 4)
 
@@ -121,7 +161,7 @@ class SignalPlot(QWidget):
         if time is None:
             self.head.show_values([])
             return
-        self._line.setPos(time)
+        self._line.setPos(self.display.to_view(time))
         values = ((curve.record, curve.value_at(time)) for curve in self.curves)
         self.head.show_values([(record, value) for record, value in values if value is not None])
 
@@ -130,30 +170,10 @@ class SignalPlot(QWidget):
         self.widget.setBackground(theme().canvas)
         dress(self._plot)
         self._line.setPen(pg.mkPen(theme().secondary, width=1))
+        self.cursors.dress()
         self.head.update()
         for curve in self.curves:
             curve.dress()
-
-    # -- ranges ------------------------------------------------------------------------------------------------------
-
-    def _value_range(self) -> tuple[float, float]:
-        """Return the range that shows all curves, unless some are so far astray that they would flatten the others.
-
-        What counts is the reference, or the runs that went through where there is none.
-        """
-        extents = [(curve.record, extent) for curve in self.curves if (extent := curve.extent()) is not None]
-        if not extents:
-            return 0.0, 1.0
-        basis = [extent for record, extent in extents if record.is_reference]
-        basis = basis or [extent for record, extent in extents if record.status == "ok"]
-        least, greatest = _union(basis or [extent for _, extent in extents])
-        if self._is_logarithmic or least == greatest:
-            return _widened(*_union([extent for _, extent in extents]))
-        low, high = least, greatest
-        for record, extent in extents:
-            reach = (FAILED_BEYOND if record.status == "failed" else BEYOND) * (greatest - least)
-            low, high = min(low, max(extent[0], least - reach)), max(high, min(extent[1], greatest + reach))
-        return _widened(low, high)
 
     def _zoomed(self, axis: int) -> None:
         if axis == VALUE:
@@ -165,34 +185,16 @@ class SignalPlot(QWidget):
     # -- the mouse ---------------------------------------------------------------------------------------------------
 
     def _point(self, position: Any) -> None:
-        inside = self.view.sceneBoundingRect().contains(position)
-        self.pointed.emit(float(self.view.mapSceneToView(position).x()) if inside else None)
+        inside = self.display.is_over_time and self.view.sceneBoundingRect().contains(position)
+        place = self.view.mapSceneToView(position).x() if inside else 0.0
+        self.pointed.emit(self.display.from_view(float(place)) if inside else None)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self.pointed.emit(None)
+        elif event.type() == QEvent.Type.MouseButtonPress:
+            self.pressed.emit()
         elif event.type() == QEvent.Type.MouseButtonDblClick:
             self.fit_asked.emit()
             return True
         return False
-
-
-def _suits(shown: tuple[float, float], wanted: tuple[float, float]) -> bool:
-    """Return whether a range can stay, so that the picture does not move with every new point."""
-    spare = MARGIN * (wanted[1] - wanted[0]) / (1.0 + 2.0 * MARGIN)
-    fits = shown[0] <= wanted[0] + spare and wanted[1] - spare <= shown[1]
-    return fits and shown[1] - shown[0] <= ROOMY * (wanted[1] - wanted[0])
-
-
-def _union(extents: list[tuple[float, float]]) -> tuple[float, float]:
-    return min(low for low, _ in extents), max(high for _, high in extents)
-
-
-def _widened(low: float, high: float) -> tuple[float, float]:
-    """Return a range with some margin; a constant, or one that differs by rounding only, gets room of its own size."""
-    height = high - low
-    size = max(abs(low), abs(high))
-    if height <= 1e-9 * size or height == 0.0:
-        half = 0.1 * size if size > 0.0 else 1.0
-        return (low + high) / 2 - half, (low + high) / 2 + half
-    return low - MARGIN * height, high + MARGIN * height

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.diagram_check import DiagramCheck
@@ -13,28 +15,57 @@ from macrostep.gui.panels.capability_settings import CapabilitySettings
 from macrostep.gui.panels.equation_editor import CHECK_DELAY, EquationEditor
 from macrostep.gui.panels.field_table import Column, FieldTable
 from macrostep.gui.panels.fields import Field, Message
+from macrostep.gui.panels.jacobians import Jacobians
+from macrostep.gui.panels.range_slider import RangeSlider
 from macrostep.gui.panels.section import Section
 from macrostep.gui.panels.solver_settings import SolverSettings
-from macrostep.gui.panels.variables import OUTPUTS, ROLES, Role, replacement, rows, with_cell, with_new, without
+from macrostep.gui.panels.variables import (
+    OUTPUTS,
+    PARAMETERS,
+    ROLES,
+    Role,
+    replacement,
+    rows,
+    with_cell,
+    with_new,
+    without,
+)
+from macrostep.gui.translation import marked, tr
 from macrostep.model.diagram import Event, SubsystemReplaced
 from macrostep.model.edits import ReplaceSubsystem
 from macrostep.model.errors import MacrostepError
 from macrostep.model.library import template
 from macrostep.model.problems import Problem
-from macrostep.model.subsystem import Subsystem
+from macrostep.model.subsystem import Parameter, Subsystem
 
 TOPOLOGY = {
-    "IO": "Inputs and outputs",
-    "NI": "Outputs only: nothing acts on it",
-    "NO": "Inputs only: it acts on nothing",
-    "NINO": "Neither inputs nor outputs: it is not coupled",
+    "IO": marked("Inputs and outputs"),
+    "NI": marked("Outputs only: nothing acts on it"),
+    "NO": marked("Inputs only: it acts on nothing"),
+    "NINO": marked("Neither inputs nor outputs: it is not coupled"),
+}
+
+VALUES = {"value": marked("Value"), "start": marked("Start"), "expression": marked("Expression")}
+SECTIONS = {
+    "parameters": marked("Parameters"),
+    "inputs": marked("Inputs"),
+    "states": marked("States"),
+    "outputs": marked("Outputs"),
 }
 
 _Pending = dict[tuple[str, str, int], str]
 
 
 class SubsystemPage(QWidget):
-    """Shows a subsystem of the document and edits it."""
+    """Shows a subsystem of the document and edits it.
+
+    Signals
+    -------
+    jacobians_wanted(str)
+        The Jacobians of this subsystem shall be shown: ask for them.
+    """
+
+    jacobians_wanted = Signal(str)
 
     def __init__(self, document: Document, check: DiagramCheck) -> None:
         super().__init__()
@@ -43,7 +74,7 @@ class SubsystemPage(QWidget):
         self._name = ""
         self._pending: dict[str, _Pending] = {}
         self.name = Field("title")
-        self.name.edit.setAccessibleName("Name of the subsystem")
+        self.name.edit.setAccessibleName(tr("Name of the subsystem"))
         self.name.edit.done.connect(self._rename)
         self.topology = QLabel()
         self.topology.setProperty("role", "chip")
@@ -57,11 +88,13 @@ class SubsystemPage(QWidget):
         self.tables = {role.key: self._table(role) for role in ROLES}
         self.solver = SolverSettings(self._replace)
         self.capabilities = CapabilitySettings(self._replace)
+        self.jacobians = Jacobians(self.jacobians_wanted.emit)
         self._sections = {
-            "equations": Section("Equations", self.equations),
-            **{role.key: Section(role.key.capitalize(), self.tables[role.key]) for role in ROLES},
-            "solver": Section("Solver", self.solver, is_open=False),
-            "capabilities": Section("Capabilities", self.capabilities, is_open=False),
+            "equations": Section(tr("Equations"), self.equations),
+            **{role.key: Section(tr(SECTIONS[role.key]), self.tables[role.key]) for role in ROLES},
+            "solver": Section(tr("Solver"), self.solver, is_open=False),
+            "capabilities": Section(tr("Capabilities"), self.capabilities, is_open=False),
+            "jacobians": Section(tr("Jacobians"), self.jacobians, is_open=False),
         }
         self._lay_out()
         self._check_timer = QTimer(self)
@@ -73,12 +106,15 @@ class SubsystemPage(QWidget):
 
     def _table(self, role: Role) -> FieldTable:
         columns = (
-            Column("Name", stretch=3),
-            Column(role.value.capitalize(), stretch=4, is_number=role is not OUTPUTS,
+            Column(tr("Name"), stretch=3),
+            Column(tr(VALUES[role.value]), stretch=4, is_number=role is not OUTPUTS,
                    is_code=role is OUTPUTS),
-            Column("Unit", width=68, placeholder="–"),
+            Column(tr("Unit"), width=68, placeholder="–"),
         )  # fmt: skip
-        table = FieldTable(role.noun, columns, lambda name, column, text: self._edit_cell(role, name, column, text))
+        table = FieldTable(
+            role.noun, columns, lambda name, column, text: self._edit_cell(role, name, column, text),
+            self._new_slider if role is PARAMETERS else None,
+        )  # fmt: skip
         table.add_clicked.connect(lambda: self._add(role))
         table.remove_clicked.connect(lambda name: self._replace(without(self.subsystem, role, name)))
         return table
@@ -130,9 +166,9 @@ class SubsystemPage(QWidget):
             self.name.edit.take(subsystem.name)
             self.name.show_error("")
         self.topology.setText(subsystem.topology)
-        self.topology.setToolTip(TOPOLOGY[subsystem.topology])
+        self.topology.setToolTip(tr(TOPOLOGY[subsystem.topology]))
         self.type.setText(subsystem.type)
-        self.type.setToolTip("The block of the library that it was made from; F1 on the canvas explains it")
+        self.type.setToolTip(tr("The block of the library that it was made from; F1 on the canvas explains it"))
         self.type.setVisible(bool(subsystem.type))
         self.equations.show_equations(subsystem.equations)
         made_from = template(subsystem.type)
@@ -140,8 +176,47 @@ class SubsystemPage(QWidget):
             self.tables[role.key].show_rows(rows(subsystem, role), keep)
             self.tables[role.key].explain(made_from.descriptions if made_from is not None else {})
             self._sections[role.key].set_count(len(role.of(subsystem)))
+        self._show_sliders(subsystem)
+        self._offer_names(subsystem)
         self.solver.show_subsystem(subsystem, keep)
         self.capabilities.show_subsystem(subsystem)
+        self.jacobians.show_subsystem(subsystem)
+
+    def _new_slider(self) -> RangeSlider:
+        slider = RangeSlider()
+        slider.moved.connect(partial(self._slide, slider))
+        slider.bounds_changed.connect(partial(self._bound, slider))
+        return slider
+
+    def _show_sliders(self, subsystem: Subsystem) -> None:
+        for name, parameter in subsystem.parameters.items():
+            slider = self.tables[PARAMETERS.key].detail(name)
+            assert isinstance(slider, RangeSlider)
+            slider.show_parameter(name, parameter)
+
+    def _slide(self, slider: RangeSlider, value: float, drag: int) -> None:
+        name, parameter = self._parameter_beside(slider)
+        self._set_parameter(name, replace(parameter, value=value), f"{self._name}.{name} slide {drag}")
+
+    def _bound(self, slider: RangeSlider, minimum: float | None, maximum: float | None) -> None:
+        name, parameter = self._parameter_beside(slider)
+        self._set_parameter(name, replace(parameter, minimum=minimum, maximum=maximum))
+
+    def _parameter_beside(self, slider: RangeSlider) -> tuple[str, Parameter]:
+        name = self.tables[PARAMETERS.key].name_beside(slider)
+        return name, self.subsystem.parameters[name]
+
+    def _set_parameter(self, name: str, parameter: Parameter, merge: str = "") -> None:
+        self._replace(self.subsystem.replaced(parameters={**self.subsystem.parameters, name: parameter}), merge)
+
+    def _offer_names(self, subsystem: Subsystem) -> None:
+        """Let the names that equations may use be completed."""
+        from macrostep.model.language import behaviour
+        from macrostep.model.language.parser import RESERVED
+
+        own = {*subsystem.parameters, *subsystem.inputs, *subsystem.states, *behaviour(subsystem).variables}
+        self.equations.completion.offer(own, RESERVED)
+        self.tables[OUTPUTS.key].offer(own, RESERVED)
 
     def _on_event(self, event: Event) -> None:
         if isinstance(event, SubsystemReplaced) and event.old_name == self._name:
@@ -251,9 +326,9 @@ class SubsystemPage(QWidget):
             return
         error = ""
         if not all(part.isidentifier() for part in new.split(".")):
-            error = f"{new!r} is not a name: use letters, digits and _, not starting with a digit."
+            error = tr("{new!r} is not a name: use letters, digits and _, not starting with a digit.").format(new=new)
         elif new in self._document.diagram.subsystems:
-            error = f"The name {new!r} is used twice; every subsystem needs a name of its own."
+            error = tr("The name {new!r} is used twice; every subsystem needs a name of its own.").format(new=new)
         self.name.show_error(error)
         if not error:
             self.name.edit.take(new)

@@ -22,9 +22,10 @@ import numpy as np
 
 from macrostep.solvers.coupling.extrapolation import through_points
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import evaluate, linearise
-from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.engine.engine import evaluate, linearise, rates
+from macrostep.solvers.engine.interface import NOT_FINITE, OK
 from macrostep.solvers.engine.linear import phi_functions
+from macrostep.solvers.engine.pointers import address_of, doubles, shaped
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -41,15 +42,21 @@ FLEXIBLE = -1
 """In place of an order of the control part: the one that would have predicted its newest value best."""
 
 
+SHARE = 0.1
+"""Part of the tolerance by which an estimate may be off before A, B, C and D are renewed, if that is asked for."""
+
+
 class Estimator(NamedTuple):
     """Views of an estimator's memory; `G`, `P` and `R` map to the outputs, and behind these to their derivatives.
 
-    `jacobian` is A | B over C | D, `affine` the rest f_C; `control` (n_out x KEPT) holds y_C at the times `t`, newest
-    first; `G` is 2 n_out x n_in x POWERS, `P` and `R` are 2 n_out x n_st; `rest` all of the estimate but G Ξ.
+    `jacobian` is A | B over C | D, `newest` room for the next one, `affine` the rest f_C; `control` (n_out x KEPT)
+    holds y_C at the times `t`, newest first; `G` is 2 n_out x n_in x POWERS, `P` and `R` are 2 n_out x n_st; `rest` all
+    of the estimate but G Ξ.
     """
 
     head: np.ndarray
     jacobian: np.ndarray
+    newest: np.ndarray
     affine: np.ndarray
     t: np.ndarray
     control: np.ndarray
@@ -64,23 +71,25 @@ def estimator_at(memory, begin, n_u, n_y):
     """Return the estimator that begins at a place of the method's memory."""
     n_c = int(memory[begin + N_C])
     jacobian = begin + _HEAD
-    f_C = jacobian + (n_c + n_y) * (n_c + n_u)
+    newest = jacobian + (n_c + n_y) * (n_c + n_u)
+    f_C = newest + (n_c + n_y) * (n_c + n_u)
     t = f_C + n_c
     y_C = t + KEPT
     G = y_C + n_y * KEPT
     P = G + 2 * n_y * n_u * POWERS
     R = P + 2 * n_y * n_c
     rest = R + 2 * n_y * n_c
-    return Estimator(
-        memory[begin:jacobian],
-        memory[jacobian:f_C].reshape((n_c + n_y, n_c + n_u)),
-        memory[f_C:t],
-        memory[t:y_C],
-        memory[y_C:G].reshape((n_y, KEPT)),
-        memory[G:P].reshape((2 * n_y, n_u, POWERS)),
-        memory[P:R].reshape((2 * n_y, n_c)),
-        memory[R:rest].reshape((2 * n_y, n_c)),
-        memory[rest : rest + 2 * n_y],
+    return Estimator(  # these views count no references
+        doubles(address_of(memory, begin), _HEAD),
+        shaped(address_of(memory, jacobian), (n_c + n_y, n_c + n_u)),
+        shaped(address_of(memory, newest), (n_c + n_y, n_c + n_u)),
+        doubles(address_of(memory, f_C), n_c),
+        doubles(address_of(memory, t), KEPT),
+        shaped(address_of(memory, y_C), (n_y, KEPT)),
+        shaped(address_of(memory, G), (2 * n_y, n_u, POWERS)),
+        shaped(address_of(memory, P), (2 * n_y, n_c)),
+        shaped(address_of(memory, R), (2 * n_y, n_c)),
+        doubles(address_of(memory, rest), 2 * n_y),
     )
 
 
@@ -92,7 +101,7 @@ def make_estimators(problem: Problem, first: int) -> np.ndarray:
     sizes = []
     for s in problem.subsystems:
         n_c, n_u, n_y = len(s.behaviour.continuous), len(s.behaviour.inputs), len(s.behaviour.outputs)
-        linearisation, past = (n_c + n_y) * (n_c + n_u) + n_c, KEPT * (1 + n_y)
+        linearisation, past = 2 * (n_c + n_y) * (n_c + n_u) + n_c, KEPT * (1 + n_y)
         sizes.append(_HEAD + linearisation + past + 2 * n_y * (n_u * POWERS + 2 * n_c + 1))
     n = len(sizes)
     begins = first + n + np.concatenate([[0], np.cumsum(sizes)]).astype(int)
@@ -115,12 +124,39 @@ def estimator_of(engine, k, memory, first):
 
 @compiled()
 def linearise_here(engine, k, estimator, is_affine):
-    """Take A, B, C and D of subsystem k where it stands, and the affine rest f_C (0 in the plain form); the status."""
-    jacobian, f_C = estimator.jacobian, estimator.affine
-    n_c, n_u = f_C.shape[0], estimator.G.shape[1]
-    status = linearise(engine, k, jacobian.ravel(), f_C)
+    """Take A, B, C and D of subsystem k where it stands, and the affine rest f_C (0 in the plain form); the status.
+
+    The maps stay valid where nothing has changed.
+    """
+    jacobian, newest = estimator.jacobian, estimator.newest
+    status = linearise(engine, k, doubles(address_of(newest), newest.size), estimator.affine)
     if status != OK:
         return status
+    total = 0.0
+    for row in range(jacobian.shape[0]):
+        for column in range(jacobian.shape[1]):
+            total += newest[row, column] * 0.0
+            if newest[row, column] != jacobian[row, column]:
+                jacobian[row, column] = newest[row, column]
+                estimator.head[MAPPED_STEP] = 0.0
+    subtract_linear_part(engine, k, estimator, is_affine)
+    return OK if total == 0.0 else NOT_FINITE
+
+
+@compiled()
+def keep_linearisation(engine, k, estimator, is_affine):
+    """Take nothing but the affine rest where subsystem k stands now, for A and B as they are; the status."""
+    status = rates(engine, k, estimator.affine)
+    if status == OK:
+        subtract_linear_part(engine, k, estimator, is_affine)
+    return status
+
+
+@compiled()
+def subtract_linear_part(engine, k, estimator, is_affine):
+    """Make f the affine rest, f_C = f - A x - B u."""
+    jacobian, f_C = estimator.jacobian, estimator.affine
+    n_c, n_u = f_C.shape[0], estimator.G.shape[1]
     for row in range(n_c):
         for j in range(n_c):
             f_C[row] -= jacobian[row, j] * engine.x[engine.x_first[k] + j]
@@ -128,8 +164,6 @@ def linearise_here(engine, k, estimator, is_affine):
             f_C[row] -= jacobian[row, n_c + i] * engine.u[engine.u_first[k] + i, 0]
         if not is_affine:
             f_C[row] = 0.0
-    estimator.head[MAPPED_STEP] = 0.0
-    return OK
 
 
 @compiled()
@@ -201,7 +235,7 @@ def map_by_exponential(estimator, H):
         effect(jacobian, x, estimator.R, j)
         for row in range(n_y):  # f_C is itself a part of the states' rates
             estimator.R[n_y + row, j] += jacobian[n_c + row, j]
-    flat = G.reshape((2 * n_y, n_u * POWERS))
+    flat = shaped(address_of(G), (2 * n_y, n_u * POWERS))
     for i in range(n_u):
         power, slope, factor = 1.0, 0.0, H  # s^p, its derivative and p! s^(p+1) at H
         for p in range(POWERS):

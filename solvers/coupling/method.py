@@ -80,6 +80,8 @@ class Method:
         Whether all subsystems step together, on a grid t0 + k*H; changing ``engine.step`` begins another grid.
     is_rejectable : bool
         Whether the kernel may return REJECTED; the engine then keeps states and memory to go back to.
+    rejects : callable
+        (problem, options) -> whether it makes use of that.
     smallest_step : callable
         Options -> the step below which a run that rejects steps ends [s].
     wanted : callable
@@ -105,6 +107,7 @@ class Method:
     estimated: Callable[[Problem, Any], frozenset[int]] = lambda problem, options: frozenset()
     is_synchronous: bool = True
     is_rejectable: bool = False
+    rejects: Callable[[Problem, Any], bool] = lambda problem, options: True
     smallest_step: Callable[[Any], float] = lambda options: 0.0
     wanted: Callable[[Any], int] = lambda options: 0
     past: Callable[[Any], int] = lambda options: 1

@@ -2,7 +2,8 @@
 
 Every subsystem is replaced by its estimator (:mod:`macrostep.solvers.coupling.costarica`). The constraint w = G(w)
 that IFOSMONDI iterates for is then linear and is solved directly (:mod:`macrostep.solvers.coupling.coupling_system`).
-One real integration of every subsystem under the Hermite cubics that end in w follows.
+One real integration of every subsystem under the Hermite cubics that end in w follows. How far its outputs are from w
+says how good the linearisations were: when they must be renewed, and how long the next step may be.
 """
 
 from __future__ import annotations
@@ -15,22 +16,17 @@ import numpy as np
 from macrostep.solvers.coupling.costarica import (
     FLEXIBLE,
     MAPPED_STEP,
+    SHARE,
     estimate,
     estimator_of,
+    keep_linearisation,
     linearise_here,
     make_estimators,
     map_by_exponential,
     prepare_rest,
     remember_control,
 )
-from macrostep.solvers.coupling.coupling_system import (
-    FACTORED_STEP,
-    SIZE,
-    coupling_system_at,
-    factorise_coupling,
-    make_coupling_system,
-    solve_coupling,
-)
+from macrostep.solvers.coupling.coupling_system import SIZE, coupling_system_at, make_coupling_system, solve_coupling
 from macrostep.solvers.coupling.hermite import (
     DEGREE,
     HAS_SLOPE,
@@ -41,10 +37,13 @@ from macrostep.solvers.coupling.hermite import (
     end_inputs,
     inputs_towards,
 )
-from macrostep.solvers.coupling.method import Method, kernel
+from macrostep.solvers.coupling.laplace import map_by_stehfest, stehfest_weights
+from macrostep.solvers.coupling.method import ESTIMATOR_REQUIRES, Method, kernel
+from macrostep.solvers.coupling.step_control import interpolation_error, step_after, step_for
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance
-from macrostep.solvers.engine.interface import NOT_FINITE, OK, SINGULAR
+from macrostep.solvers.engine.interface import NOT_FINITE, OK, REJECTED, SINGULAR, STEP_TOO_SMALL
+from macrostep.solvers.engine.loop import plan
 from macrostep.solvers.options import option, step_option
 
 if TYPE_CHECKING:
@@ -53,40 +52,82 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Options:
-    step: float = step_option()
-    control_order: str = option(
-        "flexible", "Order of the control part", "How what the linearisation does not hold is extrapolated.",
+    step: float = step_option("Macro-step, with step control the largest; without it (stop - start)/1000.")
+    inversion: str = option(
+        "expm", "Maps", "By the matrix exponential, or as in the papers by a numerical inverse Laplace transform.",
+        choices=("expm", "stehfest"),
+    )  # fmt: skip
+    terms: int = option(14, "Terms", "Of the Gaver-Stehfest sum; an even number.", minimum=2, maximum=20)
+    costarica_order: str = option(
+        "flexible", "Order of the control part", "Extrapolation of what the linearisation does not explain.",
         choices=("0", "1", "flexible"),
+    )  # fmt: skip
+    renewal: str = option(
+        "always", "Renewal of A, B, C, D", "In every step, or where the estimate was off by a tenth of the tolerance.",
+        choices=("always", "asked"),
+    )  # fmt: skip
+    control: str = option(
+        "none", "Step control", "Shorter steps where estimate or interpolation of the inputs are not good enough.",
+        choices=("none", "error"),
+    )  # fmt: skip
+    rtol: float = option(1e-4, "Relative tolerance", "Of the inputs, for control and renewal.", minimum=0.0)
+    atol: float = option(
+        1e-6, "Absolute tolerance", "Of the inputs, in SI units, for control and renewal.", minimum=0.0,
+        minimum_excluded=True,
+    )  # fmt: skip
+    min_step: float | None = option(
+        None, "Smallest step", "The control's; the run ends where even this one is too long; without it step/1e6.",
+        unit="s", minimum=0.0, minimum_excluded=True,
     )  # fmt: skip
 
 
-STEP, CONTROL_ORDER = range(2)
+STEP, INVERSION, TERMS, ORDER, RENEWAL, CONTROL, RTOL, ATOL, MIN_STEP = range(9)
+ORDERS = (0, 1, FLEXIBLE)
+"""The choices of `costarica_order`."""
+ESTIMATE_POWER = 3.0
+"""The estimate's error grows with this power of the step, where A, B, C and D are new."""
+WORTHWHILE = 1.2
+"""Steps that would grow less than by this stay, and with them the maps of linear subsystems."""
+_OFF_A_POLE, _TRIES = 0.97, 20
+"""Ratio by which a step is shortened that puts a sample of the inversion on a pole, and how often."""
+
+# Memory: what hermite.py keeps of the inputs, the coupling system, the estimators; then the weights of the inversion,
+# whether a step may be repeated, and for each subsystem whether its linearisation must be renewed.
 
 
 @compiled()
-def is_finite(matrix):
-    """Return whether all entries of a matrix are numbers."""
-    total = 0.0
-    for row in range(matrix.shape[0]):
-        for column in range(matrix.shape[1]):
-            total += matrix[row, column] * 0.0
-    return total == 0.0
-
-
-@compiled()
-def linearise_all(engine, memory, first):
-    """Take every subsystem's linearisation and control part where it stands; the status."""
+def linearise_all(engine, options, memory, first):
+    """Take every subsystem's linearisation, where it is asked for, and its rest where it stands; the status."""
+    asked = memory[memory.shape[0] - engine.n_sub :]
     for k in range(engine.n_sub):
         estimator = estimator_of(engine, k, memory, first)
-        status = linearise_here(engine, k, estimator, True)
-        if status == OK and not is_finite(estimator.jacobian):
-            status = NOT_FINITE
+        if options[RENEWAL] == 0.0 or asked[k] != 0.0 or engine.restarted:
+            status = linearise_here(engine, k, estimator, True)
+        else:
+            status = keep_linearisation(engine, k, estimator, True)
         if status == OK:
             status = remember_control(engine, k, estimator)
         if status != OK:
             engine.failed_subsystem, engine.failed_time = k, engine.t[k]
             return status
     return OK
+
+
+@compiled()
+def map_all(engine, options, memory, first, H):
+    """Make the maps for a step of H that are not there yet: their number, or -1 if H puts a sample on a pole."""
+    weights = memory[memory.shape[0] - engine.n_sub - 1 - int(options[TERMS]) : memory.shape[0] - engine.n_sub - 1]
+    n = 0
+    for k in range(engine.n_sub):
+        estimator = estimator_of(engine, k, memory, first)
+        if estimator.head[MAPPED_STEP] == H:
+            continue
+        n += 1
+        if options[INVERSION] == 0.0:
+            map_by_exponential(estimator, H)
+        elif not map_by_stehfest(estimator, H, weights):
+            return -1
+    return n
 
 
 @compiled()
@@ -97,40 +138,28 @@ def estimate_all(engine, memory, first):
 
 
 @compiled()
-def find_inputs(engine, options, memory, first, w, H):
+def find_inputs(engine, options, memory, first, w, H, is_renewed):
     """Set the inputs that fit what the estimators answer to them, and their values and slopes at the end, w."""
     n = engine.n_in
     system = coupling_system_at(memory, n * ROOM, engine.n_out)
-    order = FLEXIBLE if options[CONTROL_ORDER] == 2.0 else int(options[CONTROL_ORDER])
-    is_first, is_renewed = False, False
+    is_first = False
     for k in range(engine.n_sub):
-        estimator = estimator_of(engine, k, memory, first)
-        if estimator.head[MAPPED_STEP] != H:
-            map_by_exponential(estimator, H)
-            is_renewed = True
-        prepare_rest(engine, k, estimator, H, order)
+        prepare_rest(engine, k, estimator_of(engine, k, memory, first), H, ORDERS[int(options[ORDER])])
     for i in range(n):
         w[i], w[n + i] = memory[i * ROOM + VALUE], memory[i * ROOM + SLOPE]
         is_first = is_first or memory[i * ROOM + HAS_SLOPE] < 0.0
-    if is_renewed or is_first or system.head[FACTORED_STEP] != H:
-        if factorise_coupling(engine, system, memory, first, H, is_first) >= 0:
-            return SINGULAR
-        if is_first:
-            system.head[FACTORED_STEP] = 0.0  # the next step's inputs are cubics
     inputs_towards(engine, memory, w, H)
     estimate_all(engine, memory, first)
     z = system.z
     for j in range(system.reader.shape[0]):
-        i = int(system.reader[j])
+        i = system.reader[j]
         o = engine.source[i]
         z[2 * j], z[2 * j + 1] = engine.y[o] - w[i], H * (engine.dy[o] - w[n + i])
-    if not solve_coupling(system):
-        if factorise_coupling(engine, system, memory, first, H, is_first) >= 0:
-            return SINGULAR
-        solve_coupling(system)
+    if not solve_coupling(engine, system, memory, first, H, is_first, is_renewed):
+        return SINGULAR
     for i in range(n):
         if engine.source[i] >= 0:
-            j = 2 * int(system.unknown[engine.source[i]])
+            j = system.unknown[engine.source[i]]
             w[i] += z[j]
             w[n + i] += z[j + 1] / H
             if (w[i] + w[n + i]) * 0.0 != 0.0:  # inf*0 and nan*0 are nan
@@ -140,48 +169,164 @@ def find_inputs(engine, options, memory, first, w, H):
     return OK
 
 
+@compiled()
+def shorten(engine, options, step):
+    """Plan a shorter step before anybody has stepped; STEP_TOO_SMALL where that is not allowed."""
+    if step < smallest(options):
+        return STEP_TOO_SMALL
+    engine.step = step
+    plan(engine)
+    return OK
+
+
+@compiled()
+def smallest(options):
+    """Return the smallest step of the control."""
+    return 1e-6 * options[STEP] if np.isnan(options[MIN_STEP]) else options[MIN_STEP]
+
+
+@compiled()
+def predict(engine, options, memory, first, w):
+    """Find inputs that fit, for the step planned or, where they are interpolated badly, for a shorter one.
+
+    The status, and the step that their interpolation proposes. Nobody has stepped yet, so that this needs no rollback.
+    """
+    tries, n_maps, proposed = 0, 0, 0.0
+    while True:
+        H = engine.H[0]
+        renewed = map_all(engine, options, memory, first, H)
+        if renewed < 0:
+            tries += 1
+            status = shorten(engine, options, _OFF_A_POLE * H) if tries <= _TRIES else STEP_TOO_SMALL
+            if status != OK:
+                return status, proposed
+            continue
+        n_maps += renewed
+        status = find_inputs(engine, options, memory, first, w, H, n_maps > 0)
+        if status != OK or options[CONTROL] == 0.0:
+            return status, proposed
+        error, power = interpolation_error(engine, memory, w, H, options[RTOL], options[ATOL])
+        proposed = step_for(H, error, power)
+        if error > 1.0:
+            status = shorten(engine, options, proposed)
+        if error <= 1.0 or status != OK:
+            return status, proposed
+
+
+@compiled()
+def judge(engine, options, memory, w):
+    """Return how far the outputs are from w, relative to the tolerance; ask for linearisations that were not good.
+
+    Call it before the end of the step is remembered.
+    """
+    asked, largest = memory[memory.shape[0] - engine.n_sub :], 0.0
+    for k in range(engine.n_sub):
+        asked[k] = 0.0
+    for i in range(engine.n_in):
+        o = engine.source[i]
+        if o < 0:
+            continue
+        size = max(abs(engine.y[o]), abs(memory[i * ROOM + VALUE]))
+        error = abs(engine.y[o] - w[i]) / (options[RTOL] * size + options[ATOL])
+        if not error <= SHARE:
+            asked[engine.producer[i]] = 1.0
+        if not error <= largest:  # also where it is not a number
+            largest = error
+    return largest
+
+
 @kernel
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
-    H = engine.H[0]
     first = engine.n_in * ROOM + int(memory[engine.n_in * ROOM + SIZE])
     w = np.empty(2 * engine.n_in)
     begin_inputs(engine, memory)
-    status = linearise_all(engine, memory, first)
+    status, proposed = linearise_all(engine, options, memory, first), 0.0
     if status == OK:
-        status = find_inputs(engine, options, memory, first, w, H)
+        status, proposed = predict(engine, options, memory, first, w)
+    if status == OK:
+        status = advance(engine, engine.everyone)
     if status != OK:
         return status
-    status = advance(engine, engine.everyone)
+    H = engine.H[0]
+    error = judge(engine, options, memory, w) if options[CONTROL] + options[RENEWAL] > 0.0 else 0.0
+    if options[CONTROL] != 0.0:
+        proposed = min(proposed, step_for(H, error, ESTIMATE_POWER))
+        if not error <= 1.0:
+            if not smallest(options) < H:
+                return STEP_TOO_SMALL
+            engine.step = proposed
+            if memory[memory.shape[0] - engine.n_sub - 1] != 0.0:
+                return REJECTED
+        else:
+            longest = H if H <= proposed < WORTHWHILE * H else options[STEP]
+            engine.step = step_after(engine, H, proposed, longest)
+    elif engine.step != options[STEP]:  # it was shortened beside a pole
+        engine.step = options[STEP]
     end_inputs(engine, memory, w, H)
-    return status
+    return OK
+
+
+def can_repeat(problem: Problem, options: Options) -> bool:
+    """Return whether a step whose error is too large is repeated: all subsystems must go back for it."""
+    return options.control == "error" and all(s.capabilities.get_and_set_state for s in problem.subsystems)
 
 
 def memory(problem: Problem, options: Options) -> np.ndarray:
-    """Return the inputs' ends, the coupling system and the estimators."""
+    """Return the memory at the start."""
     inputs, system = np.zeros(len(problem.source) * ROOM), make_coupling_system(problem)
-    return np.concatenate([inputs, system, make_estimators(problem, len(inputs) + len(system))])
+    estimators = make_estimators(problem, len(inputs) + len(system))
+    asked = np.ones(len(problem.subsystems))
+    weights, repeats = stehfest_weights(options.terms), [float(can_repeat(problem, options))]
+    return np.concatenate([inputs, system, estimators, weights, repeats, asked])
 
 
 def refusal(problem: Problem, options: Options) -> str:
-    """Refuse subsystems that take no cubic inputs."""
+    """Refuse subsystems that take no cubic inputs, or no variable step where the step is controlled."""
+    if options.inversion == "stehfest" and options.terms % 2:
+        return f"The Gaver-Stehfest sum needs an even number of terms, not {options.terms}; use {options.terms + 1}."
     for s in problem.subsystems:
         if s.behaviour.inputs and s.capabilities.max_input_degree < DEGREE:
             return (
                 f"MISSILES drives subsystems by cubic inputs, and the maxInputDegree of {s.name} is "
                 f"{s.capabilities.max_input_degree}; raise it to {DEGREE}."
             )
+        if options.control == "error" and (s.step is not None or not s.capabilities.variable_step):
+            why = "lacks canHandleVariableCommunicationStepSize" if s.step is None else f"imposes {s.step:g} s"
+            return f"Step control varies the macro-step, and {s.name} {why}; use control=none."
     return ""
+
+
+def notes(problem: Problem, options: Options) -> tuple[str, ...]:
+    """Say what the linearisations leave out, and which steps cannot be repeated."""
+    told = []
+    if options.costarica_order == "0":
+        told.append("A control part of order 0 has no slope; the slopes of the inputs lack it.")
+    for s in problem.subsystems:
+        if s.behaviour.input_derivatives:
+            inputs = ", ".join(f"der({name})" for name in sorted(s.behaviour.input_derivatives))
+            told.append(f"{s.name} depends on {inputs}, which its linearisation leaves to the control part.")
+    fixed = [s.name for s in problem.subsystems if not s.capabilities.get_and_set_state]
+    if options.control == "error" and fixed:
+        told.append(
+            f"A step whose estimate turns out to be poor is not repeated, because {', '.join(fixed)} cannot go back "
+            "(canGetAndSetFMUState); only the next one is shorter."
+        )
+    return tuple(told)
 
 
 METHOD = Method(
     label="MISSILES",
     summary="Values and slopes of the inputs at the end of a step from one linear system of all linearisations.",
     order="3; 4 where the subsystems are linear",
-    reference="MISSILES, equations (9) to (55)",
+    reference="MISSILES, equations (9) to (55); COSTARICA, (36) to (42)",
     options=Options,
     macro_step=macro_step,
-    requires=("providesDirectionalDerivatives", "providesState"),
+    requires=ESTIMATOR_REQUIRES,
+    is_rejectable=True,
+    rejects=can_repeat,
+    smallest_step=lambda options: 1e-6 * options.step if options.min_step is None else options.min_step,
     memory=memory,
     refusal=refusal,
+    notes=notes,
 )

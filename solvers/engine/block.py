@@ -149,24 +149,28 @@ def evaluate(instance, t, u, degree, wanted, y, dy):
 
 @callback(LINEARISE_SIGNATURE)
 def linearise(instance, t, u, degree, jacobian, f):
-    """Write A | B over C | D, and f; A is with respect to the continuous states."""
+    """Write A | B over C | D, and f; A is with respect to the continuous states. Without a jacobian, f alone."""
     block = instance_at(instance)
     block.left = math.inf
     set_inputs(block, u, degree, 0.0)
     n_c, rows, columns = block.n_c, block.n_c + block.n_y, block.n_c + block.n_u
     x = address_of(block.x)
+    if n_c > 0:
+        rates = doubles(f, n_c)
+        call_f(block, t, x, address_of(block.stages[2]))
+        for j in range(n_c):
+            rates[j] = block.stages[2, j]
+    if jacobian == 0:
+        return OK
     full = block.jacobian
     if n_c > 0:
-        call_f(block, t, x, address_of(block.stages[2]))
         call(block, block.f_jacobian, t, x, address_of(full))
     if block.n_y > 0:
         call(block, block.g_jacobian, t, x, address_of(full[n_c:]))
-    result, rates = doubles(jacobian, rows * columns), doubles(f, n_c)
+    result = doubles(jacobian, rows * columns)
     for row in range(rows):
         for column in range(columns):
             result[row * columns + column] = full[row, column]
-    for j in range(n_c):
-        rates[j] = block.stages[2, j]
     return OK
 
 

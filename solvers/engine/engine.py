@@ -62,7 +62,7 @@ class Engine(Structure):
         ("start", float64), ("stop", float64), ("step", float64), ("min_step", float64), ("event", float64),
         ("grid_start", float64), ("grid_step", float64), ("residual", float64), ("residual_input", int64),
         ("k", int64), ("is_on_grid", int64), ("ends_on_grid", int64), ("restarted", int64),
-        ("iterations", int64), ("rejected_steps", int64),
+        ("iterations", int64), ("rejected_steps", int64), ("linearisations", int64),
         ("failed_subsystem", int64), ("failed_time", float64),
         ("operations", int64[:, ::1]), ("instances", INTEGERS),
         ("u_first", INTEGERS), ("y_first", INTEGERS), ("x_first", INTEGERS),
@@ -174,11 +174,26 @@ def linearise(engine, k, jacobian, f):
     """Write A | B over C | D of subsystem k where it stands, row by row, and f; the status."""
     if engine.operations[k, LINEARISE] == 0:
         return NOT_SUPPORTED
+    engine.linearisations += 1
     return call_linearise(
         engine.operations[k, LINEARISE],
         (
             engine.instances[k], engine.t[k], address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k],
             address_of(jacobian), address_of(f),
+        ),
+    )  # fmt: skip
+
+
+@compiled(int64(EngineType, int64, float64[::1]))
+def rates(engine, k, f):
+    """Write the time derivatives f of subsystem k's states where it stands; the status."""
+    if engine.operations[k, LINEARISE] == 0:
+        return NOT_SUPPORTED
+    return call_linearise(
+        engine.operations[k, LINEARISE],
+        (
+            engine.instances[k], engine.t[k], address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k],
+            0, address_of(f),
         ),
     )  # fmt: skip
 

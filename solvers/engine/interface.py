@@ -14,7 +14,8 @@ not read. Every function returns a status; 0 is success.
 ``meet_event``          (instance, t, u): conditions on time now hold with their right limits, samplings at t happen;
                         at t0 twice: with inputs that are guesses, to begin, and when they are consistent
 ``next_event``          (instance, t): the first declared time event after t, in `instance`'s answer (inf if none)
-``linearise``           (instance, t, u, degree, jacobian, f): A | B over C | D, (n_x + n_out) x (n_x + n_in), and f
+``linearise``           (instance, t, u, degree, jacobian, f): A | B over C | D, (n_x + n_out) x (n_x + n_in), and f;
+                        f alone where the address of the jacobian is 0
 ``save``, ``restore``   (instance, slot): keep the complete state, and go back to it
 ======================  ===========================================================================================
 """

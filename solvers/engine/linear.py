@@ -11,6 +11,8 @@ from macrostep.solvers.engine.compilation import compiled
 
 _TERMS = 18
 """Terms of the series of φ at arguments up to 1/2: 0.5^18/18! is below rounding."""
+_NEGLIGIBLE = 1e-18
+"""Terms so small, relative to the first one, are not added."""
 
 
 @compiled(int64(float64[:, ::1], int64[::1]))
@@ -101,8 +103,11 @@ def phi_functions(z, highest):
             scaled[i, j] = z[i, j] * 0.5**doublings
             power[i, j] = 1.0 if i == j else 0.0
             phi[highest, i, j] = power[i, j] / factorials[highest]
-    weight = 1.0 / factorials[highest]
+    weight, size = 1.0 / factorials[highest], 1.0
     for term in range(1, _TERMS):
+        size *= norm / (term + highest)
+        if size < _NEGLIGIBLE:
+            break
         multiply(power, scaled, product)
         power, product = product, power
         weight /= term + highest

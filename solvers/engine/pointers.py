@@ -7,6 +7,7 @@ function); LLVM inlines them.
 from __future__ import annotations
 
 import ctypes
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -90,6 +91,34 @@ def doubles(address: int, n: int) -> np.ndarray:
 @overload(doubles)
 def _doubles(address, n):
     return lambda address, n: carray(_as_pointer(address), (n,))
+
+
+def shaped(address: int, shape: tuple[int, ...]) -> np.ndarray:
+    """Return a view of the floats at an address as a contiguous array; unlike reshaping it costs nothing."""
+    return doubles(address, math.prod(shape)).reshape(shape)
+
+
+@overload(shaped)
+def _shaped(address, shape):
+    return lambda address, shape: carray(_as_pointer(address), shape)
+
+
+@intrinsic
+def _as_integer_pointer(typing_context: Any, address: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        return builder.inttoptr(values[0], context.get_value_type(signature.return_type))
+
+    return types.CPointer(types.int64)(types.int64), generate
+
+
+def integers(address: int, n: int) -> np.ndarray:
+    """Return a view of n integers at an address."""
+    return doubles(address, n).view(np.int64)
+
+
+@overload(integers)
+def _integers(address, n):
+    return lambda address, n: carray(_as_integer_pointer(address), (n,))
 
 
 def vector(address: int) -> Any:

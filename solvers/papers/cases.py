@@ -67,7 +67,7 @@ class Variant(_Record, frozen=True):
     exact : dict
         By quantity what an independent program gives; nan for nothing.
     holds : dict
-        By quantity a criterion in place of the quantity's own.
+        By quantity a criterion in place of the quantity's own; a list in a study over values.
     fails : bool or list of float
         Whether, or at which values, the run must fail.
     orders : dict
@@ -80,7 +80,7 @@ class Variant(_Record, frozen=True):
     set: dict[str, float] = {}
     paper: dict[str, str | list[str]] = {}
     exact: dict[str, float | list[float]] = {}
-    holds: dict[str, str] = {}
+    holds: dict[str, str | list[str]] = {}
     fails: bool | list[float] = False
     orders: dict[str, Order] = {}
 

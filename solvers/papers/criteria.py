@@ -15,6 +15,7 @@ from collections.abc import Callable
 
 from macrostep.model.errors import MacrostepError
 
+DIVERGES = "diverges"
 _NUMBER = r"([-+.\deE]+)"
 _WITHIN = re.compile(rf"within {_NUMBER}( %)? of (exact|paper)")
 _AT_MOST = re.compile(rf"at most (?:{_NUMBER} of )?(exact|paper)")
@@ -52,7 +53,7 @@ def is_met(criterion: str, ours: float | None, targets: dict[str, float | None],
     """
     if not criterion:
         return None
-    if criterion == "diverges":
+    if criterion == DIVERGES:
         return ours is None or not ours < _LARGE
     if match := _WITHIN.fullmatch(criterion):
         width, percent, target = float(match[1]), match[2], targets[match[3]]

@@ -77,8 +77,14 @@ def distance(result: Result, reference: Reference, of: Sequence[str], settings: 
     return float(np.max(np.abs(result[of[0]][late] - settings["to"])))
 
 
+def lag(result: Result, reference: Reference, of: Sequence[str], settings: Mapping[str, Any]) -> float:
+    """Largest distance of a series from another one at the communication point before."""
+    follower, leader = (result[name] for name in of)
+    return float(np.max(np.abs(follower[1:] - leader[:-1])))
+
+
 _MEASURES: dict[str, Measure] = {
-    measure.__name__: measure for measure in (macro_steps, cost, rmse, energy, amplitude, largest, last, distance)
+    measure.__name__: measure for measure in (macro_steps, cost, rmse, energy, amplitude, largest, last, distance, lag)
 }
 
 

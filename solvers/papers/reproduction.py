@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
@@ -13,91 +12,12 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document, to_document
 from macrostep.solvers.comparison import distinct_times
 from macrostep.solvers.options import parse_method
-from macrostep.solvers.papers.cases import Order, Over, Study, Variant
-from macrostep.solvers.papers.criteria import is_met
-from macrostep.solvers.papers.measures import fitted_order, measure_named
+from macrostep.solvers.papers.cases import Over, Study, Variant
+from macrostep.solvers.papers.rows import Finished, Row, rows_of
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.reference import Reference, compute_reference
-from macrostep.solvers.results import Result, RunFailed, RunStopped
+from macrostep.solvers.results import RunFailed, RunStopped
 from macrostep.solvers.simulation import Run
-
-ORDER = "order"
-"""Begins the name of the quantity in the row of a fitted order of convergence."""
-
-
-@dataclass(frozen=True)
-class Finished:
-    """A run that has ended.
-
-    Attributes
-    ----------
-    variant : Variant
-    value : float or None
-        Of what the study is made over.
-    problem : Problem
-    result : Result or None
-        None if it could not begin.
-    failure : str
-        Where it ended before its time, in a few words, or "".
-    error : str
-        The same in a sentence.
-    reference : Reference or None
-        At all times at which something was recorded in the runs of this problem.
-    """
-
-    variant: Variant
-    value: float | None
-    problem: Problem
-    result: Result | None
-    failure: str = ""
-    error: str = ""
-    reference: Reference | None = None
-
-
-@dataclass(frozen=True)
-class Row:
-    """A number beside the paper's.
-
-    Attributes
-    ----------
-    run : str
-        Label of the run.
-    value : float or None
-        Of what the study is made over.
-    quantity : str
-    paper : str
-        What the paper prints or says, or "".
-    exact, ours : float or None
-        What an independent program gives, and what Macrostep does.
-    failure : str
-        In place of `ours` where the run failed.
-    criterion : str
-    holds : bool or None
-        None where there is no criterion.
-    """
-
-    run: str
-    value: float | None
-    quantity: str
-    paper: str
-    exact: float | None
-    ours: float | None
-    failure: str
-    criterion: str
-    holds: bool | None
-
-    @property
-    def paper_number(self) -> float | None:
-        """What the paper prints, if it is a number."""
-        return _number(self.paper)
-
-    @property
-    def ratio(self) -> float | None:
-        """Ours over the exact number, or over the paper's where there is none."""
-        target = self.exact if self.exact is not None else self.paper_number
-        if self.ours is None or not target:
-            return None
-        return self.ours / target
 
 
 @dataclass(frozen=True)
@@ -174,7 +94,7 @@ def reproduce(
                 problems[key] = _problem(study, diagram, settings)
             finished.append(_finished(study, variant, value, problems[key], carry_out))
     finished = _with_references(finished, refer)
-    return Outcome(study, tuple(finished), tuple(_rows(study, finished)))
+    return Outcome(study, tuple(finished), tuple(rows_of(study, finished)))
 
 
 def _is_parameter(over: Over) -> bool:
@@ -227,71 +147,3 @@ def _with_references(finished: list[Finished], refer: Refer) -> list[Finished]:
             times = [result.time(name, dense=True) for result in same for name in result.subsystems]
             references[id(f.problem)] = refer(f.problem, distinct_times(f.problem, times))
     return [replace(f, reference=references[id(f.problem)]) for f in finished]
-
-
-# -- rows ------------------------------------------------------------------------------------------------------------
-
-
-def _rows(study: Study, finished: list[Finished]) -> list[Row]:
-    measured = {
-        (f.variant.label, f.value, quantity.name): _measured(f, quantity.name, study)
-        for f in finished
-        for quantity in study.quantities
-    }
-    rows = []
-    for variant in study.runs:
-        own = [f for f in finished if f.variant is variant]
-        for number, f in enumerate(own):
-            rows += [_row(study, f, number, quantity.name, measured) for quantity in study.quantities]
-        for name, order in variant.orders.items():
-            errors = [measured[variant.label, f.value, name] for f in own]
-            rows.append(_order_row(variant, name, order, [f.value or math.nan for f in own], errors))
-    return rows
-
-
-def _measured(f: Finished, name: str, study: Study) -> float | None:
-    quantity = next(q for q in study.quantities if q.name == name)
-    if f.result is None or f.failure or f.reference is None:
-        return None
-    value = measure_named(quantity.measure)(f.result, f.reference, quantity.of, quantity.settings)
-    return value if math.isfinite(value) else None
-
-
-def _row(
-    study: Study,
-    f: Finished,
-    number: int,
-    name: str,
-    measured: dict[tuple[str, float | None, str], float | None],
-) -> Row:
-    variant = f.variant
-    quantity = next(q for q in study.quantities if q.name == name)
-    paper, exact = variant.paper.get(name, ""), variant.exact.get(name, math.nan)
-    paper = paper if isinstance(paper, str) else paper[number]
-    exact = exact[number] if isinstance(exact, list) else exact
-    target = None if math.isnan(exact) else exact
-    ours = measured[variant.label, f.value, name]
-    if variant.must_fail(f.value):
-        return Row(variant.label, f.value, name, paper, target, ours, f.failure, "fails", bool(f.failure))
-    criterion = variant.holds.get(name, quantity.holds)
-    holds = is_met(
-        criterion, ours, {"paper": _number(paper), "exact": target}, lambda label: measured.get((label, f.value, name))
-    )
-    return Row(
-        variant.label, f.value, name, paper, target, ours, f.failure, criterion if holds is not None else "", holds
-    )
-
-
-def _order_row(variant: Variant, name: str, order: Order, values: list[float], errors: list[float | None]) -> Row:
-    low, high = order.bounds
-    within = [(v, e) for v, e in zip(values, errors, strict=True) if low * (1 - 1e-9) <= v <= high * (1 + 1e-9)]
-    ours = fitted_order([v for v, _ in within], [e for _, e in within])
-    holds = is_met(order.holds, ours, {"paper": _number(order.paper), "exact": order.exact}, lambda label: None)
-    return Row(variant.label, None, f"{ORDER} of {name}", order.paper, order.exact, ours, "", order.holds, holds)
-
-
-def _number(text: str) -> float | None:
-    try:
-        return float(text)
-    except ValueError:
-        return None

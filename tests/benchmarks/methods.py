@@ -22,6 +22,9 @@ METHODS = {
     "ifosmondi_jfm, costarica": ("lotka_volterra", "ifosmondi_jfm:step=0.01,rollback=costarica", 25.0),
     "missiles": ("lotka_volterra", "missiles:step=0.01", 20.0),
     "missiles, two masses": ("two_masses", "missiles:step=0.01", 20.0),
+    "missiles, renewal asked": ("lotka_volterra", "missiles:step=0.01,renewal=asked", 20.0),
+    "missiles, stehfest": ("lotka_volterra", "missiles:step=0.01,inversion=stehfest", 20.0),
+    "missiles, control": ("lotka_volterra", "missiles:step=1,control=error,rtol=1e-6,atol=1e-8", 40.0),
 }
 """Example, run, and what its macro-step may cost [µs]."""
 

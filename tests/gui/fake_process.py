@@ -17,6 +17,7 @@ from macrostep.solvers.messages import (
     Compared,
     ErrorChunk,
     JobFinished,
+    Linearised,
     Message,
     ParametersSet,
     Preparing,
@@ -178,6 +179,9 @@ class FakeProcess:
     def set_parameters(self, subsystem: str, values: dict[str, float]) -> None:
         changes = tuple((name, self._beat.time, 1.0, value) for name, value in values.items())
         self.on_message(ParametersSet(len(self.jobs), self._playing, subsystem, changes))
+
+    def linearise(self, document: dict[str, Any], subsystem: str) -> None:
+        self.on_message(Linearised(subsystem, ("x",), ("F",), ("y",), {k: np.full((1, 1), 2.5) for k in "ABCD"}))
 
     def stop(self) -> None:
         self._stop.set()

@@ -53,6 +53,7 @@ class Bench:
         self.qtbot.waitUntil(lambda: self.controller.state == "idle", timeout=10_000)
         expected = before + len(self.controller.own_runs)
         self.qtbot.waitUntil(lambda: len(self.kept.runs) == expected, timeout=5000)
+        self.settle()
 
     @property
     def titles(self) -> list[str]:
@@ -157,7 +158,7 @@ def test_a_run_of_earlier_stands_beside_those_of_now(qtbot: QtBot, make: Make) -
     assert figures.sorted.rowCount() == 1
     row = bench.titles.index("Adaptive")
     bench.click(row, NAME, x=9)  # the box
-    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 2)
+    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 2, timeout=20_000)
     old = bench.controller.runs[1]
     assert old.label.startswith("Adaptive, ")
     assert old.style.slot != bench.controller.runs[0].style.slot
@@ -168,11 +169,11 @@ def test_a_run_of_earlier_stands_beside_those_of_now(qtbot: QtBot, make: Make) -
     ]  # fmt: skip
     assert [curve.record for curve in errors.curves.stack.plots[0].curves] == bench.controller.runs
     bench.click(row, NAME, x=9)
-    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 1)
+    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 1, timeout=20_000)
     assert len(plots.curves.legend.entries) == 2
     bench.select(row)
     bench.key(Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 2)
+    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 2, timeout=20_000)
     bench.run()
     assert figures.sorted.rowCount() == 2  # it stays while others run
 

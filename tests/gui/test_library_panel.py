@@ -13,6 +13,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.palette import TYPE
 from macrostep.model import Diagram
+from tests.gui.canvas_mouse import drag
 
 
 @pytest.fixture
@@ -209,3 +210,30 @@ def test_what_is_no_block_is_not_taken(panel: LibraryPanel, content: str | None)
         data.setData(BLOCK_MIME, content.encode())
     assert not dropped(panel._view, data, QPointF(200, 150))
     assert not diagram(panel).subsystems
+
+
+def bundle_place(view: DiagramView, block: str, bundle: str) -> QPointF:
+    item = view.scene_.blocks[block]
+    where = item.geometry.bundles[bundle]
+    return item.pos() + QPointF(where.x, where.y)
+
+
+def test_the_two_masses_of_the_papers_are_three_blocks_and_two_drags(panel: LibraryPanel) -> None:
+    view = panel._view
+    for words in ("mass wall spring", "spring and damper", "mass wall spring"):
+        panel.search.setText(words)
+        QTest.keyClick(panel.search, Qt.Key.Key_Return)
+    assert [s.type for s in diagram(panel).subsystems.values()] == ["held_mass", "spring_damper", "held_mass"]
+    view.arrange()
+    drag(view, bundle_place(view, "mass", "flange"), bundle_place(view, "spring", "end1"))
+    drag(view, bundle_place(view, "spring", "end2"), bundle_place(view, "mass2", "flange"))
+    wires = {str(target): str(source) for target, source in diagram(panel).connections.items()}
+    assert wires == {
+        "spring.x1": "mass.x",
+        "spring.v1": "mass.v",
+        "mass.F": "spring.F1",
+        "spring.x2": "mass2.x",
+        "spring.v2": "mass2.v",
+        "mass2.F": "spring.F2",
+    }
+    assert diagram(panel).problems() == []

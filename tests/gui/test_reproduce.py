@@ -208,7 +208,8 @@ def test_every_case_is_sound(name: str) -> None:
             method, options = parse_method(variant.method)
             method_named(method).describe(method).convert(options)
             assert {*variant.paper, *variant.exact, *variant.holds, *variant.orders} <= known
-            for criterion in variant.holds.values():
+            given = [text for held in variant.holds.values() for text in (held if isinstance(held, list) else [held])]
+            for criterion in [*given, *(quantity.holds for quantity in study.quantities)]:
                 is_met(criterion, 1.0, {"paper": 1.0, "exact": 1.0}, {label: 1.0 for label in labels}.__getitem__)
         for plot in study.plots:
             assert set(plot.runs) <= set(labels)

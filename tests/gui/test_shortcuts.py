@@ -125,13 +125,13 @@ def test_keys_that_are_needed_are_refused(
 
 def test_choices_are_kept_and_set_back(window: MainWindow, page: ShortcutPage, qtbot: QtBot) -> None:
     choose(page, "Run")
-    qtbot.keyClick(page.edit, Qt.Key.Key_R, CONTROL)
+    qtbot.keyClick(page.edit, Qt.Key.Key_J, CONTROL)
     choose(page, "Pause")
     qtbot.mouseClick(page.none_button, LEFT)
     assert "(F5)" not in window.run_bar.run_button.toolTip()
-    assert "(Ctrl+R)" in window.run_bar.run_button.toolTip()
+    assert "(Ctrl+J)" in window.run_bar.run_button.toolTip()
     again = make(qtbot)
-    assert again.run_bar.run_action.shortcut() == QKeySequence("Ctrl+R")
+    assert again.run_bar.run_action.shortcut() == QKeySequence("Ctrl+J")
     assert again.run_bar.pause_action.shortcut().isEmpty()
     again.shortcuts.reset_all()
     assert again.run_bar.run_action.shortcut() == QKeySequence("F5")

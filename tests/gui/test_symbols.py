@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.canvas.port_painting import PORT_GAP, PORT_SIZE, font
 from macrostep.gui.canvas.symbols import paint_symbol
+from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.document import Document
 from macrostep.gui.theme import DARK, LIGHT, Theme
-from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, Template, templates
+from macrostep.model import Diagram
+from macrostep.model.block_shape import HEADER
+from macrostep.model.edits import SetOrientations
+from macrostep.model.geometry import Orientation
+from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, Template, template, templates
 
 AT_40_PERCENT = 0.4
 
@@ -69,6 +76,57 @@ def test_lines_do_not_fade_when_the_canvas_is_small(qtbot: QtBot) -> None:
 def test_a_symbol_has_the_colour_it_is_given(qtbot: QtBot) -> None:
     image = drawn(templates()[0], LIGHT, zoom=4.0)
     assert LIGHT.secondary.lower() in {QColor(image.pixel(x, y)).name() for x, y in ink(image, LIGHT)}
+
+
+@pytest.mark.parametrize("entry", templates(), ids=lambda entry: entry.type)
+def test_every_block_has_room_for_its_symbol(qtbot: QtBot, entry: Template) -> None:
+    view = DiagramView(Document(Diagram("d", [entry.instantiate("block")])))
+    qtbot.addWidget(view)
+    block = view.scene_.blocks["block"]
+    field = block.symbol_field()
+    assert field is not None
+    assert QRectF(0, HEADER - 16, block.geometry.width, block.geometry.height - HEADER + 16).contains(field)
+    for port in block.geometry.ports:
+        if field.top() < port.y + 5 and port.y - 5 < field.bottom():
+            name = QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(port.name) + PORT_GAP
+            assert not field.intersects(QRectF(0 if port.side == "left" else port.x - name, port.y - 5, name, 10))
+
+
+def block_symbol(view: DiagramView) -> QImage:
+    """Return the symbol of the only block of a view, as it is painted."""
+    block = view.scene_.blocks["block"]
+    field = block.symbol_field()
+    assert field is not None
+    image = QImage((field.size() * 2.0).toSize(), QImage.Format.Format_RGB32)
+    image.fill(LIGHT.colour("panel"))
+    painter = QPainter(image)
+    painter.scale(2, 2)
+    painter.translate(-field.topLeft())
+    block._paint_symbol(painter, LIGHT)
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize(("type_", "turns"), [("wall_spring", True), ("step", False), ("dc_motor", False)])
+def test_the_symbol_of_a_mirrored_block_stands_towards_its_ports(qtbot: QtBot, type_: str, turns: bool) -> None:
+    entry = template(type_)
+    assert entry is not None
+    document = Document(Diagram("d", [entry.instantiate("block")]))
+    view = DiagramView(document)
+    qtbot.addWidget(view)
+    upright = block_symbol(view)
+    document.push(SetOrientations({"block": Orientation(mirrored=True)}))
+    mirrored = block_symbol(view)
+
+    def weight(image: QImage) -> float:
+        """Return where the ink is, from left 0 to right 1."""
+        return sum(x for x, _ in ink(image, LIGHT)) / len(ink(image, LIGHT)) / image.width()
+
+    if turns:
+        assert weight(upright) < 0.45
+        assert weight(mirrored) == pytest.approx(1 - weight(upright), abs=0.02)
+    else:
+        assert bytes(mirrored.constBits()) == bytes(upright.constBits())
 
 
 def test_no_field_is_no_symbol(qtbot: QtBot) -> None:

@@ -51,6 +51,28 @@ def example(name: str, **values: float) -> Diagram:
     return diagram
 
 
+def chain(n: int, *, seed: int | None = None, cubic: float = 0.0) -> Diagram:
+    """Return masses on a line, each held by its neighbours through springs and dampers; the first is pulled away.
+
+    With a seed they stand in the diagram in a random order; `cubic` makes the spring that holds each one nonlinear.
+    """
+    masses, connections = [], []
+    order = np.arange(n) if seed is None else np.random.default_rng(seed).permutation(n)
+    for k in order.tolist():
+        states = {"x": 1.0 if k == 0 else 0.0, "v": 0.0}
+        rate = "-x - cubic*x^3 - v/5 + 4*(l + r - 2*x) + (lv + rv - 2*v)/5"
+        masses.append(
+            Subsystem(
+                f"m{k}", parameters={"cubic": cubic}, inputs=dict.fromkeys(("l", "lv", "r", "rv"), 0.0), states=states,
+                equations=["der(x) = v", f"der(v) = {rate}"], outputs={"x": "x", "v": "v"},
+            )
+        )  # fmt: skip
+        for other, side in ((k - 1, "l"), (k + 1, "r")):
+            if 0 <= other < n:
+                connections += [(f"m{other}.x", f"m{k}.{side}"), (f"m{other}.v", f"m{k}.{side}v")]
+    return Diagram("chain", masses, connections, stop=2.0)
+
+
 class Block:
     """A built-in subsystem behind its C interface.
 

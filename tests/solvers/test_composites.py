@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,11 +15,12 @@ from numpy.testing import assert_allclose, assert_array_equal
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.model.composites import APART, TOGETHER, Composite
-from macrostep.model.cut import undivided
+from macrostep.model.cut import switched, undivided
 from macrostep.solvers import RunFailed, compare, methods, simulate
 from macrostep.solvers.assembly import assemble
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, OK
 from macrostep.solvers.initial import begin
+from macrostep.solvers.linearisation import linearisation
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.reference import compute_reference
 from macrostep.solvers.tuning import tune
@@ -312,7 +314,7 @@ def halves() -> tuple[Diagram, Diagram]:
         ("ifosmondi_jfm", {"rollback": "costarica", "costarica_order": "flexible"}),
     ],
 )
-def test_a_composite_among_others_is_a_subsystem_like_any(method: str, options: dict[str, object]) -> None:
+def test_a_composite_among_others_is_a_subsystem_like_any(method: str, options: dict[str, Any]) -> None:
     diagram, by_hand = halves()
     solvers = {"": {"kind": "exact"}}
     cut = {"left_pair": TOGETHER}
@@ -365,6 +367,18 @@ def test_it_can_do_what_every_member_can() -> None:
     with pytest.raises(MacrostepError, match="canGetAndSetFMUState, which is switched off on pair"):
         simulate(diagram, "ifosmondi", step=0.01)
     assert simulate(diagram, "ifosmondi", step=0.01, stop=0.1, rollback="costarica").status == "ok"
+
+
+def test_a_composite_is_linearised_as_one_whatever_the_cut() -> None:
+    diagram = example("four_masses")
+    pair, member = linearisation(diagram, "left_pair"), linearisation(switched(diagram, {"left_pair": TOGETHER}), "m2")
+    assert pair.states == ("m1.x", "m1.v", "m2.x", "m2.v")
+    assert (pair.inputs, pair.outputs) == (("m2.F_right",), ("m2.x", "m2.v"))
+    c, d, c_wall, d_wall = 400.0, 2.0, 20.0, 1.0
+    assert_allclose(pair.A, [[0, 1, 0, 0], [-c - c_wall, -d - d_wall, c, d], [0, 0, 0, 1], [c, d, -c, -d]])
+    assert_allclose(pair.B, [[0], [0], [0], [-1]])
+    assert_allclose(pair.C, [[0, 0, 1, 0], [0, 0, 0, 1]])
+    assert member.states == ("x", "v")
 
 
 def test_its_solver_is_its_own_or_the_sturdiest_of_its_members() -> None:

@@ -7,6 +7,7 @@ from numpy.testing import assert_allclose
 from scipy.linalg import expm
 
 from macrostep.solvers.engine.linear import factorise, multiply, phi_functions, solve
+from macrostep.solvers.engine.sparse import NO_ROOM, SparseMatrix, factorise_sparse, solve_sparse, sparse_layout
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 7, 20])
@@ -86,3 +87,59 @@ def test_phi_functions_of_zero_and_of_stiff_matrices() -> None:
 def test_phi_of_what_is_not_finite_ends() -> None:
     assert not np.all(np.isfinite(phi_functions(np.array([[np.nan]]), 2)))
     assert not np.all(np.isfinite(phi_functions(np.array([[np.inf]]), 2)))
+
+
+def sparse(matrix: np.ndarray, room: int | None = None) -> tuple[SparseMatrix, np.ndarray]:
+    """Return a matrix by columns, with a place on the whole diagonal, and its values."""
+    n = len(matrix)
+    columns, rows = np.nonzero((matrix != 0.0).T | np.eye(n, dtype=bool))
+    begins = np.searchsorted(columns, np.arange(n + 1))
+    order, needed = sparse_layout(begins, rows)
+    needed = needed if room is None else room
+    place, L_rows, U_rows = np.zeros(n, np.int64), np.zeros(needed, np.int64), np.zeros(needed, np.int64)
+    L_begins, U_begins = np.zeros(n + 1, np.int64), np.zeros(n + 1, np.int64)
+    factors = np.zeros(needed), np.zeros(needed)
+    return SparseMatrix(begins, rows, order, place, L_begins, U_begins, L_rows, U_rows, *factors), matrix[rows, columns]
+
+
+@pytest.mark.parametrize("n", [1, 2, 10, 60])
+@pytest.mark.parametrize("diagonal", [1.0, 0.0])
+def test_sparse_lu_solves_as_numpy(n: int, diagonal: float) -> None:
+    """Without a diagonal its pivots are elsewhere."""
+    random = np.random.default_rng(n)
+    matrix = random.normal(size=(n, n)) * (random.random((n, n)) < 3.0 / n) + diagonal * np.eye(n)
+    matrix += np.roll(np.eye(n), 1, axis=0)  # never singular by its pattern
+    found, values = sparse(matrix, 4 * n * n + n)
+    smallest, _ = factorise_sparse(found, values)
+    assert 0.0 < smallest <= 1.0
+    for _ in range(2):
+        b = random.normal(size=n)
+        x = b.copy()
+        solve_sparse(found, x)
+        assert_allclose(matrix @ x, b, rtol=1e-8, atol=1e-9)
+
+
+def test_a_singular_sparse_matrix_is_noticed_at_any_scale() -> None:
+    matrix = np.array([[1.0, 2.0, 0.0], [3.0, 6.0, 0.0], [0.0, 0.0, 5.0]]) + 0.0
+    scales = np.array([1e9, 1.0, 1e-7])
+    smallest, column = factorise_sparse(*sparse(scales[:, None] * matrix * scales))
+    assert smallest < 1e-15
+    assert column in (0, 1)
+    regular, _ = factorise_sparse(*sparse(scales[:, None] * (matrix + np.eye(3)) * scales))
+    assert regular > 0.1
+
+
+def test_sparse_factors_that_do_not_fit_are_refused() -> None:
+    found, values = sparse(np.ones((5, 5)) + np.eye(5), 12)
+    assert factorise_sparse(found, values)[0] == NO_ROOM
+
+
+def test_the_order_of_elimination_keeps_a_star_sparse() -> None:
+    """The centre, first in the matrix, fills everything if it is eliminated first."""
+    n = 50
+    star = 4.0 * np.eye(n)
+    star[0, :], star[:, 0] = 1.0, 1.0
+    star[0, 0] = 40.0
+    found, values = sparse(star)
+    assert factorise_sparse(found, values)[0] > 0.1
+    assert found.L_begins[-1] == n - 1

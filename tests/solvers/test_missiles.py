@@ -1,6 +1,9 @@
-"""MISSILES: published errors, its order, agreement with the iteration that it replaces, and what it refuses."""
+"""MISSILES: published errors, order, agreement with the iteration that it replaces, step control, what it refuses."""
 
 from __future__ import annotations
+
+import math
+import time
 
 import numpy as np
 import pytest
@@ -8,6 +11,10 @@ import pytest
 from macrostep import examples
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.solvers import RunFailed, compare, simulate
+from macrostep.solvers.coupling import costarica, coupling_system, laplace
+from macrostep.solvers.problem import freeze
+from macrostep.solvers.simulation import Run
+from tests.solvers.reference_problems import Block, Linear, chain, example
 
 TIGHT = {"": {"rtol": 1e-12, "atol": 1e-14}}
 
@@ -39,6 +46,14 @@ def test_orders(name: str, series: str, steps: tuple[float, ...], order: float) 
     """3 where subsystems are not linear, 4 where they are (also across an event), 2 where they change by themselves."""
     found = errors(name, series, [f"missiles:step={step}" for step in steps], TIGHT)
     np.testing.assert_allclose(np.diff(np.log(found)) / np.diff(np.log(steps)), order, atol=0.3)
+
+
+@pytest.mark.parametrize(("DD", "error"), [(4.0, 0.164), (0.64, 0.259), (0.01, 0.263)])
+def test_what_a_subsystem_does_by_itself_stands_still_over_a_step(DD: float, error: float) -> None:
+    """METHODS 6.4: 0.16 to 0.26 % at 0.1, the mean over states."""
+    run = compare(example("damper_reaction", plate__DD=DD), ["missiles:step=0.1"], solvers=TIGHT).runs[0]
+    states = [run.rmse_percent[label] or np.nan for label in ("body.v", "body.x", "plate.x")]
+    assert np.mean(states) == pytest.approx(error, rel=0.02)
 
 
 @pytest.mark.parametrize(("name", "stop", "step"), [("two_masses", 90.0, 0.4), ("mechanical_benchmark", None, 2e-3)])
@@ -74,28 +89,35 @@ def test_it_needs_linearisations_states_and_cubic_inputs() -> None:
             simulate(diagram, "missiles", step=0.1)
 
 
-def chain(n: int) -> Diagram:
-    """Masses on a line, each held by its neighbours through springs and dampers; the first is pulled away."""
-    masses = []
-    connections = []
-    for k in range(n):
-        states = {"x": 1.0 if k == 0 else 0.0, "v": 0.0}
-        equations = ["der(x) = v", "der(v) = -x - v/5 + 4*(l + r - 2*x) + (lv + rv - 2*v)/5"]
-        inputs = {name: 0.0 for name in ("l", "lv", "r", "rv")}
-        masses.append(
-            Subsystem(f"m{k}", inputs=inputs, states=states, equations=equations, outputs={"x": "x", "v": "v"})
-        )
-        for other, side in ((k - 1, "l"), (k + 1, "r")):
-            if 0 <= other < n:
-                connections += [(f"m{other}.x", f"m{k}.{side}"), (f"m{other}.v", f"m{k}.{side}v")]
-    return Diagram("chain", masses, connections, stop=2.0)
-
-
-def test_a_chain_of_100_subsystems_is_solved_sparse_and_right() -> None:
-    """400 unknowns; the composite of all is the reference."""
+def test_a_chain_of_100_subsystems_is_right() -> None:
     run = compare(chain(100), ["missiles:step=0.05"]).runs[0]
     assert run.result.status == "ok"
     assert max(error for label, error in run.rmse_percent.items() if error and label.startswith("m0.")) < 1e-3
+
+
+def test_a_large_system_is_sparse_equals_the_dense_one_and_is_faster(monkeypatch: pytest.MonkeyPatch) -> None:
+    problem, results, times = freeze(chain(100, seed=1, cubic=0.5)), [], []
+    for limit in (coupling_system.DENSE, 400):
+        monkeypatch.setattr(coupling_system, "DENSE", limit)
+        run = Run(problem, "missiles", {"step": 0.1})
+        run.advance(5)
+        began = time.thread_time()
+        run.advance(15)
+        times.append(time.thread_time() - began)
+        results.append(run.result)
+    sparse, dense = results
+    assert len(sparse.time("m0")) == 21
+    for column in sparse.columns:
+        np.testing.assert_allclose(sparse[column.label], dense[column.label], rtol=0, atol=1e-12)
+    assert times[1] > 2.0 * times[0]
+
+
+def test_factors_that_do_not_fit_are_not_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = simulate(chain(5), "missiles", step=0.1)
+    monkeypatch.setattr(coupling_system, "DENSE", 0)
+    monkeypatch.setattr(coupling_system, "sparse_layout", lambda begins, rows: (np.arange(len(begins) - 1), 1))
+    found = simulate(chain(5), "missiles", step=0.1)
+    np.testing.assert_allclose(found["m4.x"], expected["m4.x"], rtol=0, atol=1e-13)
 
 
 def loop(gain: str) -> Diagram:
@@ -122,3 +144,114 @@ def test_a_linearisation_that_is_not_finite_ends_the_run() -> None:
     diagram = Diagram("root", [still, echo], [("still.y", "echo.u"), ("echo.y", "still.u")], stop=1.0)
     with pytest.raises(RunFailed, match=r"t = 0 s: still has .*derivatives .*not finite"):
         simulate(diagram, "missiles", step=0.1)
+
+
+# -- the papers' inversion ---------------------------------------------------------------------------------------------
+
+
+def test_the_weights_of_the_inversion_are_stehfests() -> None:
+    np.testing.assert_allclose(laplace.stehfest_weights(6), [1, -49, 366, -858, 810, -270], rtol=1e-15)
+    assert laplace.stehfest_weights(18).sum() == pytest.approx(0.0, abs=1e-2)
+
+
+@pytest.mark.parametrize("n", [0, 1, 3, 4])
+def test_both_inversions_fill_the_same_maps(n: int) -> None:
+    linear = Linear.random(5, n=n) if n else Linear.random(5, n=1)
+    linear.E[:], linear.F[:] = 0.0, 0.0
+    if n == 4:  # states that the inputs do not reach
+        linear.A[2:, :2], linear.B[2:] = 0.0, 0.0
+    subsystem = linear.subsystem()
+    if n == 0:
+        subsystem = Subsystem("gain", inputs={"a": 0.0, "b": 0.0}, outputs={"y": "2*a - b", "z": "b"})
+    block = Block(subsystem)
+    block.engine.u[:] = 0.0
+    memory = costarica.make_estimators(block.problem, 0)
+    estimator = costarica.estimator_of(block.engine, 0, memory, 0)
+    costarica.linearise_here(block.engine, 0, estimator, True)
+    costarica.map_by_exponential(estimator, 0.1)
+    exact = [part.copy() for part in (estimator.G, estimator.P, estimator.R)]
+    assert laplace.map_by_stehfest(estimator, 0.1, laplace.stehfest_weights(14))
+    n_y = 2
+    for found, expected in zip((estimator.G, estimator.P, estimator.R), exact, strict=True):
+        np.testing.assert_allclose(found[:n_y], expected[:n_y], atol=1e-5)
+        np.testing.assert_allclose(found[n_y:], expected[n_y:], atol=0.05)  # the difference quotient's error is h²
+
+
+def test_the_error_of_the_inversion_is_seen_and_shrinks_with_its_terms_to_a_limit() -> None:
+    terms = (8, 10, 12, 14, 20)
+    methods = [f"missiles:step=0.001,inversion=stehfest,terms={n}" for n in terms]
+    exact, *found = errors("mechanical_benchmark", "left.x", ["missiles:step=0.001", *methods])
+    by_terms = dict(zip(terms, found, strict=True))
+    assert by_terms[8] > 5 * by_terms[10] > 10 * by_terms[12] > 20 * by_terms[14]
+    assert by_terms[14] > 1.2 * exact
+    assert by_terms[20] > 100 * by_terms[14]  # the weights alternate and grow: rounding
+
+
+def test_a_pole_at_a_sample_changes_the_step() -> None:
+    H = 0.1
+    grower = Subsystem("grower", parameters={"rate": 2 * math.log(2) / H}, inputs={"u": 0.0}, states={"x": 1.0},
+                       equations=["der(x) = rate*x + u"], outputs={"y": "x"})  # fmt: skip
+    brake = Subsystem("brake", inputs={"u": 0.0}, outputs={"y": "-20*u"})
+    diagram = Diagram("root", [grower, brake], [("grower.y", "brake.u"), ("brake.y", "grower.u")], stop=0.5)
+    steps = np.diff(simulate(diagram, "missiles", step=H, inversion="stehfest").time("grower"))
+    np.testing.assert_allclose(steps[:-1], 0.97 * H)
+    np.testing.assert_allclose(np.diff(simulate(diagram, "missiles", step=H).time("grower")), H)
+
+
+# -- control and renewal -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "series", "step"),
+    [("lotka_volterra", "prey.P", 1.0), ("two_masses", "left.x", 10.0), ("damper_reaction", "body.v", 1.0)],
+)
+def test_the_error_follows_the_tolerance(name: str, series: str, step: float) -> None:
+    tolerances = (1e-3, 1e-4, 1e-5, 1e-6)
+    methods = [f"missiles:step={step},control=error,rtol={rtol},atol={rtol / 100}" for rtol in tolerances]
+    found = errors(name, series, methods, TIGHT)
+    ratios = np.array(found) / tolerances
+    assert ratios.max() < 2.0 * ratios.min()
+
+
+def test_steps_are_repeated_where_everybody_can_go_back_else_the_next_is_shorter() -> None:
+    diagram = load(examples.path("lotka_volterra"))
+    repeated = simulate(diagram, "missiles", step=1.0, control="error", rtol=1e-4)
+    diagram.replace("prey", diagram["prey"].replaced(capabilities={"canGetAndSetFMUState": False}))
+    once = simulate(diagram, "missiles", step=1.0, control="error", rtol=1e-4)
+    assert repeated.statistics.rejected_steps > 0
+    assert repeated.notes == ()
+    assert once.statistics.rejected_steps == 0
+    assert once.statistics.integrations == 2 * once.statistics.macro_steps["prey"]
+    assert any("prey cannot go back" in note and "only the next one is shorter" in note for note in once.notes)
+
+
+def test_linearisations_are_renewed_only_where_the_estimate_asks_for_it() -> None:
+    diagram = load(examples.path("lotka_volterra"))
+    methods = [
+        "missiles:step=0.01",
+        *(f"missiles:step=0.01,renewal=asked,rtol={rtol},atol=1e-8" for rtol in (1e-4, 1e-6)),
+    ]
+    runs = compare(diagram, methods, solvers=TIGHT).runs
+    renewed = [run.result.statistics.linearisations for run in runs]
+    assert renewed[0] == 4000 > renewed[2] > renewed[1]
+    assert renewed[1] < 100
+    assert (runs[1].rmse_percent["prey.P"] or 1.0) < 1e-3
+    linear = simulate(load(examples.path("two_masses")), "missiles", step=0.1, renewal="asked")
+    assert linear.statistics.linearisations == 4  # at the start, and at the event
+
+
+def test_a_step_below_the_smallest_ends_the_run() -> None:
+    with pytest.raises(RunFailed, match=r"t = 0 s: the macro-step shrank .*tolerance"):
+        simulate(load(examples.path("lotka_volterra")), "missiles", step=1.0, control="error", rtol=1e-6, min_step=0.1)
+
+
+def test_options_that_do_not_fit_are_refused() -> None:
+    diagram = load(examples.path("lotka_volterra"))
+    with pytest.raises(MacrostepError, match=r"even number of terms, not 13; use 14"):
+        simulate(diagram, "missiles", inversion="stehfest", terms=13)
+    diagram.replace("prey", diagram["prey"].replaced(capabilities={"canHandleVariableCommunicationStepSize": False}))
+    with pytest.raises(MacrostepError, match=r"prey lacks canHandleVariableCommunicationStepSize; use control=none"):
+        simulate(diagram, "missiles", step=0.1, control="error")
+    diagram.replace("prey", diagram["prey"].replaced(capabilities={}, step=0.1))
+    with pytest.raises(MacrostepError, match=r"prey imposes 0.1 s; use control=none"):
+        simulate(diagram, "missiles", step=0.1, control="error")

@@ -1,0 +1,167 @@
+"""What came out of the runs of a study, set against the paper's numbers row by row."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from macrostep.solvers.papers.cases import Order, Study, Variant
+from macrostep.solvers.papers.criteria import is_met
+from macrostep.solvers.papers.measures import fitted_order, measure_named
+from macrostep.solvers.problem import Problem
+from macrostep.solvers.reference import Reference
+from macrostep.solvers.results import Result
+
+ORDER = "order"
+"""Begins the name of the quantity in the row of a fitted order of convergence."""
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A run that has ended.
+
+    Attributes
+    ----------
+    variant : Variant
+    value : float or None
+        Of what the study is made over.
+    problem : Problem
+    result : Result or None
+        None if it could not begin.
+    failure : str
+        Where it ended before its time, in a few words, or "".
+    error : str
+        The same in a sentence.
+    reference : Reference or None
+        At all times at which something was recorded in the runs of this problem.
+    """
+
+    variant: Variant
+    value: float | None
+    problem: Problem
+    result: Result | None
+    failure: str = ""
+    error: str = ""
+    reference: Reference | None = None
+
+
+@dataclass(frozen=True)
+class Row:
+    """A number beside the paper's.
+
+    Attributes
+    ----------
+    run : str
+        Label of the run.
+    value : float or None
+        Of what the study is made over.
+    quantity : str
+    paper : str
+        What the paper prints or says, or "".
+    exact, ours : float or None
+        What an independent program gives, and what Macrostep does.
+    failure : str
+        In place of `ours` where the run failed.
+    criterion : str
+    holds : bool or None
+        None where there is no criterion.
+    """
+
+    run: str
+    value: float | None
+    quantity: str
+    paper: str
+    exact: float | None
+    ours: float | None
+    failure: str
+    criterion: str
+    holds: bool | None
+
+    @property
+    def paper_number(self) -> float | None:
+        """What the paper prints, if it is a number."""
+        return _number(self.paper)
+
+    @property
+    def ratio(self) -> float | None:
+        """Ours over the exact number, or over the paper's where there is none."""
+        target = self.exact if self.exact is not None else self.paper_number
+        if self.ours is None or not target:
+            return None
+        return self.ours / target
+
+
+def rows_of(study: Study, finished: list[Finished]) -> list[Row]:
+    """Return the rows of a study, run by run; an order of convergence follows the numbers that it is fitted to."""
+    measured = {
+        (f.variant.label, f.value, quantity.name): _measured(f, quantity.name, study)
+        for f in finished
+        for quantity in study.quantities
+    }
+    rows = []
+    for variant in study.runs:
+        own = [f for f in finished if f.variant is variant]
+        for number, f in enumerate(own):
+            rows += [_row(study, f, number, name, measured) for name in _shown(study, f)]
+        for name, order in variant.orders.items():
+            errors = [measured[variant.label, f.value, name] for f in own]
+            rows.append(_order_row(variant, name, order, [f.value or math.nan for f in own], errors))
+    return rows
+
+
+def _shown(study: Study, f: Finished) -> list[str]:
+    """Return the quantities of a run that have a row: of one that must fail only what the paper speaks of."""
+    names = [quantity.name for quantity in study.quantities]
+    if f.failure and f.variant.must_fail(f.value):
+        return [name for name in names if name in f.variant.paper] or names[-1:]
+    return names
+
+
+def _measured(f: Finished, name: str, study: Study) -> float | None:
+    quantity = next(q for q in study.quantities if q.name == name)
+    if f.result is None or f.failure or f.reference is None:
+        return None
+    value = measure_named(quantity.measure)(f.result, f.reference, quantity.of, quantity.settings)
+    return value if math.isfinite(value) else None
+
+
+def _row(
+    study: Study,
+    f: Finished,
+    number: int,
+    name: str,
+    measured: dict[tuple[str, float | None, str], float | None],
+) -> Row:
+    variant = f.variant
+    quantity = next(q for q in study.quantities if q.name == name)
+    paper, exact = variant.paper.get(name, ""), variant.exact.get(name, math.nan)
+    paper = paper if isinstance(paper, str) else paper[number]
+    exact = exact[number] if isinstance(exact, list) else exact
+    target = None if math.isnan(exact) else exact
+    ours = measured[variant.label, f.value, name]
+    if variant.must_fail(f.value):
+        return Row(variant.label, f.value, name, paper, target, ours, f.failure, "fails", bool(f.failure))
+    criterion = variant.holds.get(name, quantity.holds)
+    criterion = criterion if isinstance(criterion, str) else criterion[number]
+    failure = f.failure or ("" if ours is not None else "not finite")
+    holds = is_met(
+        criterion, ours, {"paper": _number(paper), "exact": target}, lambda label: measured.get((label, f.value, name))
+    )
+    return Row(
+        variant.label, f.value, name, paper, target, ours, failure, criterion if holds is not None else "", holds
+    )
+
+
+def _order_row(variant: Variant, name: str, order: Order, values: list[float], errors: list[float | None]) -> Row:
+    low, high = order.bounds
+    within = [(v, e) for v, e in zip(values, errors, strict=True) if low * (1 - 1e-9) <= v <= high * (1 + 1e-9)]
+    ours = fitted_order([v for v, _ in within], [e for _, e in within])
+    holds = is_met(order.holds, ours, {"paper": _number(order.paper), "exact": order.exact}, lambda label: None)
+    return Row(variant.label, None, f"{ORDER} of {name}", order.paper, order.exact, ours, "", order.holds, holds)
+
+
+def _number(text: str) -> float | None:
+    try:
+        return float(text)
+    except ValueError:
+        return None
