@@ -1,4 +1,4 @@
-"""A, B, C and D of a subsystem, or of a composite as one, where a run would begin: what MISSILES and COSTARICA work with."""
+"""A, B, C and D of a subsystem, or of a composite as one, where a run would begin: what MISSILES and COSTARICA use."""
 
 from __future__ import annotations
 

@@ -375,7 +375,8 @@ def test_a_composite_is_linearised_as_one_whatever_the_cut() -> None:
     assert pair.states == ("m1.x", "m1.v", "m2.x", "m2.v")
     assert (pair.inputs, pair.outputs) == (("m2.F_right",), ("m2.x", "m2.v"))
     c, d, c_wall, d_wall = 400.0, 2.0, 20.0, 1.0
-    assert_allclose(pair.A, [[0, 1, 0, 0], [-c - c_wall, -d - d_wall, c, d], [0, 0, 0, 1], [c, d, -c, -d]])
+    first = [[0.0, 1.0, 0.0, 0.0], [-c - c_wall, -d - d_wall, c, d]]
+    assert_allclose(pair.A, [*first, [0.0, 0.0, 0.0, 1.0], [c, d, -c, -d]])
     assert_allclose(pair.B, [[0], [0], [0], [-1]])
     assert_allclose(pair.C, [[0, 0, 1, 0], [0, 0, 0, 1]])
     assert member.states == ("x", "v")
