@@ -63,7 +63,7 @@ class CanvasHeader(QFrame):
         layout.addWidget(self.zoom)
         layout.addWidget(self._button(actions.zoom_in))
         layout.addWidget(self._button(actions.zoom_fit))
-        document.event.connect(self._show_name)
+        document.changed.connect(self._show_name)
         document.replaced.connect(self._show_name)
         view.scene_.selection_changed.connect(self._show_selection)
         view.viewport().installEventFilter(self)
