@@ -146,7 +146,9 @@ class MoveSubsystems:
         return f"move {', '.join(self.positions)}"
 
     def apply(self, diagram: Diagram) -> None:
-        before = {diagram[name].name: diagram.positions.get(name) for name in self.positions}
+        for name in self.positions:
+            diagram.check_block(name)
+        before = {name: diagram.positions.get(name) for name in self.positions}
         for name, position in self.positions.items():
             diagram.move(name, position)
         self._before = before

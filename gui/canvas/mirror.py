@@ -135,6 +135,8 @@ class DiagramMirror(AnnotatedItems):
         return block_shape(self.diagram[name], orientation, opened(self.diagram, name))
 
     def _on_moved(self, event: model.SubsystemMoved) -> None:
+        if event.name not in self.blocks:
+            return  # a composite
         shape = self._shape(event.name)
         if shape != self.blocks[event.name].geometry:
             self._reshaped[event.name] = None
