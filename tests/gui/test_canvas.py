@@ -727,4 +727,5 @@ def test_two_thousand_blocks_load_move_and_come_back(open_view: OpenView) -> Non
     view.scene_.select_all()
     hold(view, body(view, "b60"), body(view, "b60") + QPointF(50, 0))
     key(view, Qt.Key.Key_Escape)
+    release(view, body(view, "b60"))
     assert agrees(view)
