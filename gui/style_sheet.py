@@ -103,6 +103,7 @@ QWidget[role="panel"] { background: $panel; }
 QFrame[role="entry"] { border: 1px solid transparent; border-radius: 4px; }
 QFrame[role="entry"]:hover { background: $hover; }
 QFrame[role="entry"]:focus { border: 1px solid $accent; }
+QPlainTextEdit[code="true"] { font-family: "$mono"; font-size: ${normal}px; }
 QPlainTextEdit[role="plain"], QTextEdit[role="plain"] { border: 0; border-radius: 0; }
 #command_palette { background: $panel; border: 1px solid $field; border-radius: 6px; }
 #start_page, #start_page_contents { background: $window; }
