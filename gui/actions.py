@@ -9,14 +9,17 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from macrostep.gui.canvas.view import KEY_ZOOM, DiagramView
 from macrostep.gui.document import Document
+from macrostep.gui.edit_texts import shown_edit
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.icons import icon
 from macrostep.gui.preferences import THEME
 from macrostep.gui.shortcuts import with_key
 from macrostep.gui.theme import CHOICES, choose_theme, theme_choice
+from macrostep.gui.translation import marked, tr
 
 Slot = Callable[[], object]
 Key = QKeySequence.StandardKey
+THEMES = {"light": marked("Light"), "dark": marked("Dark"), "system": marked("As the system")}
 CANVAS = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 
@@ -31,20 +34,20 @@ class Actions(QObject):
         self._document = document
         self._view = view
         scene = view.scene_
-        self.new = self._make("New", files.new, "new", Key.New)
-        self.open = self._make("Open…", files.open, "open", Key.Open)
-        self.save = self._make("Save", files.save, "save", Key.Save)
-        self.save_as = self._make("Save as…", files.save_as, "", "Ctrl+Shift+S")
-        self.undo = self._make("Undo", self._undo, "undo", Key.Undo)
-        self.redo = self._make("Redo", self._redo, "redo", Key.Redo)
-        self.delete = self._make("Delete", scene.delete_selection, "delete", Key.Delete, view)
-        self.select_all = self._make("Select all", scene.select_all, "", Key.SelectAll, view)
-        self.rename = self._make("Rename", self._rename, "", "F2", view)
-        self.arrange = self._make("Arrange automatically", scene.arrange)
-        self.zoom_in = self._make("Zoom in", lambda: view.zoom_by(KEY_ZOOM), "zoom-in", "Ctrl++", also="Ctrl+=")
-        self.zoom_out = self._make("Zoom out", lambda: view.zoom_by(1 / KEY_ZOOM), "zoom-out", "Ctrl+-")
+        self.new = self._make(tr("New"), files.new, "new", Key.New)
+        self.open = self._make(tr("Open…"), files.open, "open", Key.Open)
+        self.save = self._make(tr("Save"), files.save, "save", Key.Save)
+        self.save_as = self._make(tr("Save as…"), files.save_as, "", "Ctrl+Shift+S")
+        self.undo = self._make(tr("Undo"), self._undo, "undo", Key.Undo)
+        self.redo = self._make(tr("Redo"), self._redo, "redo", Key.Redo)
+        self.delete = self._make(tr("Delete"), scene.delete_selection, "delete", Key.Delete, view)
+        self.select_all = self._make(tr("Select all"), scene.select_all, "", Key.SelectAll, view)
+        self.rename = self._make(tr("Rename"), self._rename, "", "F2", view)
+        self.arrange = self._make(tr("Arrange automatically"), scene.arrange)
+        self.zoom_in = self._make(tr("Zoom in"), lambda: view.zoom_by(KEY_ZOOM), "zoom-in", "Ctrl++", also="Ctrl+=")
+        self.zoom_out = self._make(tr("Zoom out"), lambda: view.zoom_by(1 / KEY_ZOOM), "zoom-out", "Ctrl+-")
         self.zoom_full = self._make("100 %", lambda: view.zoom_by(1 / view.zoom), "", "Ctrl+0")
-        self.zoom_fit = self._make("Fit the diagram", view.fit, "fit", "Ctrl+9")
+        self.zoom_fit = self._make(tr("Fit the diagram"), view.fit, "fit", "Ctrl+9")
         self.themes = self._make_themes()
         for name, action in vars(self).items():
             if isinstance(action, QAction):
@@ -84,7 +87,7 @@ class Actions(QObject):
     def _make_themes(self) -> QActionGroup:
         group = QActionGroup(self)
         for choice in CHOICES:
-            action = group.addAction("As the system" if choice == "system" else choice.capitalize())
+            action = group.addAction(tr(THEMES[choice]))
             action.setCheckable(True)
             action.setObjectName(f"theme_{choice}")
             action.triggered.connect(lambda _, choice=choice: choose_theme(choice))
@@ -114,8 +117,8 @@ class Actions(QObject):
     def _follow_history(self) -> None:
         stack = self._document.undo_stack
         for action, word, text, enabled in (
-            (self.undo, "Undo", stack.undoText(), stack.canUndo()),
-            (self.redo, "Redo", stack.redoText(), stack.canRedo()),
+            (self.undo, tr("Undo"), shown_edit(stack.undoText()), stack.canUndo()),
+            (self.redo, tr("Redo"), shown_edit(stack.redoText()), stack.canRedo()),
         ):
             action.setText(f"{word} {text}".rstrip())
             action.setToolTip(with_key(action.text(), action))

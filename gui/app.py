@@ -19,6 +19,7 @@ from macrostep.gui.file_commands import UNTITLED
 from macrostep.gui.icons import application_icon
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import apply_chosen_theme
+from macrostep.gui.translation import tr
 from macrostep.gui.window import MainWindow
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
@@ -89,6 +90,8 @@ class _Reporter:
             self._window.show_error(str(error))
         else:
             self._window.show_error(
-                f"This is a fault of Macrostep itself ({kind.__name__}: {error}). Your diagram is as it was; "
-                "save it under another name to be safe. The terminal shows where the fault is."
+                tr(
+                    "This is a fault of Macrostep itself ({name}: {error}). Your diagram is as it was; "
+                    "save it under another name to be safe. The terminal shows where the fault is."
+                ).format(name=kind.__name__, error=error)
             )

@@ -11,6 +11,7 @@ from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.shortcuts import with_key
 from macrostep.gui.theme import restyle
+from macrostep.gui.translation import tr
 
 
 class _Crumb(QToolButton):
@@ -38,7 +39,7 @@ class CanvasHeader(QFrame):
         self._document = document
         self._view = view
         self.diagram = _Crumb()
-        self.diagram.setToolTip("Show the diagram's settings and problems")
+        self.diagram.setToolTip(tr("Show the diagram's settings and problems"))
         self.diagram.clicked.connect(self.diagram_clicked)
         self.arrow = QLabel("›")
         self.arrow.setProperty("role", "secondary")
@@ -71,7 +72,7 @@ class CanvasHeader(QFrame):
         self._show_selection([])
 
     def _explain_zoom(self, action: QAction) -> None:
-        self.zoom.setToolTip(with_key("Zoom to 100 %", action))
+        self.zoom.setToolTip(with_key(tr("Zoom to 100 %"), action))
 
     @staticmethod
     def _button(action: QAction) -> QWidget:
@@ -84,7 +85,7 @@ class CanvasHeader(QFrame):
         self.diagram.setText(self._document.diagram.name)
 
     def _show_selection(self, names: list[str]) -> None:
-        self.block.setText(names[0] if len(names) == 1 else f"{len(names)} blocks")
+        self.block.setText(names[0] if len(names) == 1 else tr("%n block(s)", "", len(names)))
         for widget in (self.arrow, self.block):
             widget.setVisible(bool(names))
 

@@ -9,22 +9,23 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep import __version__
+from macrostep.gui.translation import marked, tr
 
 GESTURES = (
-    ("Add a block", "drag it from the library"),
-    ("Connect", "drag from a port to another"),
-    ("Read what a wire carries", "mouse on the wire"),
-    ("Lead a wire elsewhere", "drag its middle"),
-    ("Move a block", "drag it, or arrow keys"),
-    ("Move the picture", "middle button, or space and drag"),
-    ("Zoom", "wheel, or + and -"),
-    ("Show all", "Home"),
-    ("Rename", "double-click the name"),
-    ("Edit equations", "double-click the block"),
-    ("What a block is", "select it, F1"),
-    ("Next block", "Tab"),
-    ("Leave the canvas", "Ctrl+Tab"),
-    ("End what is under way", "Esc"),
+    (marked("Add a block"), marked("drag it from the library")),
+    (marked("Connect"), marked("drag from a port to another")),
+    (marked("Read what a wire carries"), marked("mouse on the wire")),
+    (marked("Lead a wire elsewhere"), marked("drag its middle")),
+    (marked("Move a block"), marked("drag it, or arrow keys")),
+    (marked("Move the picture"), marked("middle button, or space and drag")),
+    (marked("Zoom"), marked("wheel, or + and -")),
+    (marked("Show all"), marked("Home")),
+    (marked("Rename"), marked("double-click the name")),
+    (marked("Edit equations"), marked("double-click the block")),
+    (marked("What a block is"), marked("select it, F1")),
+    (marked("Next block"), marked("Tab")),
+    (marked("Leave the canvas"), marked("Ctrl+Tab")),
+    (marked("End what is under way"), marked("Esc")),
 )
 
 
@@ -39,20 +40,21 @@ class HelpWindow(QDialog):
 
     def __init__(self, actions: Iterable[QAction], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Keys and gestures")
+        self.setWindowTitle(tr("Keys and gestures"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         keys = [
             (action.text().replace("&", ""), action.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
             for action in actions
             if not action.shortcut().isEmpty()
         ]
+        gestures = [(tr(what), tr(how)) for what, how in GESTURES]
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(16)
         tables = QGridLayout()
         tables.setHorizontalSpacing(40)
-        tables.addWidget(_table("On the canvas", GESTURES), 0, 0, Qt.AlignmentFlag.AlignTop)
-        tables.addWidget(_table("Keys", keys), 0, 1, Qt.AlignmentFlag.AlignTop)
+        tables.addWidget(_table(tr("On the canvas"), gestures), 0, 0, Qt.AlignmentFlag.AlignTop)
+        tables.addWidget(_table(tr("Keys"), keys), 0, 1, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(tables)
         version = QLabel(f"Macrostep {__version__}")
         version.setProperty("role", "secondary")

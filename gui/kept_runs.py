@@ -124,7 +124,9 @@ class KeptRuns(QObject):
         """Delete runs; undoing it brings them back."""
         gone = [self.runs[i] for i in ids if i in self.runs]
         if gone:
-            self._push(tr("delete %n runs", "", len(gone)), lambda: self._remove(gone), lambda: self._bring_back(gone))
+            self._push(
+                tr("delete %n run(s)", "", len(gone)), lambda: self._remove(gone), lambda: self._bring_back(gone)
+            )
 
     def take_in(self, paths: Sequence[Path]) -> None:
         """Copy runs from elsewhere, and draw them."""

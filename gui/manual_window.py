@@ -31,6 +31,7 @@ from macrostep.gui.block_pages import (
 from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.search_field import SearchField
 from macrostep.gui.theme import theme
+from macrostep.gui.translation import tr
 from macrostep.model.library import template
 
 CONTENTS = "index.md"
@@ -43,7 +44,7 @@ _LINK = re.compile(r"\[(?P<title>[^\]]+)\]\((?P<page>[\w-]+\.md)\)")
 
 def pages() -> dict[str, str]:
     """Return the title of each page by its file's name, in the order of the contents; blocks follow the library."""
-    found = {CONTENTS: "Contents"}
+    found = {CONTENTS: tr("Contents")}
     for match in _LINK.finditer(text_of(CONTENTS)):
         found[match["page"]] = match["title"]
         if match["page"] == LIBRARY:
@@ -147,17 +148,17 @@ class ManualWindow(QDialog):
 
     def __init__(self, parent: QWidget, page: str = CONTENTS) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Manual")
+        self.setWindowTitle(tr("Manual"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(940, 680)
         self._pages = pages()
-        self.search = SearchField("Find in the manual")
+        self.search = SearchField(tr("Find in the manual"))
         self.list = QListWidget()
-        self.list.setAccessibleName("Pages of the manual")
+        self.list.setAccessibleName(tr("Pages of the manual"))
         for name, title in self._pages.items():
             self.list.addItem(f"    {title}" if is_block_page(name) else title)
         self.text = _Page()
-        self.text.setAccessibleName("Manual")
+        self.text.setAccessibleName(tr("Manual"))
         self.text.setOpenLinks(False)
         side = QVBoxLayout()
         side.addWidget(self.search)

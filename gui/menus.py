@@ -99,6 +99,7 @@ class Menus:
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
         menu.addActions([self._window.canvas_actions.export, self._window.canvas_actions.copy_picture])
+        self._own(menu, "measured", tr("Measured data…"), self._window.plots.ask_for_measured)
         self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.show_recovered)
         menu.addSeparator()
         self._own(menu, "quit", tr("Quit"), self._window.close, "Ctrl+Q").setMenuRole(QAction.MenuRole.QuitRole)

@@ -12,6 +12,7 @@ from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.icons import icon
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.sideways_area import SidewaysArea
+from macrostep.gui.translation import tr
 
 HEIGHT = 28
 NARROWEST = 148
@@ -84,12 +85,12 @@ class Chip(QFrame):
         self.label.setText(label)
         self._swatch.look = style
         self._swatch.update()
-        self.setAccessibleName(f"Method {label}")
-        self.cross.setToolTip(f"Remove {label}")
-        self.cross.setAccessibleName(f"Remove {label}")
-        self.setToolTip(wrong or f"{label}\\nClick for its options")
+        self.setAccessibleName(tr("Method {label}").format(label=label))
+        self.cross.setToolTip(tr("Remove {label}").format(label=label))
+        self.cross.setAccessibleName(tr("Remove {label}").format(label=label))
+        self.setToolTip(wrong or tr("{label}\\nClick for its options").format(label=label))
         self._fault.setVisible(bool(wrong))
-        self._fault.setAccessibleName(f"What is wrong with {label}")
+        self._fault.setAccessibleName(tr("What is wrong with {label}").format(label=label))
         self._fault.setToolTip(wrong)
 
     def natural_width(self) -> int:
@@ -112,9 +113,9 @@ class Chip(QFrame):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction("Options …", self.opened.emit)
-        menu.addAction("Duplicate", self.duplicated.emit)
-        menu.addAction("Remove", self.removed.emit)
+        menu.addAction(tr("Options …"), self.opened.emit)
+        menu.addAction(tr("Duplicate"), self.duplicated.emit)
+        menu.addAction(tr("Remove"), self.removed.emit)
         menu.popup(event.globalPos())
 
 
@@ -140,9 +141,9 @@ class ChipStrip(QWidget):
         self._row_layout.setContentsMargins(0, 0, 0, 0)
         self._row_layout.setSpacing(4)
         self._area = SidewaysArea(self._row, self)
-        self._left = _arrow(self, "chevron-left", "Earlier methods")
+        self._left = _arrow(self, "chevron-left", tr("Earlier methods"))
         self._left.clicked.connect(lambda: self._area.scroll_by(-NARROWEST))
-        self._right = _arrow(self, "chevron-right", "Further methods")
+        self._right = _arrow(self, "chevron-right", tr("Further methods"))
         self._right.clicked.connect(lambda: self._area.scroll_by(NARROWEST))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         bar = self._area.horizontalScrollBar()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabe
 from macrostep.gui.icons import icon
 from macrostep.gui.panels.fields import CalmComboBox, Field
 from macrostep.gui.theme import theme
+from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.options import MethodDescription, OptionDescription, format_method
 
@@ -47,7 +48,7 @@ class MethodForm(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setObjectName("method-form")
         self.setStyleSheet(f"#method-form {{ background: {theme().panel}; border: 1px solid {theme().field}; }}")
-        self.setAccessibleName(f"Options of {method.label}")
+        self.setAccessibleName(tr("Options of {label}").format(label=method.label))
         self.setFixedWidth(WIDTH)
         self._method = method
         self._options: dict[str, Any] = dict(options)
@@ -100,7 +101,11 @@ class MethodForm(QFrame):
     def _head(self) -> QVBoxLayout:
         layout = QVBoxLayout()
         layout.setSpacing(4)
-        facts = f"Order of convergence: {self._method.order}. {self._method.reference}".strip()
+        facts = (
+            tr("Order of convergence: {order}. {reference}")
+            .format(order=self._method.order, reference=self._method.reference)
+            .strip()
+        )
         for text, role in ((self._method.label, "heading"), (self._method.summary, ""), (facts, "secondary")):
             label = QLabel(text)
             label.setProperty("role", role)
@@ -135,8 +140,8 @@ class MethodForm(QFrame):
         layout = QHBoxLayout()
         layout.setContentsMargins(-8, 0, 0, 0)  # the buttons' text stands beneath the labels
         for text, name, signal in (
-            ("Duplicate", "add", self.duplicate_asked),
-            ("Remove", "delete", self.remove_asked),
+            (tr("Duplicate"), "add", self.duplicate_asked),
+            (tr("Remove"), "delete", self.remove_asked),
         ):
             button = QPushButton(icon(name, token="accent"), text)
             button.setProperty("role", "flat")
@@ -154,7 +159,7 @@ class MethodForm(QFrame):
             return self._choice(option, text)
         field = Field("")
         default = self._default_step if option.name == "step" and option.default is None else option.default
-        field.edit.setPlaceholderText("not set" if default is None else f"{default:g}")
+        field.edit.setPlaceholderText(tr("not set") if default is None else f"{default:g}")
         field.edit.take(text or "")
         field.edit.textEdited.connect(lambda typed: self._judge(option, field, typed))
         field.edit.done.connect(lambda typed: self._enter(option, field, typed))

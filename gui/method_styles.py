@@ -23,6 +23,7 @@ DASHES: tuple[tuple[float, ...], ...] = ((), (8, 3), (2, 2), (8, 3, 2, 3), (14, 
 
 _SHORT = {"step": "H=", "tolerance": "tol "}
 _SLOT_OF_REFERENCE = -1
+_SLOT_OF_MEASURED = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,8 @@ class MethodStyle:
 
     @property
     def colour(self) -> QColor:
+        if self.slot == _SLOT_OF_MEASURED:
+            return QColor(theme().text)
         if self.slot <= _SLOT_OF_REFERENCE:
             return QColor(theme().reference)
         return QColor(METHOD_COLOURS[self.slot % len(METHOD_COLOURS)])
@@ -65,6 +68,8 @@ class MethodStyle:
 
 REFERENCE_STYLE = MethodStyle(_SLOT_OF_REFERENCE)
 """Grey, in the tone of the theme in use."""
+MEASURED_STYLE = MethodStyle(_SLOT_OF_MEASURED)
+"""Of measured data: the colour of text, which no method has."""
 
 
 @final

@@ -92,7 +92,7 @@ class RecoveryDialog(QDialog):
         box.setWindowTitle("Macrostep")
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(tr("Discard what was recovered of {name}?").format(name=copy.diagram.name))
-        box.setInformativeText(tr("%n edits are lost for good.", "", copy.edits))
+        box.setInformativeText(tr("%n edit(s) lost for good.", "", copy.edits))
         yes = box.addButton(tr("Discard"), QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
         box.exec()
@@ -126,7 +126,7 @@ def described(copy: RecoveredCopy) -> list[str]:
     """Return what is known of a copy, line by line."""
     lines = [
         tr("File: {file}").format(file=copy.file) if copy.file else tr("It was never saved to a file."),
-        tr("%n edits that are in no file; ", "", copy.edits)
+        tr("%n edit(s) in no file; ", "", copy.edits)
         + tr("the last was kept on {time}.").format(time=_time(copy.written)),
     ]
     if copy.file is not None and not copy.file.is_file():

@@ -17,6 +17,7 @@ from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.run_status import RunStatus
 from macrostep.gui.runs import RunController
 from macrostep.gui.shortcuts import with_key
+from macrostep.gui.translation import tr
 from macrostep.model.diagram import Event, SettingsChanged
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
@@ -37,16 +38,22 @@ class RunBar(QWidget):
         super().__init__()
         self.controller = controller
         self.document = document
-        self.run_action = self._action("Run", "run", "F5", "Run the methods and the reference", controller.run)
-        self.pause_action = self._action("Pause", "pause", "F6", "Hold after the macro-step under way", self._pause)
-        self.step_action = self._action("Macro-step", "step", "F10", "Do one macro-step and hold", controller.step)
-        self.stop_action = self._action("Stop", "stop", "Shift+F5", "End the run, keep its results", controller.stop)
+        self.run_action = self._action(tr("Run"), "run", "F5", tr("Run the methods and the reference"), controller.run)
+        self.pause_action = self._action(
+            tr("Pause"), "pause", "F6", tr("Hold after the macro-step under way"), self._pause
+        )
+        self.step_action = self._action(
+            tr("Macro-step"), "step", "F10", tr("Do one macro-step and hold"), controller.step
+        )
+        self.stop_action = self._action(
+            tr("Stop"), "stop", "Shift+F5", tr("End the run, keep its results"), controller.stop
+        )
         self.restart_action = self._action(
-            "Restart", "restart", "Ctrl+F5", "End the run and begin it anew", controller.restart
+            tr("Restart"), "restart", "Ctrl+F5", tr("End the run and begin it anew"), controller.restart
         )
         self.form: MethodForm | None = None
         self._buttons = [QToolButton() for _ in range(3)]
-        self.run_button = QPushButton(icon("run", token="on_accent"), "Run")
+        self.run_button = QPushButton(icon("run", token="on_accent"), tr("Run"))
         self.run_button.setProperty("role", "primary")
         self.run_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.run_button.setToolTip(self.run_action.toolTip())
@@ -68,7 +75,7 @@ class RunBar(QWidget):
         self.add_menu.aboutToHide.connect(self._left_add_button.start)
         self.stop_field = CellEdit("")
         self.stop_field.setFixedWidth(72)
-        self.stop_field.setAccessibleName("Stop time")
+        self.stop_field.setAccessibleName(tr("Stop time"))
         self.stop_field.textEdited.connect(self._judge_stop)
         self.stop_field.done.connect(self._enter_stop)
         self.status = RunStatus(controller)
@@ -148,13 +155,15 @@ class RunBar(QWidget):
         try:
             stop = float(text)
         except ValueError:
-            sentence = f"The stop time must be a number of seconds, not {text!r}."
+            sentence = tr("The stop time must be a number of seconds, not {text!r}.").format(text=text)
         else:
             start = self.document.diagram.start
             if not start < stop < float("inf"):
-                sentence = f"The stop time must be after the start time {start:g} s, not {text} s."
+                sentence = tr("The stop time must be after the start time {start:g} s, not {text} s.").format(
+                    start=start, text=text
+                )
         self.stop_field.set_wrong(bool(sentence))
-        self.stop_field.setToolTip(sentence or "Time at which the runs end [s]")
+        self.stop_field.setToolTip(sentence or tr("Time at which the runs end [s]"))
         if sentence and self.stop_field.isVisible():
             below = self.stop_field.mapToGlobal(QPoint(0, self.stop_field.height()))
             QToolTip.showText(below, sentence, self.stop_field)
@@ -192,7 +201,7 @@ class RunBar(QWidget):
         self.stop_field.show_value(f"{diagram.stop:g}")
         if not self.stop_field.is_pending():
             self.stop_field.set_wrong(False)
-            self.stop_field.setToolTip("Time at which the runs end [s]")
+            self.stop_field.setToolTip(tr("Time at which the runs end [s]"))
         self._show_state(self.controller.state)
         self._order_for_keys()
 
@@ -206,16 +215,18 @@ class RunBar(QWidget):
     def _show_methods(self) -> None:
         """Fill the menu once the run process said which methods it knows."""
         ready = self.controller.is_ready
-        self.add_button.setText("method" if ready else "starting …")
+        self.add_button.setText(tr("method") if ready else tr("starting …"))
         self.add_button.setEnabled(ready)
         self.add_button.setToolTip(
-            "Compare one more coupling method" if ready else "The run process is starting; it knows the methods."
+            tr("Compare one more coupling method")
+            if ready
+            else tr("The run process is starting; it knows the methods.")
         )
         self.add_menu.clear()
         for method in self.controller.methods.values():
             action = self.add_menu.addAction(method.label, lambda name=method.name: self.add(name))
-            needs = f"\nNeeds of every subsystem: {', '.join(method.requires)}." if method.requires else ""
-            action.setToolTip(f"{method.summary}{needs}")
+            needs = tr("Needs of every subsystem: {needs}.").format(needs=", ".join(method.requires))
+            action.setToolTip(f"{method.summary}\n{needs}" if method.requires else method.summary)
         self._mirror()
 
     def _show_state(self, state: str) -> None:
@@ -226,9 +237,9 @@ class RunBar(QWidget):
         self.stop_action.setEnabled(state != "idle")
         self.restart_action.setEnabled(state != "idle")
         paused = state == "paused"
-        self.pause_action.setText("Resume" if paused else "Pause")
+        self.pause_action.setText(tr("Resume") if paused else tr("Pause"))
         self.pause_action.setIcon(icon("run" if paused else "pause", token="accent" if paused else "text"))
-        tip = "Go on" if paused else "Hold after the macro-step under way"
+        tip = tr("Go on") if paused else tr("Hold after the macro-step under way")
         self.pause_action.setToolTip(with_key(tip, self.pause_action))
 
     def _leave_add_button(self) -> None:
@@ -242,7 +253,8 @@ class RunBar(QWidget):
         try:
             name, options = parse_method(text)
             if self.controller.is_ready and name not in self.controller.methods:
-                return f"There is no method {name!r}; there are: {', '.join(self.controller.methods)}."
+                known = ", ".join(self.controller.methods)
+                return tr("There is no method {name!r}; there are: {known}.").format(name=name, known=known)
             if name in self.controller.methods:
                 self.controller.methods[name].convert(dict(options))
         except MacrostepError as error:
@@ -272,7 +284,7 @@ class RunBar(QWidget):
         layout.addWidget(self.chips)
         layout.addWidget(self.add_button)
         layout.addStretch(1)
-        for widget in (QLabel("stop"), self.stop_field, QLabel("s")):
+        for widget in (QLabel(tr("stop")), self.stop_field, QLabel("s")):
             layout.addWidget(widget)
         layout.addSpacing(8)
         layout.addWidget(self.status)

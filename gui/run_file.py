@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.run_records import RunRecord
+from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import (
     REFERENCE,
@@ -329,7 +330,7 @@ def opened(path: Path, mode: str = "r") -> Any:
 
 def _reason(error: OSError) -> str:
     if isinstance(error, FileNotFoundError):
-        return "it is not there any more"
+        return tr("it is not there any more")
     if isinstance(error, PermissionError):
-        return "you may not read it"
-    return "it is no HDF5 file, or damaged"
+        return tr("you may not read it")
+    return tr("it is no HDF5 file, or damaged")

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import REFERENCE, Chunk, Column, Compared, ErrorChunk, Progress, RunFinished, RunStarted
 
 Array = NDArray[np.float64]
@@ -113,7 +114,7 @@ class RunRecord:
 
     @classmethod
     def of_reference(cls) -> RunRecord:
-        return cls(REFERENCE, "", "Monolithic reference", REFERENCE_STYLE)
+        return cls(REFERENCE, "", tr("Monolithic reference"), REFERENCE_STYLE)
 
     @property
     def is_reference(self) -> bool:
@@ -168,6 +169,14 @@ class RunRecord:
             self._series[subsystem] = Series(len(own), self._expected_rows())
             self._places.update({column.label: (subsystem, index) for index, column in enumerate(own)})
 
+    def add_signal(self, column: Column, time: Array, values: Array) -> None:
+        """Add a signal with times of its own."""
+        series = Series(1, len(time))
+        series.append(time, values[:, None])
+        self.columns = (*self.columns, column)
+        self._series[column.label] = series
+        self._places[column.label] = (column.label, 0)
+
     def _expected_rows(self) -> int:
         """Return how many rows a run with a fixed macro-step will have, within reason."""
         step = self.options.get("step")
@@ -190,7 +199,7 @@ class RunRecord:
         if self.is_reference and message.notes:
             self.description, self.notes = message.notes[0], message.notes[1:]
             if not self.description.startswith("monolithic"):
-                self.label = f"Reference, {self.description}"
+                self.label = tr("Reference, {description}").format(description=self.description)
         if message.status == "failed":
             self.failure = Failure(message.error, message.failed_subsystem, message.failed_time)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from macrostep.gui.method_styles import default_step
 from macrostep.gui.panels.numbers import grouped
 from macrostep.gui.run_records import RunRecord
+from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import ProcessDied
@@ -32,13 +33,15 @@ def reason_not_to_run(
         To tell methods that keep their macro-step.
     """
     if not diagram.runs:
-        return "No coupling method is set up; add one with '+ method' in the run bar."
+        return tr("No coupling method is set up; add one with '+ method' in the run bar.")
     errors = [problem for problem in diagram.problems() if problem.severity == "error"]
     sentences = [*(str(error) for error in errors), *wrong_texts]
     if not sentences:
         return _too_long(diagram, known or {})
     others = len(sentences) - 1
-    more = "" if not others else f" There {'is 1 more problem' if others == 1 else f'are {others} more problems'}."
+    more = ""
+    if others:
+        more = " " + (tr("There is 1 more problem.") if others == 1 else tr("There are %n more problems.", "", others))
     return f"{sentences[0]}{more}"
 
 
@@ -57,30 +60,30 @@ def _too_long(diagram: Diagram, known: Mapping[str, MethodDescription]) -> str:
         points = (diagram.stop - diagram.start) / step if step > 0.0 else 0.0
         needed = 8 * COPIES * width * points
         if room and needed > room:
-            return (
-                f"A macro-step of {step:g} s makes {grouped(round(points))} communication points, which need about "
-                f"{needed / 1e9:.0f} GB; this machine has {room / 1e9:.0f} GB. Take a longer macro-step or an earlier "
-                "stop time."
+            sentence = tr(
+                "A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; "
+                "this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time."
             )
+            return sentence.format(step=step, points=grouped(round(points)), needed=needed / 1e9, room=room / 1e9)
     return ""
 
 
 def death(message: ProcessDied, was_ready: bool) -> str:
     """Return what is said when the run process ends by itself."""
+    how = _exit(message.exit_code)
     if not message.is_replaced:
-        return (
-            f"The run process {_exit(message.exit_code)} again before it was ready, and is not started any more; "
-            "the terminal may say why. Start Macrostep anew."
-        )
+        return tr(
+            "The run process {how} again before it was ready, and is not started any more; the terminal may say why. "
+            "Start Macrostep anew."
+        ).format(how=how)
     if not was_ready:
-        return f"The run process {_exit(message.exit_code)} before it was ready; it is started again."
+        return tr("The run process {how} before it was ready; it is started again.").format(how=how)
     where = ""
     if message.subsystem:
-        where = f" while stepping {message.subsystem}"
-        where += f" at t = {message.time:g} s" if message.time is not None else ""
-    return (
-        f"The run process {_exit(message.exit_code)}{where}. "
-        "The results up to there are kept, and a new process is starting."
+        where = tr(" while stepping {subsystem}").format(subsystem=message.subsystem)
+        where += tr(" at t = {time:g} s").format(time=message.time) if message.time is not None else ""
+    return tr("The run process {how}{where}. The results up to there are kept, and a new process is starting.").format(
+        how=how, where=where
     )
 
 
@@ -88,21 +91,23 @@ def summary(records: Iterable[RunRecord], elapsed: float) -> str:
     """Return how a job ended."""
     all_records = list(records)
     if any(record.status == "stopped" for record in all_records):
-        return f"Stopped after {elapsed:.1f} s"
+        return tr("Stopped after {elapsed:.1f} s").format(elapsed=elapsed)
     failed = [record for record in all_records if record.status == "failed"]
     if len(failed) == 1:
         time = failed[0].failure.time if failed[0].failure else None
-        return f"{failed[0].label} failed" + (f" at t = {time:g} s" if time is not None else "")
+        if time is None:
+            return tr("{label} failed").format(label=failed[0].label)
+        return tr("{label} failed at t = {time:g} s").format(label=failed[0].label, time=time)
     if failed:
-        return f"{len(failed)} of {len(all_records)} runs failed, see Figures"
-    return f"Done in {elapsed:.1f} s"
+        return tr("{failed} of {all} runs failed, see Figures").format(failed=len(failed), all=len(all_records))
+    return tr("Done in {elapsed:.1f} s").format(elapsed=elapsed)
 
 
 def _exit(code: int | None) -> str:
     """Say how a process ended: a negative code is the number of the signal that killed it."""
     if code is None:
-        return "ended by itself"
+        return tr("ended by itself")
     if code >= 0:
-        return f"ended by itself with code {code}"
+        return tr("ended by itself with code {code}").format(code=code)
     names = {int(s): s.name for s in signal.Signals}
-    return f"was killed ({names.get(-code, f'signal {-code}')})"
+    return tr("was killed ({signal})").format(signal=names.get(-code, tr("signal {number}").format(number=-code)))

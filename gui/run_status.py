@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QSizePolicy, QW
 from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import restyle
+from macrostep.gui.translation import tr
 
 WIDTH = 256
 SILENCE = 1.5
@@ -34,7 +35,7 @@ class RunStatus(QWidget):
         self.bar.setRange(0, 1000)
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(4)
-        self.bar.setAccessibleName("Progress of the run")
+        self.bar.setAccessibleName(tr("Progress of the run"))
         layout = QGridLayout(self)
         layout.setContentsMargins(4, 0, 4, 0)
         layout.setHorizontalSpacing(8)
@@ -85,7 +86,7 @@ class RunStatus(QWidget):
     def _show_sentence(self, text: str) -> None:
         if self._controller.state == "paused":
             time = self._controller.time
-            text = "Paused" if time is None else f"Paused at t = {time:.10g} s"
+            text = tr("Paused") if time is None else tr("Paused at t = {time:.10g} s").format(time=time)
         self.sentence.setText(text)
 
     def _colour(self, text: str, severity: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from macrostep.gui.translation import tr
 from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import to_si
 
@@ -25,4 +26,5 @@ def changed_parameters(running: Subsystem, present: Subsystem) -> dict[str, floa
 def tuned_sentence(subsystem: str, change: tuple[str, float, float, float]) -> str:
     """Say which parameter was changed, when, and from what to what."""
     parameter, time, before, after = change
-    return f"{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on."
+    sentence = tr("{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.")
+    return sentence.format(subsystem=subsystem, parameter=parameter, after=after, before=before, time=time)

@@ -16,6 +16,7 @@ from macrostep.gui.run_records import Failure, RunRecord, new_records
 from macrostep.gui.run_sentences import death, reason_not_to_run, summary
 from macrostep.gui.run_tuning import changed_parameters, tuned_sentence
 from macrostep.gui.shown_runs import ShownRuns
+from macrostep.gui.translation import marked, tr
 from macrostep.model.errors import MacrostepError
 from macrostep.model.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
 from macrostep.model.subsystem import Subsystem
@@ -37,10 +38,10 @@ from macrostep.solvers.messages import (
 )
 from macrostep.solvers.options import MethodDescription
 
-STARTING = "Starting the run process …"
-NOT_READY = "The run process is being started again; run once more in a moment."
-READY = "Ready"
-EDITED = "; edited since"
+STARTING = marked("Starting the run process …")
+NOT_READY = marked("The run process is being started again; run once more in a moment.")
+READY = marked("Ready")
+EDITED = marked("; edited since")
 """Of results whose diagram is not as it was any more."""
 
 
@@ -198,7 +199,11 @@ class RunController(QObject):
     def under_way(self) -> str:
         """Return what is being stepped, for a run that has been silent for a while; "" if that is not known."""
         beat = self._process.heartbeat() if self._process is not None else None
-        return f"Stepping {beat.subsystem} at t = {beat.time:g} s" if beat is not None and beat.subsystem else ""
+        return (
+            tr("Stepping {subsystem} at t = {time:g} s").format(subsystem=beat.subsystem, time=beat.time)
+            if beat is not None and beat.subsystem
+            else ""
+        )
 
     def label(self, method: str) -> str:
         """Return what people read for a method with its options."""
@@ -226,7 +231,7 @@ class RunController(QObject):
         try:
             self._job = self._running_process().submit(document, methods, True)
         except (MacrostepError, OSError) as error:
-            self._refuse(str(error) if isinstance(error, MacrostepError) else NOT_READY)
+            self._refuse(str(error) if isinstance(error, MacrostepError) else tr(NOT_READY))
             return False
         styles = [self.slots.style(index) for index in range(len(methods))]
         self._next = new_records(methods, [self.label(method) for method in methods], styles)
@@ -237,7 +242,7 @@ class RunController(QObject):
         self._is_edited = False
         self._frozen = dict(diagram.subsystems)
         self._clock = JobClock()
-        self._set_status("Preparing …")
+        self._set_status(tr("Preparing …"))
         self._set_state("preparing")
         return True
 
@@ -267,7 +272,7 @@ class RunController(QObject):
         """End the job; what was computed stays and is compared with the reference, unless one stops once more."""
         if self.state != "idle" and self._process is not None:
             self._process.stop()
-            self._set_status("Stopping …")
+            self._set_status(tr("Stopping …"))
             if self.state == "paused":
                 self._set_state("running")
 
@@ -291,8 +296,10 @@ class RunController(QObject):
             self._process.set_parameters(name, values)
         elif values is None and present.parameters != before.parameters:
             self.log.emit(
-                f"{name} has other equations, names or units than the paused run, which takes over numbers only; "
-                "start it anew.",
+                tr(
+                    "{name} has other equations, names or units than the paused run, which takes over numbers only; "
+                    "start it anew."
+                ).format(name=name),
                 "warning",
             )
 
@@ -315,7 +322,9 @@ class RunController(QObject):
             self.job_started.emit()
             if self.state == "idle":
                 self._summary = ""
-                self._set_status(f"Showing {', '.join(record.label for record in self._shown.runs)}")
+                self._set_status(
+                    tr("Showing {names}").format(names=", ".join(record.label for record in self._shown.runs))
+                )
 
     def relabel_kept(self, heading: KeptRun) -> None:
         """Call a run of earlier as it is called now."""
@@ -344,7 +353,7 @@ class RunController(QObject):
 
                 self._make_process = RunProcess
             self._process = self._make_process(self._inbox.put)
-            self._set_status(STARTING)
+            self._set_status(tr(STARTING))
             self._process.start()
         return self._process
 
@@ -388,7 +397,11 @@ class RunController(QObject):
             case RunStarted():
                 self._under_way = dict(self._frozen)
                 record.begin(message)
-                self._set_status("Running the reference" if record.is_reference else f"Running {record.label}")
+                self._set_status(
+                    tr("Running the reference")
+                    if record.is_reference
+                    else tr("Running {label}").format(label=record.label)
+                )
             case Chunk():
                 record.take(message)
                 self._grew = True
@@ -425,9 +438,11 @@ class RunController(QObject):
         for record in self._next.values():  # a job that was begun before it was known what its methods are called
             if not record.is_reference:
                 record.label = method_label(record.method, self._known, self._default_step)
-        if self.status == STARTING:  # else it says how the last job ended
-            self._set_status(READY)
-        self.log.emit(f"The run process is ready after {message.setup_time:.1f} s.", "info")
+        if self.status == tr(STARTING):  # else it says how the last job ended
+            self._set_status(tr(READY))
+        self.log.emit(
+            tr("The run process is ready after {setup_time:.1f} s.").format(setup_time=message.setup_time), "info"
+        )
         self.methods_changed.emit()
 
     def _finish(self, message: JobFinished) -> None:
@@ -436,10 +451,10 @@ class RunController(QObject):
                 record.status = "stopped"
                 self.run_changed.emit(record)
         if not self._records and not self._next:  # its document is gone
-            self._end(READY)
+            self._end(tr(READY))
             return
         self._summary = summary(self._records.values(), self._clock.elapsed())
-        self._end(message.error or self._summary + (EDITED if self._is_edited else ""))
+        self._end(message.error or self._summary + (tr(EDITED) if self._is_edited else ""))
         if message.error:
             self._refuse(message.error)
 
@@ -450,7 +465,7 @@ class RunController(QObject):
         self.methods_changed.emit()
         self._job = -1
         if self.state == "idle":
-            self._set_status(STARTING if message.is_replaced else "No run process")
+            self._set_status(tr(STARTING) if message.is_replaced else tr("No run process"))
             self.log.emit(sentence, "error")
             return
         for record in self._records.values():
@@ -492,7 +507,7 @@ class RunController(QObject):
             if isinstance(event, SubsystemReplaced) and self.state == "paused":
                 self.tune(event.name)
             if self.state == "idle" and self.status == self._summary:
-                self._set_status(self._summary + EDITED)
+                self._set_status(self._summary + tr(EDITED))
 
     def _begin_anew(self) -> None:
         """Forget the runs of the document that was; a job under way is stopped."""
@@ -505,7 +520,7 @@ class RunController(QObject):
         self.slots.reset(self.document.diagram.runs)
         self.job_started.emit()
         if self.state == "idle" and self.is_ready:
-            self._set_status(READY)
+            self._set_status(tr(READY))
 
     def _refuse(self, reason: str) -> None:
         self.log.emit(reason, "error")

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLineEdit
 
 from macrostep.gui.icons import icon
+from macrostep.gui.translation import tr
 
 
 @final
@@ -26,7 +27,7 @@ class SearchField(QLineEdit):
         self.setAccessibleName(placeholder)
         glass = QAction(icon("search", token="secondary"), placeholder, self)
         self.addAction(glass, QLineEdit.ActionPosition.LeadingPosition)
-        self.clear_action = QAction(icon("close", token="secondary"), "Clear", self)
+        self.clear_action = QAction(icon("close", token="secondary"), tr("Clear"), self)
         self.clear_action.triggered.connect(self.clear)
         self.addAction(self.clear_action, QLineEdit.ActionPosition.TrailingPosition)
         self.clear_action.setVisible(False)

@@ -113,7 +113,7 @@ class SettingsDialog(QDialog):
 
     def _files(self) -> QWidget:
         minutes = [
-            (tr("Never") if not n else tr("after %n minutes", "", n), n) for n in choices.AUTOSAVE_MINUTES.allowed
+            (tr("Never") if not n else tr("after %n minute(s)", "", n), n) for n in choices.AUTOSAVE_MINUTES.allowed
         ]
         return self._page(
             (

@@ -9,6 +9,7 @@ from typing import final
 from macrostep.gui.method_styles import MethodSlots, MethodStyle
 from macrostep.gui.run_file import KeptRun
 from macrostep.gui.run_records import RunRecord
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import REFERENCE
 
 FIRST_NUMBER = 1000
@@ -73,7 +74,8 @@ class ShownRuns:
         for place, record in enumerate(wanted, start=first):
             record.style = MethodStyle(REFERENCE - place)
             if place:
-                record.label = f"Reference of {next(r.label for r in self.runs if r.problem == record.problem)}"
+                label = next(r.label for r in self.runs if r.problem == record.problem)
+                record.label = tr("Reference of {label}").format(label=label)
         return wanted
 
 

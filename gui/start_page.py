@@ -298,7 +298,7 @@ def _size_of(view: FileView) -> str:
     assert view.diagram is not None
     return ", ".join(
         (
-            tr("%n subsystems", "", len(view.diagram.subsystems)),
-            tr("%n connections", "", len(view.diagram.connections)),
+            tr("%n subsystem(s)", "", len(view.diagram.subsystems)),
+            tr("%n connection(s)", "", len(view.diagram.connections)),
         )
     )

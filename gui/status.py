@@ -10,10 +10,11 @@ from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.icons import icon
+from macrostep.gui.translation import marked, tr
 from macrostep.model.problems import Problem
 
-HINT = "Drag from a port to connect · double-click a name to rename · right-click for more"
-EMPTY_HINT = "Drag a block from the library onto the canvas, or open an example from the File menu"
+HINT = marked("Drag from a port to connect · double-click a name to rename · right-click for more")
+EMPTY_HINT = marked("Drag a block from the library onto the canvas, or open an example from the File menu")
 
 
 class StatusLine(QStatusBar):
@@ -38,7 +39,7 @@ class StatusLine(QStatusBar):
         self.problems = QToolButton()
         self.problems.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.problems.setIconSize(QSize(14, 14))
-        self.problems.setToolTip("Show every problem of the diagram")
+        self.problems.setToolTip(tr("Show every problem of the diagram"))
         self.problems.clicked.connect(self.problems_clicked)
         self.addWidget(self.hint, 1)
         self.addPermanentWidget(self.problems)
@@ -57,8 +58,9 @@ class StatusLine(QStatusBar):
     def _on_problems(self, problems: list[Problem]) -> None:
         errors = sum(p.severity == "error" for p in problems)
         warnings = len(problems) - errors
-        parts = [f"{n} {noun}{'s' if n != 1 else ''}" for n, noun in ((errors, "error"), (warnings, "warning")) if n]
-        self.problems.setText(", ".join(parts) or "No problems")
+        texts = (tr("%n error(s)", "", errors), tr("%n warning(s)", "", warnings))
+        parts = [text for n, text in zip((errors, warnings), texts, strict=True) if n]
+        self.problems.setText(", ".join(parts) or tr("No problems"))
         sign = "error" if errors else "warning" if warnings else "good"
         self.problems.setIcon(icon(sign, 14, sign))
 
@@ -66,13 +68,13 @@ class StatusLine(QStatusBar):
         if self._under_mouse:
             text = self._under_mouse
         elif not self._document.diagram.subsystems:
-            text = EMPTY_HINT
+            text = tr(EMPTY_HINT)
         elif len(self._selected) == 1:
             text = self._about(self._selected[0])
         elif self._selected:
-            text = f"{len(self._selected)} blocks selected"
+            text = tr("%n block(s) selected", "", len(self._selected))
         else:
-            text = HINT
+            text = tr(HINT)
         self.hint.setText(text)
         if not self._under_mouse:
             self._view.setAccessibleDescription(text)  # what is selected, to those who hear it
@@ -83,11 +85,11 @@ class StatusLine(QStatusBar):
         if subsystem is None:
             return ""
         counts = (
-            (len(subsystem.inputs), "input"),
-            (len(subsystem.outputs), "output"),
-            (len(subsystem.states), "state"),
+            tr("%n input(s)", "", len(subsystem.inputs)),
+            tr("%n output(s)", "", len(subsystem.outputs)),
+            tr("%n state(s)", "", len(subsystem.states)),
         )
-        return f"{name}: " + ", ".join(f"{n} {noun}{'' if n == 1 else 's'}" for n, noun in counts)
+        return f"{name}: " + ", ".join(counts)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:

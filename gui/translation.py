@@ -2,7 +2,8 @@
 
 ``tr("Save the diagram")`` returns the text in the language in use. Texts that stand outside of functions are written
 ``marked("...")``, which only shows them to the tool that collects texts, and are translated where they are shown, with
-``tr(TEXT)``. Numbers: ``tr("%n blocks", "", count)`` chooses the form; names: ``tr("Saved {file}").format(file=...)``.
+``tr(TEXT)``. Numbers: ``tr("%n block(s)", "", count)`` chooses the form, in English by the ``(s)``; names:
+``tr("Saved {file}").format(file=...)``.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ def tr(text: str, note: str = "", n: int = -1) -> str:
     n : int
         The number that stands at ``%n``.
     """
-    return QCoreApplication.translate("", text, note or None, n)
+    translated = QCoreApplication.translate("", text, note or None, n)
+    return translated.replace("(s)", "" if n == 1 else "s") if n >= 0 else translated
 
 
 def marked(text: str) -> str:

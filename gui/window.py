@@ -94,7 +94,7 @@ class MainWindow(QMainWindow):
     # -- parts -----------------------------------------------------------------------------------------------------
 
     def _add_run_bar(self) -> None:
-        bar = QToolBar("Run")
+        bar = QToolBar(tr("Run"))
         bar.setObjectName("run_bar")
         bar.setMovable(False)
         bar.setFloatable(False)
@@ -124,14 +124,14 @@ class MainWindow(QMainWindow):
         self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
         add = self.panels.add
-        add("library", "Library", self.library, LEFT, "Alt+1")
-        add("inspector", "Inspector", self.inspector, RIGHT, "Alt+2")
-        add("plots", "Signals", self.plots, BOTTOM, "Alt+3")
-        add("errors", "Error", self.errors, BOTTOM, "Alt+4")
-        add("figures", "Figures", self.figures, BOTTOM, "Alt+5")
+        add("library", tr("Library"), self.library, LEFT, "Alt+1")
+        add("inspector", tr("Inspector"), self.inspector, RIGHT, "Alt+2")
+        add("plots", tr("Signals"), self.plots, BOTTOM, "Alt+3")
+        add("errors", tr("Error"), self.errors, BOTTOM, "Alt+4")
+        add("figures", tr("Figures"), self.figures, BOTTOM, "Alt+5")
         add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
-        add("log", "Log", self.log, BOTTOM, "Alt+7")
-        add("runs", "Runs", self.runs, BOTTOM, "Alt+8")
+        add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
+        add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
         self.panels.arrange()
 
     def _connect(self) -> None:
@@ -164,6 +164,7 @@ class MainWindow(QMainWindow):
         self.export.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)
         self.library.page_wanted.connect(self.show_block_page)
+        self.view.about_wanted.connect(self.show_block_page)
         self.library.example_wanted.connect(self.files.open_block_example)
         scene.selection_changed.connect(self.inspector.show_selection)
         scene.block_activated.connect(self._edit_block)
@@ -196,7 +197,7 @@ class MainWindow(QMainWindow):
         if name in self.document.diagram.subsystems:
             self.show_block(name)
         else:
-            self.messages.show_message(f"There is no subsystem {name} any more.", "warning")
+            self.messages.show_message(tr("There is no subsystem {name} any more.").format(name=name), "warning")
 
     def _open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
         """Open a diagram as it was when it ran, and show that run on it."""
@@ -351,9 +352,8 @@ class MainWindow(QMainWindow):
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
         self.kept.close()
-        for panel in (self.plots, self.errors):
-            if panel.export is not None:
-                panel.export.close_thread()
+        self.plots.close_files()
+        self.errors.close_files()
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

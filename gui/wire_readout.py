@@ -13,7 +13,8 @@ from macrostep.gui.canvas.wire_item import WireItem
 from macrostep.gui.panels.readout import figure
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
-from macrostep.gui.theme import SECONDARY_SIZE, theme
+from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.gui.translation import tr
 from macrostep.model.diagram import PortRef
 
 MOST = 6
@@ -47,7 +48,7 @@ class WireReadout(Overlay):
         t = theme()
         self.setStyleSheet(
             f"color: {t.text}; background: {t.panel}; border: 1px solid {t.accent}; border-radius: 4px;"
-            f"font-size: {SECONDARY_SIZE}px;"
+            f"font-size: {scaled(SECONDARY_SIZE)}px;"
         )
 
     def _follow(self, wire: WireItem | None, place: QPointF) -> None:
@@ -73,10 +74,12 @@ class WireReadout(Overlay):
         times = {record.signal(str(source))[0][-1] for record in shown}
         title = escape(f"{source} → {target}")
         if len(times) == 1:
-            title += f" <span style='color:{theme().secondary}'>at t = {times.pop():g} s</span>"
+            title += (
+                f" <span style='color:{theme().secondary}'>{tr('at t = {time:g} s').format(time=times.pop())}</span>"
+            )
         rows = "".join(_row(record, source, with_time=bool(times)) for record in shown)
         left = len(methods) - MOST
-        more = f"<div style='color:{theme().secondary}'>and {left} more</div>" if left > 0 else ""
+        more = f"<div style='color:{theme().secondary}'>{tr('and %n more', '', left)}</div>" if left > 0 else ""
         self.setText(f"{title}<table cellspacing='0' cellpadding='1'>{rows}</table>{more}" if rows else title)
         self.adjustSize()
 

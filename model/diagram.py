@@ -33,6 +33,7 @@ from macrostep.model.subsystem import NOTHING, Extra, Subsystem, number
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
+    from macrostep.model.measurements import Measurement
     from macrostep.model.problems import Problem
 
 __all__ = [
@@ -68,6 +69,8 @@ class Diagram:
         Frames around blocks.
     runs : iterable of str
         Methods with their options that the user set up for this diagram, as ``"ni_jacobi:step=0.1"``.
+    measurements : iterable of Measurement
+        Measured data that are drawn beside the runs.
     extra : mapping
         Further keys of its file.
 
@@ -92,6 +95,7 @@ class Diagram:
         notes: Iterable[Note] = (),
         groups: Iterable[Group] = (),
         runs: Iterable[str] = (),
+        measurements: Iterable[Measurement] = (),
         extra: Extra = NOTHING,
     ) -> None:
         self._listeners: list[Listener] = []
@@ -108,6 +112,7 @@ class Diagram:
         self.start = number(start, "The start time")
         self.stop = number(stop, "The stop time")
         self.runs = tuple(runs)
+        self.measurements = tuple(measurements)
         self.extra = dict(extra)
         for subsystem in subsystems:
             self.add(subsystem, positions.get(subsystem.name))
@@ -363,14 +368,14 @@ class Diagram:
         self._connections = {target: self._connections[target] for target in connections}
 
     def set(self, **settings: Any) -> None:
-        """Change ``name``, ``description``, ``start``, ``stop`` or ``runs``."""
-        unknown = settings.keys() - {"name", "description", "start", "stop", "runs"}
+        """Change ``name``, ``description``, ``start``, ``stop``, ``runs`` or ``measurements``."""
+        unknown = settings.keys() - {"name", "description", "start", "stop", "runs", "measurements"}
         if unknown:
             raise DiagramError(f"A diagram has no setting {sorted(unknown)[0]!r}.")
         for key in settings.keys() & {"start", "stop"}:
             settings[key] = number(settings[key], f"The {key} time")
         for key, value in settings.items():
-            setattr(self, key, tuple(value) if key == "runs" else value)
+            setattr(self, key, tuple(value) if key in ("runs", "measurements") else value)
         self._emit(SettingsChanged())
 
     def _check_name(self, name: str) -> None:

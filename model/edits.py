@@ -264,7 +264,7 @@ class SetGroups:
 
 @dataclass
 class SetSettings:
-    """Changes settings of the diagram: ``name``, ``description``, ``start``, ``stop``, ``runs``."""
+    """Changes settings of the diagram: ``name``, ``description``, ``start``, ``stop``, ``runs``, ``measurements``."""
 
     settings: Mapping[str, Any]
     _before: dict[str, Any] = field(default_factory=dict, init=False, repr=False)

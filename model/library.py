@@ -6,19 +6,20 @@ file's name is the ``type`` of the subsystems made from it; its page of the manu
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
-from macrostep.model.bundles import bundles, joints, why_not_joined
+from macrostep.model.bundle_wiring import explain_joint, joint_pairs
+from macrostep.model.bundles import bundles
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.errors import DiagramError, FileFormatError
 from macrostep.model.geometry import Orientation
 from macrostep.model.json_text import parse
 from macrostep.model.schema import FORMAT, VERSION, from_document
-from macrostep.model.subsystem import Input, Parameter, State, Subsystem
+from macrostep.model.subsystem import Subsystem
 
 GROUPS = (
     "General",
@@ -99,6 +100,15 @@ class Template:
     loss: str | None
     example: Example
 
+    def search_rank(self, words: Sequence[str]) -> int:
+        """Return how well a search for all these words, in small letters, fits: 0 best, -1 if one stands nowhere."""
+        title, keywords = self.title.casefold(), self.keywords.casefold()
+        text = f"{title} {self.group} {keywords} {self.summary}".casefold()
+        if not all(word in text for word in words):
+            return -1
+        places = (title.startswith, title.__contains__, keywords.__contains__)
+        return next((rank for rank, is_in in enumerate(places) if all(is_in(word) for word in words)), len(places))
+
     def instantiate(self, name: str) -> Subsystem:
         """Return a new subsystem of this type."""
         return self.subsystem.replaced(name=name, type=self.type)
@@ -141,6 +151,49 @@ def unique_name(diagram: Diagram, stem: str) -> str:
     return name
 
 
+def made(type_: str, name: str, **values: float) -> Subsystem:
+    """Return a block of the library with other values of its parameters, and other start values of inputs and states.
+
+    Raises
+    ------
+    DiagramError
+        If there is no such type, or it has no such parameter, input or state.
+    """
+    entry = template(type_)
+    if entry is None:
+        raise DiagramError(f"The library has no block of the type {type_!r}.")
+    block = entry.instantiate(name)
+    known = (*block.parameters, *block.inputs, *block.states)
+    for wanted in values:
+        if wanted not in known:
+            raise DiagramError(f"{name} has no parameter, input or state {wanted!r}; it has: {', '.join(known)}.")
+    return block.replaced(
+        parameters={n: replace(p, value=values.get(n, p.value)) for n, p in block.parameters.items()},
+        inputs={n: replace(i, start=values.get(n, i.start)) for n, i in block.inputs.items()},
+        states={n: replace(s, start=values.get(n, s.start)) for n, s in block.states.items()},
+    )
+
+
+def join(diagram: Diagram, a: str, b: str) -> None:
+    """Join two bundles, ``"subsystem.bundle"``, as one drag on the canvas does.
+
+    Raises
+    ------
+    DiagramError
+        If there is no such bundle, they do not fit, or an input is taken.
+    """
+    one, other = PortRef.parse(a), PortRef.parse(b)
+    for end in (one, other):
+        if end.port not in diagram[end.subsystem].ports:
+            known = ", ".join(diagram[end.subsystem].ports) or "none"
+            raise DiagramError(f"{end.subsystem} has no bundle {end.port!r}; it has: {known}.")
+    reason = explain_joint(diagram, one, other)
+    if reason is not None:
+        raise DiagramError(reason)
+    for source, target in joint_pairs(diagram, one, other):
+        diagram.connect(source, target)
+
+
 def example_of(entry: Template) -> Diagram:
     """Return the diagram that shows a block at work.
 
@@ -150,11 +203,10 @@ def example_of(entry: Template) -> Diagram:
         If its blocks cannot be made or joined as it says.
     """
     example = entry.example
-    subsystems = [_made(name, type_, values) for name, (type_, values) in example.blocks.items()]
+    subsystems = [made(type_, name, **values) for name, (type_, values) in example.blocks.items()]
     diagram = Diagram(entry.type, subsystems, description=example.about, stop=example.stop)
     for left, right in example.joints:
-        for source, target in _joints(diagram, left, right):
-            diagram.connect(source, target)
+        join(diagram, left, right)
         _turn_to(diagram, left, "right")
         _turn_to(diagram, right, "left")
     for source_name, target_name in example.connections:
@@ -162,47 +214,13 @@ def example_of(entry: Template) -> Diagram:
     return diagram
 
 
-def _made(name: str, type_: str, values: Mapping[str, float]) -> Subsystem:
-    entry = template(type_)
-    if entry is None:
-        raise DiagramError(f"The library has no block of the type {type_!r}.")
-    made = entry.instantiate(name)
-    unknown = values.keys() - made.parameters.keys() - made.inputs.keys() - made.states.keys()
-    if unknown:
-        raise DiagramError(f"{name} has no parameter, input or state {min(unknown)!r}.")
-    return made.replaced(
-        parameters={n: Parameter(values.get(n, p.value), p.unit) for n, p in made.parameters.items()},
-        inputs={n: Input(values.get(n, i.start), i.unit) for n, i in made.inputs.items()},
-        states={n: State(values.get(n, s.start), s.unit) for n, s in made.states.items()},
-    )
-
-
-def _joints(diagram: Diagram, *ends: str) -> list[tuple[PortRef, PortRef]]:
-    """Return the connections that join two bundles, ``"subsystem.bundle"``."""
-    found = []
-    for end in ends:
-        name, _, wanted = end.rpartition(".")
-        subsystem = diagram[name]
-        bundle = next((b for b in bundles(subsystem) if b.name == wanted), None)
-        if bundle is None:
-            raise DiagramError(f"{name} has no bundle {wanted!r}.")
-        found.append((subsystem, bundle))
-    (a, of_a), (b, of_b) = found
-    reason = why_not_joined(a, of_a, b, of_b)
-    if reason:
-        raise DiagramError(reason)
-    return joints(a, of_a, b, of_b)
-
-
 def _turn_to(diagram: Diagram, end: str, side: Literal["left", "right"]) -> None:
     """Mirror a block whose only bundle is on the other side."""
-    name, _, _ = end.rpartition(".")
-    found = bundles(diagram[name])
-    if (
-        len(found) == 1
-        and (found[0].side or ("right" if found[0].signals[0] in diagram[name].outputs else "left")) != side
-    ):
-        diagram.turn(name, Orientation(mirrored=True))
+    block = diagram[PortRef.parse(end).subsystem]
+    found = bundles(block)
+    given = "right" if found[0].signals[0] in block.outputs else "left"
+    if len(found) == 1 and (found[0].side or given) != side:
+        diagram.turn(block.name, Orientation(mirrored=True))
 
 
 def _template(type_: str, text: str) -> Template:

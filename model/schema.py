@@ -17,6 +17,7 @@ import msgspec
 from macrostep.model.diagram import Diagram, Point, PortRef
 from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.geometry import COLOURS, UPRIGHT, Group, Note, Orientation
+from macrostep.model.measurements import Measurement
 from macrostep.model.ports import Bundle
 from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
 
@@ -95,6 +96,7 @@ class _DiagramRecord(msgspec.Struct):
     notes: list[Any] = []
     groups: list[Any] = []
     runs: list[str] = []
+    measurements: list[Measurement] = []
 
 
 class _Place(NamedTuple):
@@ -150,6 +152,7 @@ def from_document(document: Any, where: str = "The diagram") -> Diagram:
             stop=record.stop,
             description=record.description,
             runs=record.runs,
+            measurements=record.measurements,
             extra=_unknown_keys(raw, _DiagramRecord),
         )
         subsystems = [_subsystem(data, place.at("subsystems", i)) for i, data in enumerate(record.subsystems)]
@@ -332,6 +335,8 @@ def to_document(diagram: Diagram) -> dict[str, Any]:
         document["groups"] = [_group_data(group) for _, group in sorted(diagram.groups.items())]
     if diagram.runs:
         document["runs"] = list(diagram.runs)
+    if diagram.measurements:
+        document["measurements"] = [msgspec.to_builtins(measurement) for measurement in diagram.measurements]
     return document | copy.deepcopy(dict(diagram.extra))
 
 

@@ -14,6 +14,7 @@ from macrostep.gui.canvas.geometry import SNAP_REACH
 from macrostep.gui.canvas.gestures import Drag
 from macrostep.gui.canvas.wire_item import rounded_path
 from macrostep.gui.theme import theme
+from macrostep.gui.translation import tr
 from macrostep.model.block_shape import Kind
 from macrostep.model.bundle_wiring import Pair, explain_joint, joint_pairs, links
 from macrostep.model.bundles import is_causal_conflict
@@ -94,7 +95,7 @@ class Proposal:
             return explain_joint(self._diagram, self.origin, port, self.detached) or ""
         if "bundle" in (self.kind, kind):
             bundle, other = (self.origin, port) if self.kind == "bundle" else (port, self.origin)
-            return f"{bundle} has no free signal that fits {other}."
+            return tr("{bundle} has no free signal that fits {other}.").format(bundle=bundle, other=other)
         pair = (port, self.origin) if self.kind == "input" else (self.origin, port)
         return self._explain(*pair) or ""
 
@@ -204,15 +205,27 @@ class Connect:
             return Aim(ref, self._proposal.offers(ref, kind), block.pos() + where)
         if fitting:
             names = ", ".join(ref.port for ref, _ in fitting)
-            refusal = f"{block.name} has {len(fitting)} {kind}s for it ({names}): drop it on one of them."
+            sentence = {
+                "input": tr("{block} has {count} inputs for it ({names}): drop it on one of them."),
+                "output": tr("{block} has {count} outputs for it ({names}): drop it on one of them."),
+                "bundle": tr("{block} has {count} bundles for it ({names}): drop it on one of them."),
+            }[kind]
+            refusal = sentence.format(block=block.name, count=len(fitting), names=names)
         elif len(ports) == 1:
             port = ports[0][0]
             conflict = port if self._proposal.is_causal_conflict(port, kind) else None
             return Aim(None, [], place, self._proposal.reason(port, kind), conflict)
         else:
-            refusal = f"{block.name} has {f'no free {kind}' if kind == 'input' and ports else f'no {kind}'}."
+            sentence = {
+                "input": tr("{block} has no free input.") if ports else tr("{block} has no input."),
+                "output": tr("{block} has no output."),
+                "bundle": tr("{block} has no bundle."),
+            }[kind]
+            refusal = sentence.format(block=block.name)
             if kind == "bundle" and ports:
-                refusal = f"{block.name} has no bundle that fits {self._proposal.origin}."
+                refusal = tr("{name} has no bundle that fits {origin}.").format(
+                    name=block.name, origin=self._proposal.origin
+                )
         return Aim(None, [], place, refusal)
 
     def _show_line(self, end: QPointF) -> None:

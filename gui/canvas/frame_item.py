@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.canvas.port_painting import font
 from macrostep.gui.theme import METHOD_COLOURS, theme
+from macrostep.gui.translation import tr
 from macrostep.model.geometry import Group
 
 ROOM = 20.0
@@ -80,5 +81,7 @@ class FrameItem(QGraphicsItem):
         painter.setFont(bold)
         painter.setPen(theme().colour("text"))
         room = self.label_rect().adjusted(12, 2, -12, 0)
-        text = QFontMetricsF(bold).elidedText(self.shown.label or "Group", Qt.TextElideMode.ElideRight, room.width())
+        text = QFontMetricsF(bold).elidedText(
+            self.shown.label or tr("Group"), Qt.TextElideMode.ElideRight, room.width()
+        )
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)

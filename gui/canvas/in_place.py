@@ -15,6 +15,7 @@ from macrostep.gui.canvas.finder import findings
 from macrostep.gui.canvas.name_editor import NameEditor
 from macrostep.gui.canvas.note_editor import NoteEditor
 from macrostep.gui.canvas.quick_insert import insertions
+from macrostep.gui.translation import tr
 
 if TYPE_CHECKING:
     from macrostep.gui.canvas.view import DiagramView
@@ -48,7 +49,7 @@ class InPlace(QObject):
         self._view.reveal(name)
         scene, item = self._view.scene_, self._view.scene_.blocks[name]
         place = self._on_screen(item.mapRectToScene(item.name_rect()))
-        self._open_name(name, f"Name of {name}", lambda text: scene.rename(name, text), place)
+        self._open_name(name, tr("Name of {name}").format(name=name), lambda text: scene.rename(name, text), place)
 
     def edit_label(self, key: int) -> None:
         """Let the user write the label of a frame."""
@@ -57,7 +58,7 @@ class InPlace(QObject):
         scene.settle_if_due()
         place = self._on_screen(scene.frames[key].label_rect())
         label = scene.diagram.groups[key].label
-        self._open_name(label, "Label of the group", lambda text: scene.set_label(key, text), place)
+        self._open_name(label, tr("Label of the group"), lambda text: scene.set_label(key, text), place)
 
     def _open_name(self, text: str, what: str, accepts: Callable[[str], bool], place: QRect) -> None:
         view = self._view
@@ -80,8 +81,8 @@ class InPlace(QObject):
         """Let the user search for a block to insert here."""
         self.close()
         view = self._view
-        what = "Insert a block" if wanted is None else "Insert a block that fits"
-        nothing = "No block of the library matches." if wanted is None else "No block of the library fits."
+        what = tr("Insert a block") if wanted is None else tr("Insert a block that fits")
+        nothing = tr("No block of the library matches.") if wanted is None else tr("No block of the library fits.")
         reason = wanted.reason if wanted is not None else ""
         box = Chooser(view.viewport(), what, insertions(view.scene_, place, wanted), nothing, reason)
         self._keep(box)
@@ -90,7 +91,7 @@ class InPlace(QObject):
     def find(self) -> None:
         """Let the user search the diagram."""
         self.close()
-        box = Chooser(self._view.viewport(), "Find in the diagram", findings(self._view), "Nothing matches.")
+        box = Chooser(self._view.viewport(), tr("Find in the diagram"), findings(self._view), tr("Nothing matches."))
         self._keep(box)
         box.open_at(QPoint(self._view.viewport().width() - WIDTH - GAP, GAP))
 

@@ -11,10 +11,20 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from macrostep.gui.canvas.selection import disconnection
+from macrostep.gui.translation import marked, tr
 from macrostep.model.geometry import COLOURS
+from macrostep.model.library import template
 
 if TYPE_CHECKING:
     from macrostep.gui.canvas.view import DiagramView
+
+COLOUR_NAMES = {
+    "blue": marked("Blue"),
+    "green": marked("Green"),
+    "orange": marked("Orange"),
+    "violet": marked("Violet"),
+    "grey": marked("Grey"),
+}
 
 
 def canvas_menu(view: DiagramView, place: QPointF) -> QMenu:
@@ -25,21 +35,21 @@ def canvas_menu(view: DiagramView, place: QPointF) -> QMenu:
     note, block = scene.note_at(place), scene.block_at(place)
     wire, frame = scene.wire_at(place), scene.frame_at(place)
     if note is not None:
-        _add(menu, "Edit the note", lambda: view.in_place.edit_note(note.key, note.pos()))
+        _add(menu, tr("Edit the note"), lambda: view.in_place.edit_note(note.key, note.pos()))
         _add_clipboard(view, menu)
     elif block is not None:
         _fill_block(view, menu, block.name)
     elif wire is not None:
         targets = scene.selected_targets() or [wire.target]
         is_led = any(target in scene.diagram.waypoints for target in targets)
-        _add(menu, "Reset route", scene.reset_routes, "Ctrl+L", is_led)
-        _add(menu, "Disconnect", scene.delete_selection, "Del")
+        _add(menu, tr("Reset route"), scene.reset_routes, "Ctrl+L", is_led)
+        _add(menu, tr("Disconnect"), scene.delete_selection, "Del")
     elif frame is not None:
-        _add(menu, "Rename", lambda: view.in_place.edit_label(frame.key))
-        colours = menu.addMenu("Colour")
+        _add(menu, tr("Rename"), lambda: view.in_place.edit_label(frame.key))
+        colours = menu.addMenu(tr("Colour"))
         for colour in COLOURS:
-            _add(colours, colour.capitalize(), partial(scene.set_colour, frame.key, colour))
-        _add(menu, "Ungroup", scene.ungroup, "Ctrl+Shift+G")
+            _add(colours, tr(COLOUR_NAMES[colour]), partial(scene.set_colour, frame.key, colour))
+        _add(menu, tr("Ungroup"), scene.ungroup, "Ctrl+Shift+G")
         _add_clipboard(view, menu)
     else:
         _fill_open(view, menu, place)
@@ -57,32 +67,36 @@ def _add(menu: QMenu, text: str, slot: Callable[[], object], key: str = "", is_e
 def _add_clipboard(view: DiagramView, menu: QMenu) -> None:
     scene = view.scene_
     menu.addSeparator()
-    _add(menu, "Cut", scene.cut, "Ctrl+X")
-    _add(menu, "Copy", scene.copy, "Ctrl+C")
-    _add(menu, "Duplicate", scene.duplicate, "Ctrl+D")
-    _add(menu, "Delete", scene.delete_selection, "Del")
+    _add(menu, tr("Cut"), scene.cut, "Ctrl+X")
+    _add(menu, tr("Copy"), scene.copy, "Ctrl+C")
+    _add(menu, tr("Duplicate"), scene.duplicate, "Ctrl+D")
+    _add(menu, tr("Delete"), scene.delete_selection, "Del")
 
 
 def _fill_block(view: DiagramView, menu: QMenu, name: str) -> None:
     scene = view.scene_
     edit = disconnection(view.document.diagram, name)
-    _add(menu, "Rename", lambda: view.edit_name(name), "F2")
-    _add(menu, "Rotate clockwise", lambda: scene.rotate(90), "Ctrl+R")
-    _add(menu, "Mirror", scene.mirror_blocks, "Ctrl+I")
-    _add(menu, "Group", view.group_selection, "Ctrl+G")
-    _add(menu, "Disconnect", lambda: edit is not None and view.document.push(edit), "", edit is not None)
+    _add(menu, tr("Rename"), lambda: view.edit_name(name), "F2")
+    _add(menu, tr("Rotate clockwise"), lambda: scene.rotate(90), "Ctrl+R")
+    _add(menu, tr("Mirror"), scene.mirror_blocks, "Ctrl+I")
+    _add(menu, tr("Group"), view.group_selection, "Ctrl+G")
+    _add(menu, tr("Disconnect"), lambda: edit is not None and view.document.push(edit), "", edit is not None)
     is_led = any(target in scene.diagram.waypoints for target in scene.diagram.wired(name))
-    _add(menu, "Reset routes of its wires", scene.reset_routes, "Ctrl+L", is_led)
+    _add(menu, tr("Reset routes of its wires"), scene.reset_routes, "Ctrl+L", is_led)
     _add_clipboard(view, menu)
+    type_ = scene.diagram[name].type
+    if template(type_) is not None:
+        menu.addSeparator()
+        _add(menu, tr("About this block"), lambda: view.about_wanted.emit(type_), "F1")
 
 
 def _fill_open(view: DiagramView, menu: QMenu, place: QPointF) -> None:
     scene = view.scene_
     has_blocks, has_text = bool(scene.blocks), bool(QGuiApplication.clipboard().text())
-    _add(menu, "Insert a block…", lambda: view.in_place.choose_block(None, place), "Ctrl+B")
-    _add(menu, "Add a note", lambda: view.in_place.edit_note(None, place), "Ctrl+T")
-    _add(menu, "Paste", lambda: scene.paste((place.x(), place.y())), "Ctrl+V", has_text)
+    _add(menu, tr("Insert a block…"), lambda: view.in_place.choose_block(None, place), "Ctrl+B")
+    _add(menu, tr("Add a note"), lambda: view.in_place.edit_note(None, place), "Ctrl+T")
+    _add(menu, tr("Paste"), lambda: scene.paste((place.x(), place.y())), "Ctrl+V", has_text)
     menu.addSeparator()
-    _add(menu, "Fit", view.fit, "Home", has_blocks)
-    _add(menu, "Select all", scene.select_all, "Ctrl+A", has_blocks)
-    _add(menu, "Arrange automatically", view.arrange, "", has_blocks)
+    _add(menu, tr("Fit"), view.fit, "Home", has_blocks)
+    _add(menu, tr("Select all"), scene.select_all, "Ctrl+A", has_blocks)
+    _add(menu, tr("Arrange automatically"), view.arrange, "", has_blocks)

@@ -18,6 +18,7 @@ from macrostep.gui.canvas.wire_layer import WireLayer
 from macrostep.gui.canvas.wiring import Course, End, Wiring
 from macrostep.gui.document import Document
 from macrostep.gui.theme import theme_changed
+from macrostep.gui.translation import marked, tr
 from macrostep.model import diagram as model
 from macrostep.model import events
 from macrostep.model.block_shape import BlockShape, Kind, block_shape
@@ -35,6 +36,7 @@ LEAST_ROOM = QMarginsF(AROUND / 2, AROUND / 2, AROUND / 2, AROUND / 2)
 MANY = 50
 """From so many moved blocks on all wires are routed anew instead of looking for those concerned."""
 
+KINDS = {"input": marked("input"), "output": marked("output"), "bundle": marked("bundle")}
 Light = Literal["plain", "lit", "dimmed"]
 
 
@@ -159,11 +161,11 @@ class DiagramMirror(QGraphicsScene):
                 bundle = self.diagram[port.subsystem].ports[port.port]
                 return f"{port} ({f'{bundle.kind}: ' if bundle.kind else ''}{', '.join(bundle.signals)})"
             source = self.diagram.connections.get(port) if kind == "input" else None
-            return f"{port} ← {source}" if source is not None else f"{port} ({kind})"
+            return f"{port} ← {source}" if source is not None else f"{port} ({tr(KINDS[kind])})"
         block = self.block_at(place)
         if block is not None:
             missing = block.missing()
-            lines = [f"Switched off or lowered: {', '.join(missing)}"] if missing else []
+            lines = [tr("Switched off or lowered: {names}").format(names=", ".join(missing))] if missing else []
             return "\n".join([block.name, *self.problems_of(block.name), *lines])
         wire = self.wire_at(place)
         return self._about_wire(wire) if wire is not None else ""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 from macrostep.gui.canvas.block_item import NAME_SIZE
 from macrostep.gui.canvas.port_painting import font
 from macrostep.gui.document import Document
-from macrostep.gui.theme import SECONDARY_SIZE, theme
+from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme
 
 SMALLEST_WIDTH = 140
 REASON_WIDTH = 260
@@ -120,7 +120,7 @@ class NameEditor(QWidget):
         self.reason.setText(sentence)
         self.reason.setStyleSheet(
             f"color: {t.error}; background: {t.panel}; border: 1px solid {t.error}; border-radius: 4px;"
-            f"font-size: {SECONDARY_SIZE}px;"
+            f"font-size: {scaled(SECONDARY_SIZE)}px;"
         )
         self.reason.show()
         self.adjustSize()

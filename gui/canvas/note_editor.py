@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from macrostep.gui.canvas.note_item import NOTE_SIZE
 from macrostep.gui.canvas.port_painting import font
 from macrostep.gui.theme import theme
+from macrostep.gui.translation import tr
 
 LEAST_WIDTH, LEAST_HEIGHT = 180, 70
 
@@ -33,8 +34,8 @@ class NoteEditor(QPlainTextEdit):
         self._accepts = accepts
         self._is_open = True
         self.setFont(font(max(NOTE_SIZE, round(NOTE_SIZE * zoom))))
-        self.setAccessibleName("Text of the note")
-        self.setPlaceholderText("Write a note; Ctrl+Enter ends it")
+        self.setAccessibleName(tr("Text of the note"))
+        self.setPlaceholderText(tr("Write a note; Ctrl+Enter ends it"))
         self.setTabChangesFocus(True)
         t = theme()
         self.setStyleSheet(f"background: {t.panel}; border: 1px solid {t.accent}; border-radius: 4px;")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.canvas.port_painting import font
 from macrostep.gui.theme import mix, theme
+from macrostep.gui.translation import tr
 from macrostep.model.geometry import Note
 
 NOTE_SIZE = 13
@@ -69,7 +70,7 @@ class NoteItem(QGraphicsItem):
         painter.setPen(t.colour("text" if self.note.text else "secondary"))
         painter.setClipRect(self.frame())
         flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-        painter.drawText(self.text_rect(), flags, self.note.text or "Note")
+        painter.drawText(self.text_rect(), flags, self.note.text or tr("Note"))
         if is_selected:
             corner = self.frame().bottomRight()
             painter.setPen(QPen(t.colour("accent"), 1.5))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, theme, theme_changed
+from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, scaled, theme, theme_changed
+from macrostep.gui.translation import marked, tr
 
 WIDEST = 320
 """Width at which a hint is broken into lines [px]."""
@@ -13,7 +14,7 @@ FARTHEST = WIDEST // 2
 """A hint stands no farther below the cursor than this [px]."""
 OFFSET = QPoint(12, 24)
 """From the tip of the cursor to the hint, which must not lie under it [px]."""
-EMPTY = "Drag a block from the library, or open an example"
+EMPTY = marked("Drag a block from the library, or open an example")
 
 
 class Overlay(QLabel):
@@ -50,10 +51,10 @@ class EmptyNote(Overlay):
     def __init__(self, viewport: QWidget) -> None:
         super().__init__(viewport)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setText(EMPTY)
+        self.setText(tr(EMPTY))
 
     def use_theme(self) -> None:
-        self.setStyleSheet(f"color: {theme().secondary}; font-size: {TEXT_SIZE}px;")
+        self.setStyleSheet(f"color: {theme().secondary}; font-size: {scaled(TEXT_SIZE)}px;")
 
 
 class Hint(Overlay):
@@ -68,7 +69,7 @@ class Hint(Overlay):
         t = theme()
         self.setStyleSheet(
             f"color: {t.text}; background: {t.panel}; border: 1px solid {t.field}; border-radius: 4px;"
-            f"font-size: {SECONDARY_SIZE}px;"
+            f"font-size: {scaled(SECONDARY_SIZE)}px;"
         )
 
     def show_beside(self, text: str, cursor: QPoint, below: int | None = None) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPix
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.theme import theme, theme_changed
+from macrostep.gui.translation import tr
 
 if TYPE_CHECKING:
     from macrostep.gui.canvas.view import DiagramView
@@ -35,8 +36,8 @@ class Overview(QWidget):
         self._timer.setInterval(DELAY)
         self._timer.timeout.connect(self._redraw)
         self.setFixedSize(SIZE)
-        self.setAccessibleName("Overview")
-        self.setToolTip("Click or drag to go there")
+        self.setAccessibleName(tr("Overview"))
+        self.setToolTip(tr("Click or drag to go there"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         view.document.event.connect(self._invalidate)
         view.document.replaced.connect(self._invalidate)

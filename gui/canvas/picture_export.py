@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.theme import LIGHT, painting_in
+from macrostep.gui.translation import tr
 
 MARGIN = 20.0
 """Room around the diagram [px]."""
@@ -54,7 +55,7 @@ class PictureExport(QObject):
         document = self._scene.document
         folder = document.path.parent if document.path is not None else Path.home()
         proposal = str(folder / f"{document.diagram.name}.svg")
-        text, chosen = QFileDialog.getSaveFileName(self._window, "Export the picture", proposal, ";;".join(FILTERS))
+        text, chosen = QFileDialog.getSaveFileName(self._window, tr("Export the picture"), proposal, ";;".join(FILTERS))
         if not text:
             return None
         path = Path(text)
@@ -67,11 +68,15 @@ class PictureExport(QObject):
         }  # fmt: skip
         writer = writers.get(path.suffix.lower())
         if writer is None:
-            self.failed.emit(f"{path.name} is not a picture that can be written: use .svg, .pdf or .png.")
+            self.failed.emit(
+                tr("{name} is not a picture that can be written: use .svg, .pdf or .png.").format(name=path.name)
+            )
         elif not path.parent.is_dir() or not writer(path):
-            self.failed.emit(f"{path} cannot be written: is there such a folder, and may you write there?")
+            self.failed.emit(
+                tr("{path} cannot be written: is there such a folder, and may you write there?").format(path=path)
+            )
         else:
-            self.done.emit(f"Wrote {path.name}")
+            self.done.emit(tr("Wrote {name}").format(name=path.name))
 
     def copy(self) -> None:
         """Put the picture onto the clipboard, as points and as SVG."""
@@ -79,7 +84,7 @@ class PictureExport(QObject):
         data.setImageData(self.image())
         data.setData("image/svg+xml", self.svg())
         QGuiApplication.clipboard().setMimeData(data)
-        self.done.emit("The picture is on the clipboard.")
+        self.done.emit(tr("The picture is on the clipboard."))
 
     # -- drawing -------------------------------------------------------------------------------------------------
 

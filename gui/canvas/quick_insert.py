@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import QPointF
 
-from macrostep.gui.canvas.chooser import ICON, Choice
+from macrostep.gui.canvas.chooser import Choice
 from macrostep.gui.canvas.connecting import Wanted
 from macrostep.gui.canvas.insertion import insertion
 from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.canvas.symbols import paint_symbol
-from macrostep.gui.panels.palette import found_rank
-from macrostep.gui.theme import theme
+from macrostep.gui.canvas.symbols import symbol_icon
+from macrostep.gui.translation import tr
 from macrostep.model.edits import CompositeEdit, Connect, Edit
 from macrostep.model.fitting import Fit, between, fitting
 from macrostep.model.library import templates
-
-RATIO = 2
 
 
 def insertions(scene: DiagramScene, place: QPointF, wanted: Wanted | None) -> Callable[[str], Sequence[Choice]]:
@@ -28,11 +23,13 @@ def insertions(scene: DiagramScene, place: QPointF, wanted: Wanted | None) -> Ca
 
     def find(text: str) -> list[Choice]:
         words = text.casefold().split()
-        ranked = [(found_rank(fit.template, words), fit) for fit in fits]
+        ranked = [(fit.template.search_rank(words), fit) for fit in fits]
         found = sorted((pair for pair in ranked if pair[0] >= 0), key=lambda pair: pair[0])
         choices = [_choice(scene, place, fit) for _, fit in found]
         if wanted is None and (not words or all(word in "note comment text" for word in words)):
-            choices.append(Choice("Note", "A text on the canvas", lambda: scene.note_requested.emit(None, place)))
+            choices.append(
+                Choice(tr("Note"), tr("A text on the canvas"), lambda: scene.note_requested.emit(None, place))
+            )
         return choices
 
     return find
@@ -46,7 +43,7 @@ def _fitting(scene: DiagramScene, wanted: Wanted) -> Sequence[Fit]:
 
 def _choice(scene: DiagramScene, place: QPointF, fit: Fit) -> Choice:
     entry = fit.template
-    return Choice(entry.title, entry.summary, lambda: insert(scene, place, fit), _icon(entry.type, theme().name))
+    return Choice(entry.title, entry.summary, lambda: insert(scene, place, fit), symbol_icon(entry.symbol))
 
 
 def insert(scene: DiagramScene, place: QPointF, fit: Fit) -> None:
@@ -56,20 +53,3 @@ def insert(scene: DiagramScene, place: QPointF, fit: Fit) -> None:
     connects: list[Edit] = [Connect(source, target) for source, target in fit.connections(name)]
     if scene.document.push(CompositeEdit(edit.text, [edit, *connects]) if connects else edit):
         scene.select([name])
-
-
-@cache
-def _icon(type_: str, scheme: str) -> QIcon:
-    """Return the symbol of a block as an icon, in the colours of a scheme."""
-    entry = next(entry for entry in templates() if entry.type == type_)
-    pixmap = QPixmap(QSize(ICON.width(), ICON.height()) * RATIO)
-    pixmap.setDevicePixelRatio(RATIO)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_symbol(painter, entry.symbol, QRectF(0, 0, ICON.width(), ICON.height()), theme().colour("secondary"))
-    painter.end()
-    icon = QIcon()
-    for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):
-        icon.addPixmap(pixmap, mode)
-    return icon

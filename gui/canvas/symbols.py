@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QByteArray, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QByteArray, QRect, QRectF, QSize
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
+from macrostep.gui.theme import theme
 from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH
 
 LINE = 1.25
@@ -47,3 +48,26 @@ def _drawing(symbol: tuple[str, ...], colour: str, line: float) -> QSvgRenderer:
         "font-family='sans-serif' font-weight='500'>"
     )
     return QSvgRenderer(QByteArray("".join((head, *symbol, "</svg>")).replace("currentColor", colour).encode()))
+
+
+def symbol_icon(symbol: tuple[str, ...]) -> QIcon:
+    """Return a symbol as an icon, which follows the theme and is crisp on every screen."""
+    return QIcon(_SymbolIcon(symbol))
+
+
+class _SymbolIcon(QIconEngine):
+    """Draws a symbol when it is shown, in the colour of the theme and the pixels of the screen of that moment."""
+
+    def __init__(self, symbol: tuple[str, ...]) -> None:
+        super().__init__()
+        self._symbol = symbol
+
+    def clone(self) -> QIconEngine:
+        return _SymbolIcon(self._symbol)
+
+    def actualSize(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QSize:
+        return size
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_symbol(painter, self._symbol, QRectF(rect), theme().colour("secondary"))

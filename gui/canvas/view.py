@@ -30,6 +30,7 @@ from macrostep.gui.canvas.scene import ARROWS, DiagramScene
 from macrostep.gui.document import Document
 from macrostep.gui.preferences import SHOW_GRID
 from macrostep.gui.theme import theme, theme_changed
+from macrostep.gui.translation import tr
 from macrostep.model.library import template
 from macrostep.model.search import Hit
 
@@ -52,9 +53,12 @@ class DiagramView(QGraphicsView):
     -------
     jumped(Hit)
         Something that was searched for was brought into view.
+    about_wanted(str)
+        The type of a block of the library that somebody wants to know about.
     """
 
     jumped = Signal(object)
+    about_wanted = Signal(str)
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -70,7 +74,7 @@ class DiagramView(QGraphicsView):
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setMouseTracking(True)
         self.setAcceptDrops(True)
-        self.setAccessibleName("Diagram")
+        self.setAccessibleName(tr("Diagram"))
         self._panning_from: QPoint | None = None
         self._is_space_down = False
         self._is_menu_due = True

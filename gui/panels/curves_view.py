@@ -17,7 +17,7 @@ from macrostep.gui.panels.legend import Legend
 from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.panels.readout import figure
 from macrostep.gui.panels.signal_list import SignalList
-from macrostep.gui.panels.signal_mime import dropped_signals
+from macrostep.gui.panels.signal_mime import dropped_signals, dropped_tables
 from macrostep.gui.panels.signal_plot import SignalPlot
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.translation import tr
@@ -213,11 +213,11 @@ class CurvesView(QWidget):
         if labels:
             self.add_signals(labels, onto)
         else:
-            self.files_dropped.emit(_files(event), onto)
+            self.files_dropped.emit(dropped_tables(event), onto)
 
     @staticmethod
     def _judge_drag(event: QDragMoveEvent) -> None:
-        if dropped_signals(event.mimeData()) or _files(event):
+        if dropped_signals(event.mimeData()) or dropped_tables(event):
             event.acceptProposedAction()
         else:
             event.ignore()
@@ -258,9 +258,3 @@ def _button(name: str, tip: str, said: str) -> QToolButton:
     button.setToolTip(tip)
     button.setAccessibleName(said)
     return button
-
-
-def _files(event: QDropEvent) -> list[str]:
-    """Return the tables that are being dropped."""
-    names = [url.toLocalFile() for url in event.mimeData().urls()]
-    return [name for name in names if name.lower().endswith((".csv", ".txt", ".tsv", ".dat"))]

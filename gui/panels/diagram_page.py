@@ -13,6 +13,7 @@ from macrostep.gui.panels.fields import Field, GrowingText
 from macrostep.gui.panels.problem_list import ProblemList
 from macrostep.gui.panels.section import Section
 from macrostep.gui.panels.variables import number_from, number_text
+from macrostep.gui.translation import tr
 from macrostep.model.diagram import Event
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
@@ -34,15 +35,15 @@ class DiagramPage(QWidget):
         super().__init__()
         self._document = document
         self.name = Field("title")
-        self.name.edit.setAccessibleName("Name of the diagram")
+        self.name.edit.setAccessibleName(tr("Name of the diagram"))
         self.summary = QLabel()
         self.summary.setProperty("role", "secondary")
         self.description = GrowingText(3, 12)
-        self.description.setPlaceholderText("What this diagram shows")
-        self.description.setAccessibleName("Description")
+        self.description.setPlaceholderText(tr("What this diagram shows"))
+        self.description.setAccessibleName(tr("Description"))
         self.times = {"start": Field(), "stop": Field()}
         self.problems = ProblemList()
-        self._problems = Section("Problems", self.problems)
+        self._problems = Section(tr("Problems"), self.problems)
         self._lay_out()
         self.name.edit.done.connect(self._set_name)
         self.description.left.connect(lambda: self._set("description", self.description.toPlainText()))
@@ -59,7 +60,7 @@ class DiagramPage(QWidget):
         times = QGridLayout()
         times.setHorizontalSpacing(8)
         times.setVerticalSpacing(4)
-        for row, (key, label) in enumerate((("start", "Start [s]"), ("stop", "Stop [s]"))):
+        for row, (key, label) in enumerate((("start", tr("Start [s]")), ("stop", tr("Stop [s]")))):
             text = QLabel(label)
             text.setFixedHeight(28)
             times.addWidget(text, row, 0, Qt.AlignmentFlag.AlignTop)
@@ -80,7 +81,7 @@ class DiagramPage(QWidget):
         layout.addWidget(self.name)
         self.summary.setIndent(6)
         layout.addWidget(self.summary)
-        layout.addWidget(Section("Diagram", settings))
+        layout.addWidget(Section(tr("Diagram"), settings))
         layout.addWidget(self._problems)
         layout.addStretch(1)
 
@@ -104,7 +105,9 @@ class DiagramPage(QWidget):
         if not is_typing and self.description.toPlainText() != diagram.description:
             self.description.setPlainText(diagram.description)
         self.summary.setText(
-            f"{_count(len(diagram.subsystems), 'subsystem')}, {_count(len(diagram.connections), 'connection')}"
+            tr("%n subsystem(s)", "", len(diagram.subsystems))
+            + ", "
+            + tr("%n connection(s)", "", len(diagram.connections))
         )
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
@@ -123,7 +126,7 @@ class DiagramPage(QWidget):
         return [sentence for field in (self.name, *self.times.values()) for sentence in field.wrong()]
 
     def _set_name(self, text: str) -> None:
-        self.name.show_error("" if text.strip() else "A diagram needs a name.")
+        self.name.show_error("" if text.strip() else tr("A diagram needs a name."))
         if text.strip():
             self.name.edit.take(text.strip())
             self._set("name", text.strip())
@@ -134,8 +137,10 @@ class DiagramPage(QWidget):
         try:
             value = number_from(text.strip(), "s")
             if (value >= other) if key == "start" else (value <= other):
-                side = "before the stop time" if key == "start" else "after the start time"
-                raise MacrostepError(f"The {key} time must be {side}, {number_text(other)} s.")
+                sentence = tr("The start time must be before the stop time, {time} s.")
+                if key == "stop":
+                    sentence = tr("The stop time must be after the start time, {time} s.")
+                raise MacrostepError(sentence.format(time=number_text(other)))
         except MacrostepError as error:
             field.show_error(str(error))
             return
@@ -146,7 +151,3 @@ class DiagramPage(QWidget):
     def _set(self, key: str, value: object) -> None:
         if getattr(self._document.diagram, key) != value:
             self._document.push(SetSettings({key: value}))
-
-
-def _count(n: int, noun: str) -> str:
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"

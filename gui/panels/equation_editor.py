@@ -20,6 +20,7 @@ from macrostep.gui.panels.equation_colours import EquationColours
 from macrostep.gui.panels.fields import GrowingText, is_undo
 from macrostep.gui.panels.formula_view import FormulaView
 from macrostep.gui.theme import mono_font, restyle, theme, theme_changed
+from macrostep.gui.translation import tr
 from macrostep.model.language.parser import join_equations, split_equations
 from macrostep.model.problems import Problem
 
@@ -58,7 +59,7 @@ class _Text(GrowingText):
         self.setUndoRedoEnabled(False)
         self.document().setDocumentMargin(6)
         self.setFont(mono_font())
-        self.setAccessibleName("Equations")
+        self.setAccessibleName(tr("Equations"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_return = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QButtonGroup, QLabel, QStackedLayout, QToolButton,
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
+from macrostep.gui.translation import marked, tr
 
 if TYPE_CHECKING:
     from macrostep.gui.panels.curves_view import CurvesView
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 Array = NDArray[np.float64]
 
 NOTHING_YET = (
-    "No errors yet",
-    "The error of each run against the monolithic reference appears here as soon as the run has ended.",
+    marked("No errors yet"),
+    marked("The error of each run against the monolithic reference appears here as soon as the run has ended."),
 )
 
 
@@ -41,15 +42,15 @@ class ErrorPanel(QWidget):
     def __init__(self, controller: RunController) -> None:
         super().__init__()
         self.controller = controller
-        self.empty = EmptyState(*NOTHING_YET, "Run")
+        self.empty = EmptyState(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]), tr("Run"))
         self.empty.action_asked.connect(controller.run)
         self.title = QLabel()
         self.title.setProperty("role", "secondary")
         self.curves: CurvesView | None = None
         self.export: ExportMenu | None = None
-        self.linear = _scale_button("Linear", "The error with its sign")
+        self.linear = _scale_button(tr("Linear"), tr("The error with its sign"))
         self.logarithmic = _scale_button(
-            "Logarithmic", "The size of the error, |run − reference|, on a logarithmic scale"
+            tr("Logarithmic"), tr("The size of the error, |run − reference|, on a logarithmic scale")
         )
         self.linear.setChecked(True)
         self._scales = QButtonGroup(self)
@@ -71,10 +72,15 @@ class ErrorPanel(QWidget):
     def is_logarithmic(self) -> bool:
         return self.logarithmic.isChecked()
 
+    def close_files(self) -> None:
+        """Write what is still to be written."""
+        if self.export is not None:
+            self.export.close_thread()
+
     def _begin_anew(self) -> None:
         self._sizes.clear()
         self._is_stale = False
-        self.empty.say(*NOTHING_YET)
+        self.empty.say(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]))
         self._pages.setCurrentWidget(self.empty)
         if self.curves is not None:
             self.curves.set_records([])
@@ -90,7 +96,7 @@ class ErrorPanel(QWidget):
 
     def _show_run(self, record: RunRecord) -> None:
         if record.is_reference and record.failure is not None:
-            self.empty.say("There is no reference to compare with", record.failure.message)
+            self.empty.say(tr("There is no reference to compare with"), record.failure.message)
         known = self.curves.legend.records if self.curves is not None else []
         if record.is_compared and record not in known:
             self._show_runs()
@@ -120,7 +126,7 @@ class ErrorPanel(QWidget):
         """Say what is drawn, and against which reference."""
         reference = self.controller.reference
         if reference is not None:
-            text = f"run − {reference.name}"
+            text = tr("run − {name}").format(name=reference.name)
             self.title.setText(f"|{text}|" if self.is_logarithmic else text)
             self.title.setToolTip(reference.description)
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QT
 
 from macrostep.gui.icons import icon
 from macrostep.gui.panels.fields import Cell, CellEdit, CodeCell, Message
+from macrostep.gui.translation import tr
 
 Commit = Callable[[str, int, str], str | None]
 """Takes the name of a row, a column and its text; returns what is wrong with it, or None once it is in the model."""
@@ -108,9 +109,9 @@ class _Row(QWidget):
             else:
                 cell.take(text)
             cell.setToolTip(text if len(text) > 8 and not column.is_code else "")
-            cell.setAccessibleName(f"{column.title} of {noun} {self.name}")
-        self.remove.setToolTip(f"Remove {noun} {self.name}")
-        self.remove.setAccessibleName(f"Remove {noun} {self.name}")
+            cell.setAccessibleName(tr("{title} of {noun} {name}").format(title=column.title, noun=noun, name=self.name))
+        self.remove.setToolTip(tr("Remove {noun} {name}").format(noun=noun, name=self.name))
+        self.remove.setAccessibleName(tr("Remove {noun} {name}").format(noun=noun, name=self.name))
         if not keep:
             self.message.show_text("")
 
@@ -169,7 +170,7 @@ class FieldTable(QWidget):
         self._commit = commit
         self._rows: list[_Row] = []
         self._head = self._make_head()
-        self.add_button = QPushButton(f"Add {noun}")
+        self.add_button = QPushButton(tr("Add {noun}").format(noun=noun))
         self.add_button.setIcon(icon("add", 16, "accent"))
         self.add_button.setProperty("role", "flat")
         self.add_button.clicked.connect(self.add_clicked)

@@ -28,7 +28,8 @@ from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.preferences import DIGITS, EXPONENT
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
-from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme, theme_changed
+from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, scaled, text_font, theme, theme_changed
+from macrostep.gui.translation import tr
 
 NOTES_HEIGHT = 96
 STATUS_WIDTH, NUMBER_WIDTH = 96, 88
@@ -47,9 +48,9 @@ class FiguresPanel(QWidget):
         super().__init__()
         self.controller = controller
         self.empty = EmptyState(
-            "No figures yet",
-            "Errors against the monolithic reference, steps, evaluations and times of each run are compared here.",
-            "Run",
+            tr("No figures yet"),
+            tr("Errors against the monolithic reference, steps, evaluations and times of each run are compared here."),
+            tr("Run"),
         )
         self.empty.action_asked.connect(controller.run)
         self.model = FiguresTable(self)
@@ -57,7 +58,7 @@ class FiguresPanel(QWidget):
         self.sorted.setSourceModel(self.model)
         self.sorted.setSortRole(SORT_ROLE)
         self.table = self._make_table()
-        self.copy_action = QAction("Copy the table", self.table)
+        self.copy_action = QAction(tr("Copy the table"), self.table)
         self.copy_action.setShortcut(QKeySequence.StandardKey.Copy)
         self.copy_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.copy_action.triggered.connect(self.copy)
@@ -118,14 +119,19 @@ class FiguresPanel(QWidget):
 
     def _show_norm(self) -> None:
         reference = self.controller.reference
-        name = reference.name if reference is not None else "monolithic reference"
-        text = f"RMSE % of the range of the {name}, over the communication points"
+        name = reference.name if reference is not None else tr("monolithic reference")
+        text = tr("RMSE % of the range of the {name}, over the communication points").format(name=name)
         if reference is not None and reference.status == "failed":
-            text = f"The errors are not known, as the {name} failed"
+            text = tr("The errors are not known, as the {name} failed").format(name=name)
         elif reference is not None and "wall_time" in reference.statistics:
-            text += f"; the reference took {three_digits(reference.statistics['wall_time'])} s"
+            took = three_digits(reference.statistics["wall_time"])
+            text += tr("; the reference took {time} s").format(time=took)
         self.norm.setText(text)
-        described = f"{RMSE}\nReference: {reference.description}." if reference and reference.description else RMSE
+        described = (
+            tr(RMSE) + "\n" + tr("Reference: {description}.").format(description=reference.description)
+            if reference and reference.description
+            else tr(RMSE)
+        )
         self.norm.explain(described)
 
     def _show_notes(self) -> None:
@@ -145,7 +151,8 @@ class FiguresPanel(QWidget):
 
     def _dress(self) -> None:
         self.table.verticalHeader().setStyleSheet(
-            f"QHeaderView::section {{ color: {theme().text}; font-size: {TEXT_SIZE}px; border: 0; padding: 0 12px; }}"
+            f"QHeaderView::section {{ color: {theme().text}; font-size: {scaled(TEXT_SIZE)}px;"
+            " border: 0; padding: 0 12px; }"
         )
         self._show_notes()
 
@@ -199,7 +206,7 @@ class FiguresPanel(QWidget):
         table.verticalHeader().setDefaultSectionSize(28)
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         table.customContextMenuRequested.connect(self._open_menu)
-        table.setAccessibleName("Figures of the runs")
+        table.setAccessibleName(tr("Figures of the runs"))
         return table
 
     def _open_menu(self, place: QPoint) -> None:
@@ -209,9 +216,9 @@ class FiguresPanel(QWidget):
         menu.popup(self.table.viewport().mapToGlobal(place))
 
     def _lay_out(self) -> None:
-        button = QPushButton("Copy")
+        button = QPushButton(tr("Copy"))
         button.setProperty("role", "flat")
-        button.setToolTip("Copy the table as text with tabs, figures in full (Ctrl+C)")
+        button.setToolTip(tr("Copy the table as text with tabs, figures in full (Ctrl+C)"))
         button.clicked.connect(self.copy)
         head = QHBoxLayout()
         head.setContentsMargins(8, 4, 4, 0)

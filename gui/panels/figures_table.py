@@ -13,6 +13,7 @@ from macrostep.gui.icons import icon
 from macrostep.gui.panels.numbers import grouped, three_digits
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.theme import theme
+from macrostep.gui.translation import marked, tr
 
 SORT_ROLE = Qt.ItemDataRole.UserRole
 """The number by which a column is sorted; what is not known stands last."""
@@ -24,7 +25,9 @@ STATUS = 0
 
 Index = QModelIndex | QPersistentModelIndex
 
-RMSE = "RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run."
+RMSE = marked(
+    "RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run."
+)
 
 
 class Cell(NamedTuple):
@@ -163,35 +166,60 @@ def headings(variables: Sequence[str]) -> list[Heading]:
     """Return the table's columns: the status, the errors, the costs."""
     errors = [_error_heading(variable) for variable in variables]
     if len(errors) > 1:
-        errors.insert(0, Heading("largest [%]", f"The largest of the variables' errors. {RMSE}", _largest_error, True))
+        errors.insert(
+            0,
+            Heading(
+                tr("largest [%]"),
+                tr("The largest of the variables' errors. {RMSE}").format(RMSE=tr(RMSE)),
+                _largest_error,
+                True,
+            ),
+        )
     return [
-        Heading("status", "How the run ended.", _status),
+        Heading(tr("status"), tr("How the run ended."), _status),
         *errors,
-        Heading("macro-steps", "Steps between communication points that were accepted, by subsystem.", _macro_steps),
-        _count("integrations", "Calls of a subsystem's step function, redone ones included."),
-        _count("iterations", "Iterations of the coupling."),
-        _count("rejected_steps", "Macro-steps that were computed and thrown away."),
-        _count(
-            "rhs_evaluations", "Evaluations of the right-hand sides f(t, x, u) of all subsystems.", "evaluations of f"
+        Heading(
+            tr("macro-steps"), tr("Steps between communication points that were accepted, by subsystem."), _macro_steps
         ),
-        Heading("wall time [s]", "Time of the run itself; compiling and the reference are not in it.", _wall_time),
+        _count("integrations", tr("Calls of a subsystem's step function, redone ones included.")),
+        _count("iterations", tr("Iterations of the coupling.")),
+        _count("rejected_steps", tr("Macro-steps that were computed and thrown away.")),
+        _count(
+            "rhs_evaluations",
+            tr("Evaluations of the right-hand sides f(t, x, u) of all subsystems."),
+            tr("evaluations of f"),
+        ),
+        Heading(
+            tr("wall time [s]"), tr("Time of the run itself; compiling and the reference are not in it."), _wall_time
+        ),
     ]
 
 
 def _error_heading(variable: str) -> Heading:
     return Heading(
-        f"{variable} [%]", f"Error of {variable}. {RMSE}", lambda record: _error(record, variable), is_error=True
+        f"{variable} [%]",
+        tr("Error of {variable}. {RMSE}").format(variable=variable, RMSE=tr(RMSE)),
+        lambda record: _error(record, variable),
+        is_error=True,
     )
 
 
 def _error(record: RunRecord, variable: str) -> Cell:
     if variable not in record.rmse_percent:
-        return Cell(explanation="It was stopped before it was compared." if record.status == "stopped" else "")
+        return Cell(explanation=tr("It was stopped before it was compared.") if record.status == "stopped" else "")
     value = record.rmse_percent[variable]
     if value is None:
-        return Cell("–", None, f"The reference of {variable} is constant, so that there is no range to refer to.")
-    up_to = "" if record.status == "ok" else f"\nUp to the end of the run at t = {record.time:g} s."
-    return Cell(three_digits(value), value, f"{variable}: {value:.17g} %\n{RMSE}{up_to}")
+        return Cell(
+            "–",
+            None,
+            tr("The reference of {variable} is constant, so that there is no range to refer to.").format(
+                variable=variable
+            ),
+        )
+    up_to = (
+        "" if record.status == "ok" else tr("\nUp to the end of the run at t = {time:g} s.").format(time=record.time)
+    )
+    return Cell(three_digits(value), value, f"{variable}: {value:.17g} %\n{tr(RMSE)}{up_to}")
 
 
 def _largest_error(record: RunRecord) -> Cell:
@@ -202,7 +230,7 @@ def _largest_error(record: RunRecord) -> Cell:
 def _macro_steps(record: RunRecord) -> Cell:
     steps: dict[str, int] = record.statistics.get("macro_steps", {})
     if not steps:
-        return Cell(grouped(record.macro_steps), record.macro_steps, "So far") if record.macro_steps else Cell()
+        return Cell(grouped(record.macro_steps), record.macro_steps, tr("So far")) if record.macro_steps else Cell()
     least, most = min(steps.values()), max(steps.values())
     explanation = "\n".join(f"{name}: {grouped(count)}" for name, count in steps.items())
     if least == most:
@@ -211,8 +239,15 @@ def _macro_steps(record: RunRecord) -> Cell:
     return Cell(f"{grouped(least)} – {grouped(most)}", most, explanation, apart)
 
 
+COUNTS = {
+    "integrations": marked("integrations"),
+    "iterations": marked("iterations"),
+    "rejected_steps": marked("rejected steps"),
+}
+
+
 def _count(key: str, definition: str, title: str = "") -> Heading:
-    title = title or key.replace("_", " ")
+    title = title or tr(COUNTS[key])
 
     def read(record: RunRecord) -> Cell:
         if key not in record.statistics:
@@ -230,20 +265,33 @@ def _wall_time(record: RunRecord) -> Cell:
     return Cell(three_digits(seconds), seconds, f"{seconds:.6g} s")
 
 
+STATUSES = {
+    "ok": marked("ok"),
+    "running": marked("running"),
+    "waiting": marked("waiting"),
+    "stopped": marked("stopped"),
+    "failed": marked("failed"),
+}
 _ORDER = {"ok": 0.0, "running": 1.0, "waiting": 2.0, "stopped": 3.0, "failed": 4.0}
 
 
 def _status(record: RunRecord) -> Cell:
-    text, explanation = record.status, "\n".join(record.notes)
+    text, explanation = tr(STATUSES[record.status]), "\n".join(record.notes)
     if record.status == "running":
-        text, explanation = f"{int(100 * record.fraction)} %", f"t = {record.time:g} s of {record.stop:g} s"
+        text, explanation = (
+            f"{int(100 * record.fraction)} %",
+            tr("t = {time:g} s of {stop:g} s").format(time=record.time, stop=record.stop),
+        )
     elif record.status == "stopped" and not record.columns:
-        text, explanation = "not run", "The job was stopped before this run began."
+        text, explanation = tr("not run"), tr("The job was stopped before this run began.")
     elif record.status == "stopped":
-        text, explanation = f"stopped at {record.time:g} s", "Stopped by hand; what was computed is kept."
+        text, explanation = (
+            tr("stopped at {time:g} s").format(time=record.time),
+            tr("Stopped by hand; what was computed is kept."),
+        )
     elif record.failure is not None:
         time, explanation = record.failure.time, record.failure.message
-        text = "failed" if time is None else f"failed at {time:g} s"
+        text = "failed" if time is None else tr("failed at {time:g} s").format(time=time)
     return Cell(text, _ORDER[record.status], explanation, text)
 
 

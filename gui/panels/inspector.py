@@ -11,6 +11,7 @@ from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.panels.diagram_page import DiagramPage
 from macrostep.gui.panels.subsystem_page import SubsystemPage
+from macrostep.gui.translation import tr
 from macrostep.model.diagram import Event, SubsystemRemoved
 from macrostep.model.problems import Problem
 
@@ -73,7 +74,11 @@ class InspectorPanel(QWidget):
                     self.subsystem.go_to(wanted)
         elif names:
             self.commit()
-            self.several.setText(f"{len(names)} blocks are selected: {_listed(names)}.\n\nSelect one to edit it.")
+            self.several.setText(
+                tr("%n block(s) are selected: {names}.", "", len(names)).format(names=_listed(names))
+                + "\n\n"
+                + tr("Select one to edit it.")
+            )
             self._pages.setCurrentIndex(2)
         else:
             self.commit()
@@ -121,4 +126,4 @@ def _scrolling(page: QWidget) -> QScrollArea:
 
 def _listed(names: Sequence[str], most: int = 12) -> str:
     shown = ", ".join(names[:most])
-    return shown if len(names) <= most else f"{shown} and {len(names) - most} more"
+    return shown if len(names) <= most else shown + " " + tr("and %n more", "", len(names) - most)

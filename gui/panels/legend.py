@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.translation import tr
 
 HEIGHT = 24
 SAMPLE = 28
@@ -24,9 +25,12 @@ class Legend(QWidget):
     -------
     shown_changed()
         Other runs than before shall be drawn.
+    opened(RunRecord)
+        An entry was asked for what there is to set of it.
     """
 
     shown_changed = Signal()
+    opened = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,6 +54,7 @@ class Legend(QWidget):
         self.entries = [LegendEntry(record, record.label not in hidden) for record in records]
         for entry in self.entries:
             entry.toggled.connect(lambda _: self.shown_changed.emit())
+            entry.customContextMenuRequested.connect(lambda _, record=entry.record: self.opened.emit(record))
             entry.setParent(self)
             entry.show()
         self._lay_out()
@@ -89,16 +94,19 @@ class LegendEntry(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFont(text_font(SECONDARY_SIZE))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if record.is_measured:
+            self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.show_status()
 
     def show_status(self) -> None:
         """Show whether the run failed."""
         record = self.record
-        words = {"failed": "failed", "stopped": "stopped"}.get(record.status, "")
+        words = {"failed": tr("failed"), "stopped": tr("stopped")}.get(record.status, "")
         self.setText(f"{record.label}, {words}" if words else record.label)
         self.setAccessibleName(self.text())
         why = f"\n{record.failure.message}" if record.failure is not None else ""
-        self.setToolTip(f"{self.text()}{why}\nClick to hide or show it")
+        more = tr("; right-click for its columns and units") if record.is_measured else ""
+        self.setToolTip(f"{self.text()}{why}\n{tr('Click to hide or show it')}{more}")
         self.updateGeometry()
         self.update()
 
@@ -118,7 +126,11 @@ class LegendEntry(QAbstractButton):
         middle = HEIGHT / 2
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setPen(self.record.style.pen(4.0 if self.record.is_reference else 2.0, self.devicePixelRatioF()))
-        painter.drawLine(QPointF(4, middle), QPointF(4 + SAMPLE, middle))
+        if self.record.is_measured:
+            for share in (0.15, 0.5, 0.85):
+                painter.fillRect(QRectF(4 + share * SAMPLE - 2.5, middle - 2.5, 5, 5), self.record.style.colour)
+        else:
+            painter.drawLine(QPointF(4, middle), QPointF(4 + SAMPLE, middle))
         painter.setOpacity(1.0)
         painter.setPen(
             t.colour("error" if self.record.status == "failed" else "text" if self.isChecked() else "secondary")

@@ -40,12 +40,12 @@ class LibraryPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._document = document
         self._view = view
-        self.search = SearchField("Search blocks")
+        self.search = SearchField(tr("Search blocks"))
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self.insert_current)
         self.search.installEventFilter(self)
         self.tree = Palette()
-        self.tree.setAccessibleName("Library")
+        self.tree.setAccessibleName(tr("Library"))
         self.tree.itemActivated.connect(lambda item: self._insert(str(item.data(0, TYPE) or "")))
         self.tree.currentItemChanged.connect(lambda: self._describe())
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QTextBrowser, QVBoxLayout, QWidget
 from macrostep.gui.document import Document
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import mono_font, theme, theme_changed
+from macrostep.gui.translation import tr
 
 LINES = 5000
 """Lines that are kept; the oldest go first."""
@@ -50,7 +51,11 @@ class LogPanel(QWidget):
     def _begin(self, controller: RunController) -> None:
         if controller.runs:
             labels = ", ".join(record.label for record in controller.runs)
-            self.append(f"{controller.document.diagram.name}: running {labels} and the reference.")
+            self.append(
+                tr("{name}: running {labels} and the reference.").format(
+                    name=controller.document.diagram.name, labels=labels
+                )
+            )
 
     def _end(self, controller: RunController) -> None:
         text = controller.status
@@ -114,7 +119,7 @@ def _link(plain: QTextCharFormat, subsystem: str) -> QTextCharFormat:
     result = QTextCharFormat(plain)
     result.setAnchor(True)
     result.setAnchorHref(QUrl(f"subsystem:{subsystem}").toString())
-    result.setToolTip(f"Show {subsystem}")
+    result.setToolTip(tr("Show {subsystem}").format(subsystem=subsystem))
     result.setFontUnderline(True)
     result.setForeground(theme().colour("accent"))
     return result
@@ -132,9 +137,9 @@ class _LogText(QTextBrowser):
             Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self.document().setDocumentMargin(8)
-        self.setAccessibleName("Log")
-        self.setPlaceholderText("What runs report appears here: how long they took, what failed, and where.")
-        self._clear = QAction("Clear the log", self)
+        self.setAccessibleName(tr("Log"))
+        self.setPlaceholderText(tr("What runs report appears here: how long they took, what failed, and where."))
+        self._clear = QAction(tr("Clear the log"), self)
         self._clear.triggered.connect(clear)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QDrag, QFocusEvent, QIcon, QIconEngine, QKeyEvent, QMouseEvent, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QMimeData, QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QDrag, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyledItemDelegate,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.canvas.block_item import RADIUS
 from macrostep.gui.canvas.insertion import BLOCK_MIME
-from macrostep.gui.canvas.symbols import paint_symbol
+from macrostep.gui.canvas.symbols import paint_symbol, symbol_icon
 from macrostep.gui.icons import icon
 from macrostep.gui.preferences import preferences
 from macrostep.gui.theme import SECONDARY_SIZE, theme
@@ -32,16 +32,6 @@ GHOST_HEIGHT = 60
 """Height of the block that hangs on the cursor while it is dragged [px]."""
 OPEN_AT_FIRST = ("General", "Mechanics")
 _OPEN_GROUPS = "library_groups"
-
-
-def found_rank(entry: Template, words: list[str]) -> int:
-    """Return how well a block fits the words of a search, 0 best; -1 if a word stands nowhere in its texts."""
-    title = entry.title.casefold()
-    text = f"{title} {entry.group} {entry.keywords} {entry.summary}".casefold()
-    if not all(word in text for word in words):
-        return -1
-    places = (title.startswith, title.__contains__, entry.keywords.casefold().__contains__)
-    return next((rank for rank, is_in in enumerate(places) if all(is_in(word) for word in words)), len(places))
 
 
 def tool_tip(entry: Template) -> str:
@@ -87,7 +77,7 @@ class Palette(QTreeWidget):
             group.setFlags(Qt.ItemFlag.ItemIsEnabled)
         item = QTreeWidgetItem(self._groups[entry.group], [entry.title])
         item.setData(0, TYPE, entry.type)
-        item.setIcon(0, QIcon(_SymbolIcon(entry.symbol)))
+        item.setIcon(0, symbol_icon(entry.symbol))
         item.setToolTip(0, tool_tip(entry))
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren)
 
@@ -142,7 +132,7 @@ class Palette(QTreeWidget):
         for item in self.items():
             entry = template(item.data(0, TYPE))
             assert entry is not None
-            rank = found_rank(entry, words)
+            rank = entry.search_rank(words)
             item.setHidden(rank < 0)
             if rank >= 0 and (best is None or rank < best[0]):
                 best = (rank, item)
@@ -216,24 +206,6 @@ class Palette(QTreeWidget):
         paint_symbol(painter, entry.symbol, frame.adjusted(50, 24, -50, -5), t.colour("secondary"))
         painter.end()
         return pixmap
-
-
-class _SymbolIcon(QIconEngine):
-    """Draws a block's symbol when it is shown, in the colour of the theme and the pixels of the screen of then."""
-
-    def __init__(self, symbol: tuple[str, ...]) -> None:
-        super().__init__()
-        self._symbol = symbol
-
-    def clone(self) -> QIconEngine:
-        return _SymbolIcon(self._symbol)
-
-    def actualSize(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QSize:
-        return size
-
-    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_symbol(painter, self._symbol, QRectF(rect), theme().colour("secondary"))
 
 
 class _Rows(QStyledItemDelegate):

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
 from macrostep.gui.canvas.port_painting import font
 from macrostep.gui.theme import SECONDARY_SIZE, Theme, theme, theme_changed
+from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.topology import signal_order
 
@@ -57,7 +58,7 @@ class PhiView(QAbstractScrollArea):
         super().__init__()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Connection matrix Φ")
+        self.setAccessibleName(tr("Connection matrix Φ"))
         self.viewport().setMouseTracking(True)
         self.outputs: tuple[PortRef, ...] = ()
         self.inputs: tuple[PortRef, ...] = ()

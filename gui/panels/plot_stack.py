@@ -179,6 +179,7 @@ class PlotStack(QWidget):
     def times(self) -> tuple[float, float]:
         """Return the time of the whole job; once it has ended, that of what was reached."""
         records = [record for record in self._records if record.columns]
+        records = [record for record in records if not record.is_measured] or records
         if not records:
             return 0.0, 1.0
         start = min(record.start for record in records)

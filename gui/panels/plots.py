@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QFileDialog, QStackedLayout, QWidget
 
 from macrostep.gui.document import Document
+from macrostep.gui.measured_data import FIRST_NUMBER, MeasuredData
+from macrostep.gui.measured_form import MeasuredForm
 from macrostep.gui.panels.empty_state import EmptyState
+from macrostep.gui.panels.signal_mime import dropped_tables
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
+from macrostep.gui.translation import tr
 
 if TYPE_CHECKING:
     from macrostep.gui.panels.curves_view import CurvesView
@@ -34,14 +40,19 @@ class PlotsPanel(QWidget):
     def __init__(self, controller: RunController, document: Document) -> None:
         super().__init__()
         self.controller = controller
+        self.measured = MeasuredData(document)
+        self.measured.changed.connect(self._show_records)
+        self.measured.failed.connect(self.failed)
+        self.measured.added.connect(self.open_measured)
         self.empty = EmptyState(
-            "No run yet",
-            "Signals over time appear here while the methods of the run bar and the monolithic reference run.",
-            "Run",
+            tr("No run yet"),
+            tr("Signals over time appear here while the methods of the run bar and the monolithic reference run."),
+            tr("Run"),
         )
         self.empty.action_asked.connect(controller.run)
         self.curves: CurvesView | None = None
         self.export: ExportMenu | None = None
+        self.setAcceptDrops(True)
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.empty)
         controller.methods_changed.connect(self._view)
@@ -51,15 +62,53 @@ class PlotsPanel(QWidget):
         controller.data_changed.connect(self._refresh)
         controller.state_changed.connect(self._show_state)
         self._show_state(controller.state)
-        if controller.records:
+        if self.records:
             self._show_job()
+
+    @property
+    def records(self) -> list[RunRecord]:
+        """The runs, and what was measured before them."""
+        return [*self.controller.records, *self.measured.records]
+
+    def ask_for_measured(self) -> None:
+        """Ask for a table of measured values, and draw it beside the runs."""
+        name, _ = QFileDialog.getOpenFileName(
+            self, tr("Measured data"), str(Path.home()), tr("Tables (*.csv *.txt *.tsv *.dat);;All files (*)")
+        )
+        if name:
+            self.measured.add(Path(name))
+
+    def open_measured(self, number: int) -> None:
+        """Open what the columns of a measured file are."""
+        table = self.measured.table(number)
+        if table is not None:
+            form = MeasuredForm(self.measured, number, table, self)
+            form.show()
+
+    def close_files(self) -> None:
+        """Write and read what is still to be written and read."""
+        self.measured.close()
+        if self.export is not None:
+            self.export.close_thread()
+
+    def _drop_files(self, names: list[str], onto: str) -> None:
+        for name in names:
+            self.measured.add(Path(name), onto)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self.empty.isVisible() and dropped_tables(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self._drop_files(dropped_tables(event), "")
 
     def _show_job(self) -> None:
         if self._show_records():
             self._view().stack.fit()
 
     def _show_records(self) -> bool:
-        records = self.controller.records
+        records = self.records
         if not records:
             self._pages.setCurrentWidget(self.empty)
             return False
@@ -71,7 +120,7 @@ class PlotsPanel(QWidget):
     def _show_run(self, record: RunRecord) -> None:
         view = self._view()
         view.legend.update_record(record)
-        view.set_columns(self.controller.records)
+        view.set_columns(self.records)
         if record.has_ended:
             view.stack.refresh()
 
@@ -83,6 +132,10 @@ class PlotsPanel(QWidget):
         if self.curves is not None:
             self.curves.stack.set_running(state == "running")
 
+    def _open_record(self, record: RunRecord) -> None:
+        if record in self.measured.records:
+            self.open_measured(record.number - FIRST_NUMBER)
+
     def _view(self) -> CurvesView:
         if self.curves is None:
             from macrostep.gui.panels.curves_view import CurvesView
@@ -93,6 +146,8 @@ class PlotsPanel(QWidget):
             self.export.done.connect(self.done)
             self.export.failed.connect(self.failed)
             self.curves.export_button.setMenu(self.export)
+            self.curves.files_dropped.connect(self._drop_files)
+            self.curves.legend.opened.connect(self._open_record)
             self._pages.addWidget(self.curves)
             self.curves.stack.set_running(self.controller.state == "running")
         return self.curves

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.icons import icon
+from macrostep.gui.translation import tr
 from macrostep.model.problems import Problem
 
 LIMIT = 50
@@ -19,7 +20,7 @@ def place(problem: Problem) -> str:
     """Return where a problem is, for people: ``left, equations, line 2``."""
     if not problem.subsystem:
         return "diagram"
-    parts = [problem.subsystem, problem.field, f"line {problem.line}" if problem.line else ""]
+    parts = [problem.subsystem, problem.field, tr("line {line}").format(line=problem.line) if problem.line else ""]
     return ", ".join(part for part in parts if part)
 
 
@@ -76,7 +77,7 @@ class ProblemList(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(4)
-        self._empty = QLabel("No problems: this diagram can run.")
+        self._empty = QLabel(tr("No problems: this diagram can run."))
         self._empty.setProperty("role", "good")
         self._empty.setWordWrap(True)
         self._more = QLabel()
@@ -97,7 +98,7 @@ class ProblemList(QWidget):
             entry.chosen.connect(self.chosen)
             self._layout.insertWidget(k, entry)
         self._empty.setVisible(not problems)
-        self._more.setText(f"and {len(problems) - LIMIT} more")
+        self._more.setText(tr("and %n more", "", len(problems) - LIMIT))
         self._more.setVisible(len(problems) > LIMIT)
 
     def entries(self) -> list[_Entry]:

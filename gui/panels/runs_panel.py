@@ -154,7 +154,7 @@ class RunsPanel(QWidget):
         self._pages.setCurrentIndex(1 if runs else 0)
         _fill(self.diagrams, tr("All diagrams"), sorted({run.diagram for run in runs}))
         _fill(self.methods, tr("All methods"), sorted({method_name(run) for run in runs}))
-        count = tr("%n runs", "", len(runs))
+        count = tr("%n run(s)", "", len(runs))
         self.used.setText(tr("{count}, {size} of").format(count=count, size=size_text(self.kept.size)))
         self.used.setToolTip(str(self.kept.path))
         self._filter()

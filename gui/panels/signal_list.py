@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout,
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.signal_mime import signals_to_drag
 from macrostep.gui.search_field import SearchField
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
 
 FIRST_SHOWN = 4
@@ -35,14 +36,14 @@ class SignalList(QWidget):
         super().__init__()
         self._columns: tuple[Column, ...] = ()
         self._chosen: set[str] = set()
-        self.search = SearchField("Search signals")
+        self.search = SearchField(tr("Search signals"))
         self.search.textChanged.connect(self._filter)
         self.tree = _Tree()
         self.tree.setHeaderHidden(True)
         self.tree.setIndentation(16)
         self.tree.setUniformRowHeights(True)
         self.tree.setItemDelegate(CheckDelegate(self.tree))
-        self.tree.setAccessibleName("Signals")
+        self.tree.setAccessibleName(tr("Signals"))
         self.tree.itemChanged.connect(self._take_check)
         self.nothing = QLabel()
         self.nothing.setProperty("role", "secondary")
@@ -124,7 +125,7 @@ class SignalList(QWidget):
             shown = any(not group.child(k).isHidden() for k in range(group.childCount()))
             group.setHidden(not shown)
             any_shown = any_shown or shown
-        self.nothing.setText(f"No signal has {text!r} in its name.")
+        self.nothing.setText(tr("No signal has {text!r} in its name.").format(text=text))
         self.nothing.setVisible(bool(words) and not any_shown)
 
     def _signals(self) -> list[QTreeWidgetItem]:

@@ -16,7 +16,8 @@ from macrostep.gui.panels.readout import PlotHead
 from macrostep.gui.panels.time_cursors import TimeCursors
 from macrostep.gui.panels.time_view import AXIS_WIDTH, VALUE, TimeView, dress, prepare_axes
 from macrostep.gui.panels.value_range import suits, value_range
-from macrostep.gui.theme import SECONDARY_SIZE, theme
+from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
 
 
@@ -71,11 +72,11 @@ class SignalPlot(QWidget):
         self.widget = pg.PlotWidget(viewBox=self.view, axisItems=axes)
         self.widget.setFrameShape(self.widget.Shape.NoFrame)
         self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys are the stack's
-        self.widget.setAccessibleName(f"{self.title} over {under}")
+        self.widget.setAccessibleName(tr("{title} over {under}").format(title=self.title, under=under))
         self._plot = self.widget.plotItem
         prepare_axes(self._plot)
         units = list(dict.fromkeys(column.unit for column in columns))
-        unit = "0 to 1" if display.is_normalised else ", ".join(u for u in units if u)
+        unit = tr("0 to 1") if display.is_normalised else ", ".join(u for u in units if u)
         self.head = PlotHead([column.label for column in columns], unit, AXIS_WIDTH)
         self._line = pg.InfiniteLine(angle=90)
         self._line.setZValue(900)
@@ -150,7 +151,7 @@ class SignalPlot(QWidget):
         axis = self._plot.getAxis("bottom")
         axis.setStyle(showValues=shown)
         if shown:
-            axis.setLabel(self.under, **{"color": theme().secondary, "font-size": f"{SECONDARY_SIZE}px"})
+            axis.setLabel(self.under, **{"color": theme().secondary, "font-size": f"{scaled(SECONDARY_SIZE)}px"})
         axis.showLabel(shown)
         axis.setHeight(None if shown else 4)
 

@@ -10,15 +10,16 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from macrostep.gui.panels.fields import CalmComboBox, Field
 from macrostep.gui.panels.variables import number_from, number_text
+from macrostep.gui.translation import marked, tr
 from macrostep.model.errors import MacrostepError
 from macrostep.model.problems import Problem
 from macrostep.model.subsystem import Subsystem
 
 KINDS = (
-    ("", "Automatic", "The best fitting one: exact for linear subsystems, else explicit."),
-    ("exact", "Exact", "Matrix exponential; linear subsystems only."),
-    ("explicit", "Explicit", "Adaptive Runge-Kutta 5(4)."),
-    ("implicit", "Implicit", "For stiff subsystems."),
+    ("", marked("Automatic"), marked("The best fitting one: exact for linear subsystems, else explicit.")),
+    ("exact", marked("Exact"), marked("Matrix exponential; linear subsystems only.")),
+    ("explicit", marked("Explicit"), marked("Adaptive Runge-Kutta 5(4).")),
+    ("implicit", marked("Implicit"), marked("For stiff subsystems.")),
 )
 
 
@@ -37,20 +38,20 @@ class SolverSettings(QWidget):
         self._subsystem: Subsystem | None = None
         self.kind = CalmComboBox()
         self.kind.setMinimumWidth(60)
-        self.kind.setAccessibleName("Solver")
+        self.kind.setAccessibleName(tr("Solver"))
         for value, label, help_ in KINDS:
-            self.kind.addItem(label, value)
-            self.kind.setItemData(self.kind.count() - 1, help_, Qt.ItemDataRole.ToolTipRole)
+            self.kind.addItem(tr(label), value)
+            self.kind.setItemData(self.kind.count() - 1, tr(help_), Qt.ItemDataRole.ToolTipRole)
         self.fields = {key: Field() for key in ("rtol", "atol", "step")}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
-        self._add(grid, 0, "Solver", self.kind)
-        self._add(grid, 1, "Relative tolerance", self.fields["rtol"], "default")
-        self._add(grid, 2, "Absolute tolerance", self.fields["atol"], "default")
-        self._add(grid, 3, "Imposed step [s]", self.fields["step"], "none")
+        self._add(grid, 0, tr("Solver"), self.kind)
+        self._add(grid, 1, tr("Relative tolerance"), self.fields["rtol"], tr("default"))
+        self._add(grid, 2, tr("Absolute tolerance"), self.fields["atol"], tr("default"))
+        self._add(grid, 3, tr("Imposed step [s]"), self.fields["step"], tr("none"))
         self.kind.activated.connect(lambda _: self._change_solver("kind", self.kind.currentData() or None))
         for key, field in self.fields.items():
             field.edit.done.connect(lambda text, key=key: self._change(key, text))
@@ -107,7 +108,9 @@ class SolverSettings(QWidget):
         try:
             value = number_from(text.strip(), "s" if key == "step" else "") if text.strip() else None
             if value is not None and value <= 0.0:
-                raise MacrostepError(f"{_NAMES[key]} must be above 0, not {text.strip()}.")
+                raise MacrostepError(
+                    tr("{name} must be above 0, not {text}.").format(name=tr(_NAMES[key]), text=text.strip())
+                )
         except MacrostepError as error:
             field.show_error(str(error))
             return
@@ -132,7 +135,11 @@ class SolverSettings(QWidget):
             self._push(subsystem)
 
 
-_NAMES = {"rtol": "The relative tolerance", "atol": "The absolute tolerance", "step": "The imposed step"}
+_NAMES = {
+    "rtol": marked("The relative tolerance"),
+    "atol": marked("The absolute tolerance"),
+    "step": marked("The imposed step"),
+}
 
 
 def _shown(value: Any) -> str:

@@ -30,6 +30,7 @@ from macrostep.gui.panels.variables import (
     with_new,
     without,
 )
+from macrostep.gui.translation import marked, tr
 from macrostep.model.diagram import Event, SubsystemReplaced
 from macrostep.model.edits import ReplaceSubsystem
 from macrostep.model.errors import MacrostepError
@@ -38,10 +39,18 @@ from macrostep.model.problems import Problem
 from macrostep.model.subsystem import Parameter, Subsystem
 
 TOPOLOGY = {
-    "IO": "Inputs and outputs",
-    "NI": "Outputs only: nothing acts on it",
-    "NO": "Inputs only: it acts on nothing",
-    "NINO": "Neither inputs nor outputs: it is not coupled",
+    "IO": marked("Inputs and outputs"),
+    "NI": marked("Outputs only: nothing acts on it"),
+    "NO": marked("Inputs only: it acts on nothing"),
+    "NINO": marked("Neither inputs nor outputs: it is not coupled"),
+}
+
+VALUES = {"value": marked("Value"), "start": marked("Start"), "expression": marked("Expression")}
+SECTIONS = {
+    "parameters": marked("Parameters"),
+    "inputs": marked("Inputs"),
+    "states": marked("States"),
+    "outputs": marked("Outputs"),
 }
 
 _Pending = dict[tuple[str, str, int], str]
@@ -65,7 +74,7 @@ class SubsystemPage(QWidget):
         self._name = ""
         self._pending: dict[str, _Pending] = {}
         self.name = Field("title")
-        self.name.edit.setAccessibleName("Name of the subsystem")
+        self.name.edit.setAccessibleName(tr("Name of the subsystem"))
         self.name.edit.done.connect(self._rename)
         self.topology = QLabel()
         self.topology.setProperty("role", "chip")
@@ -81,11 +90,11 @@ class SubsystemPage(QWidget):
         self.capabilities = CapabilitySettings(self._replace)
         self.jacobians = Jacobians(self.jacobians_wanted.emit)
         self._sections = {
-            "equations": Section("Equations", self.equations),
-            **{role.key: Section(role.key.capitalize(), self.tables[role.key]) for role in ROLES},
-            "solver": Section("Solver", self.solver, is_open=False),
-            "capabilities": Section("Capabilities", self.capabilities, is_open=False),
-            "jacobians": Section("Jacobians", self.jacobians, is_open=False),
+            "equations": Section(tr("Equations"), self.equations),
+            **{role.key: Section(tr(SECTIONS[role.key]), self.tables[role.key]) for role in ROLES},
+            "solver": Section(tr("Solver"), self.solver, is_open=False),
+            "capabilities": Section(tr("Capabilities"), self.capabilities, is_open=False),
+            "jacobians": Section(tr("Jacobians"), self.jacobians, is_open=False),
         }
         self._lay_out()
         self._check_timer = QTimer(self)
@@ -97,10 +106,10 @@ class SubsystemPage(QWidget):
 
     def _table(self, role: Role) -> FieldTable:
         columns = (
-            Column("Name", stretch=3),
-            Column(role.value.capitalize(), stretch=4, is_number=role is not OUTPUTS,
+            Column(tr("Name"), stretch=3),
+            Column(tr(VALUES[role.value]), stretch=4, is_number=role is not OUTPUTS,
                    is_code=role is OUTPUTS),
-            Column("Unit", width=68, placeholder="–"),
+            Column(tr("Unit"), width=68, placeholder="–"),
         )  # fmt: skip
         table = FieldTable(
             role.noun, columns, lambda name, column, text: self._edit_cell(role, name, column, text),
@@ -157,9 +166,9 @@ class SubsystemPage(QWidget):
             self.name.edit.take(subsystem.name)
             self.name.show_error("")
         self.topology.setText(subsystem.topology)
-        self.topology.setToolTip(TOPOLOGY[subsystem.topology])
+        self.topology.setToolTip(tr(TOPOLOGY[subsystem.topology]))
         self.type.setText(subsystem.type)
-        self.type.setToolTip("The block of the library that it was made from; F1 on the canvas explains it")
+        self.type.setToolTip(tr("The block of the library that it was made from; F1 on the canvas explains it"))
         self.type.setVisible(bool(subsystem.type))
         self.equations.show_equations(subsystem.equations)
         made_from = template(subsystem.type)
@@ -317,9 +326,9 @@ class SubsystemPage(QWidget):
             return
         error = ""
         if not all(part.isidentifier() for part in new.split(".")):
-            error = f"{new!r} is not a name: use letters, digits and _, not starting with a digit."
+            error = tr("{new!r} is not a name: use letters, digits and _, not starting with a digit.").format(new=new)
         elif new in self._document.diagram.subsystems:
-            error = f"The name {new!r} is used twice; every subsystem needs a name of its own."
+            error = tr("The name {new!r} is used twice; every subsystem needs a name of its own.").format(new=new)
         self.name.show_error(error)
         if not error:
             self.name.edit.take(new)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.document import Document
 from macrostep.gui.panels.phi_view import Cell, PhiView
+from macrostep.gui.translation import marked, tr
 from macrostep.model.events import LOOKS, Event, SettingsChanged
 from macrostep.model.topology import algebraic_loops
 
@@ -22,7 +23,7 @@ TEXT_WIDTH = 260
 SCROLL_BAR = 12
 WIDEST = 16777215
 """No limit to a widget's width, in Qt's counting [px]."""
-EMPTY = "Φ appears here as soon as there is a block with an output and one with an input."
+EMPTY = marked("Φ appears here as soon as there is a block with an output and one with an input.")
 
 
 class TopologyPanel(QWidget):
@@ -39,7 +40,7 @@ class TopologyPanel(QWidget):
         self.loops = self._line()
         self.about = self._line()
         self._empty = self._line()
-        self._empty.setText(EMPTY)
+        self._empty.setText(tr(EMPTY))
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._texts = QWidget()
         texts = QVBoxLayout(self._texts)
@@ -122,23 +123,28 @@ class TopologyPanel(QWidget):
         loops = algebraic_loops(self._document.diagram)
         listed = [" → ".join(map(str, (*loop.cycle, loop.cycle[0]))) for loop in loops[:MANY]]
         if len(loops) > MANY:
-            listed.append(f"and {len(loops) - MANY} more")
+            listed.append(tr("and %n more", "", len(loops) - MANY))
         if loops:
-            heading = "Algebraic loop" if len(loops) == 1 else f"{len(loops)} algebraic loops"
-            self.loops.setText(f"{heading} through direct feedthrough: " + "; ".join(listed))
+            one = tr("Algebraic loop through direct feedthrough: {loop}")
+            several = tr("%n algebraic loop(s) through direct feedthrough: {loop}", "", len(loops))
+            self.loops.setText((one if len(loops) == 1 else several).format(loop="; ".join(listed)))
         else:
-            self.loops.setText("No algebraic loop.")
+            self.loops.setText(tr("No algebraic loop."))
 
     def _show_cell(self, cell: Cell | None) -> None:
         if cell is None:
             self._scene.clear_highlight()
             rows, columns = len(self.matrix.outputs), len(self.matrix.inputs)
             ones = sum(source is not None for source in self.matrix.sources)
-            self.about.setText(f"Φ: {rows} outputs × {columns} inputs, {ones} connected")
+            self.about.setText(
+                tr("Φ: {rows} outputs × {columns} inputs, {ones} connected").format(
+                    rows=rows, columns=columns, ones=ones
+                )
+            )
             return
         output, input_ = self.matrix.ports_at(cell)
         self._scene.highlight_ports({output, input_})
         if self.matrix.is_one(cell):
-            self.about.setText(f"1: {output} feeds {input_}")
+            self.about.setText(tr("1: {output} feeds {input}").format(output=output, input=input_))
         else:
-            self.about.setText(f"0: {output} does not feed {input_}")
+            self.about.setText(tr("0: {output} does not feed {input}").format(output=output, input=input_))

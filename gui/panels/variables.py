@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from macrostep.gui.translation import marked, tr
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.edits import CompositeEdit, Connect, Disconnect, Edit, ReplaceSubsystem, SetWaypoints
 from macrostep.model.errors import MacrostepError
@@ -42,10 +43,10 @@ class Role:
         return getattr(subsystem, self.key)  # type: ignore[no-any-return]
 
 
-PARAMETERS = Role("parameters", "parameter", "value", "p", Parameter(0.0))
-INPUTS = Role("inputs", "input", "start", "u", Input())
-STATES = Role("states", "state", "start", "x", State())
-OUTPUTS = Role("outputs", "output", "expression", "y", Output("0"))
+PARAMETERS = Role("parameters", marked("parameter"), "value", "p", Parameter(0.0))
+INPUTS = Role("inputs", marked("input"), "start", "u", Input())
+STATES = Role("states", marked("state"), "start", "x", State())
+OUTPUTS = Role("outputs", marked("output"), "expression", "y", Output("0"))
 ROLES = (PARAMETERS, INPUTS, STATES, OUTPUTS)
 
 
@@ -117,7 +118,13 @@ def renamed(subsystem: Subsystem, role: Role, old: str, new: str) -> Subsystem:
     if new == old:
         return subsystem
     if new in role.of(subsystem):
-        raise MacrostepError(f"There is already {_a(role.noun)} {new!r}.")
+        sentence = {
+            "parameters": tr("There is already a parameter {name!r}."),
+            "inputs": tr("There is already an input {name!r}."),
+            "states": tr("There is already a state {name!r}."),
+            "outputs": tr("There is already an output {name!r}."),
+        }[role.key]
+        raise MacrostepError(sentence.format(name=new))
     ambiguous = any(old in r.of(subsystem) for r in (PARAMETERS, INPUTS, STATES) if r is not role)
     changes: dict[str, Any] = {role.key: {new if n == old else n: v for n, v in role.of(subsystem).items()}}
     if role is not OUTPUTS and not ambiguous:  # an output's name in an equation is that of a state or a variable
@@ -171,7 +178,3 @@ def replacement(diagram: Diagram, subsystem: Subsystem, role: Role, old: str, ne
         if points:
             edits.append(SetWaypoints(new_target, points))
     return CompositeEdit(f"rename {before} to {new}", edits)
-
-
-def _a(noun: str) -> str:
-    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"

@@ -23,7 +23,7 @@ import numpy as np
 from macrostep.solvers.coupling.extrapolation import through_points
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import evaluate, linearise, rates
-from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.engine.interface import NOT_FINITE, OK
 from macrostep.solvers.engine.linear import phi_functions
 from macrostep.solvers.engine.pointers import address_of, doubles, shaped
 
@@ -40,6 +40,10 @@ KEPT = 4
 HIGHEST = 2
 FLEXIBLE = -1
 """In place of an order of the control part: the one that would have predicted its newest value best."""
+
+
+SHARE = 0.1
+"""Part of the tolerance by which an estimate may be off before A, B, C and D are renewed, if that is asked for."""
 
 
 class Estimator(NamedTuple):
@@ -128,13 +132,15 @@ def linearise_here(engine, k, estimator, is_affine):
     status = linearise(engine, k, doubles(address_of(newest), newest.size), estimator.affine)
     if status != OK:
         return status
+    total = 0.0
     for row in range(jacobian.shape[0]):
         for column in range(jacobian.shape[1]):
+            total += newest[row, column] * 0.0
             if newest[row, column] != jacobian[row, column]:
                 jacobian[row, column] = newest[row, column]
                 estimator.head[MAPPED_STEP] = 0.0
     subtract_linear_part(engine, k, estimator, is_affine)
-    return OK
+    return OK if total == 0.0 else NOT_FINITE
 
 
 @compiled()

@@ -19,8 +19,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from macrostep.solvers.coupling.costarica import (
+    MAPPED_STEP,
     estimate,
     estimator_of,
+    keep_linearisation,
     linearise_here,
     make_estimators,
     map_by_exponential,
@@ -42,7 +44,8 @@ CONVERGED = -1
 _DIVERGED = 1e30
 """A residual so many times above its tolerance does not come back."""
 
-# Behind the inputs' room in the memory: how estimates are made, which subsystems are estimated, their estimators.
+# Behind the inputs' room in the memory: how estimates are made; by subsystem, whether it is estimated, and whether
+# A, B, C and D must be renewed; the estimators.
 _ORDER, _IS_AFFINE, _IS_LAZY = range(3)
 _SETTINGS = 3
 
@@ -52,7 +55,8 @@ def make_memory(problem: Problem, options: Any) -> np.ndarray:
     stand_ins = estimated(problem, options)
     settings = (control_order(options), options.costarica_form == "affine", options.costarica_lazy)
     is_estimated = [k in stand_ins for k in range(len(problem.subsystems))]
-    head = np.concatenate([np.zeros(len(problem.source) * ROOM), settings, is_estimated]).astype(np.float64)
+    inputs, asked = np.zeros(len(problem.source) * ROOM), np.ones(len(problem.subsystems))
+    head = np.concatenate([inputs, settings, is_estimated, asked]).astype(np.float64)
     return np.concatenate([head, make_estimators(problem, len(head))]) if stand_ins else head
 
 
@@ -65,7 +69,19 @@ def is_estimated(engine, memory, k):
 @compiled()
 def estimator(engine, memory, k):
     """Return the estimator of subsystem k."""
-    return estimator_of(engine, k, memory, engine.n_in * ROOM + _SETTINGS + engine.n_sub)
+    return estimator_of(engine, k, memory, engine.n_in * ROOM + _SETTINGS + 2 * engine.n_sub)
+
+
+@compiled()
+def is_renewal_asked(engine, memory, k):
+    """Return whether A, B, C and D of subsystem k are to be taken anew."""
+    return memory[engine.n_in * ROOM + _SETTINGS + engine.n_sub + k] != 0.0
+
+
+@compiled()
+def ask_for_renewal(engine, memory, k, is_asked):
+    """Ask for new A, B, C and D of subsystem k in the next step, or say that they are good enough."""
+    memory[engine.n_in * ROOM + _SETTINGS + engine.n_sub + k] = 1.0 if is_asked else 0.0
 
 
 @compiled()
@@ -74,8 +90,12 @@ def begin_step(engine, memory, H):
     begin_inputs(engine, memory)
     for k in range(engine.n_sub):
         if is_estimated(engine, memory, k):
-            known = estimator(engine, memory, k)
-            status = linearise_here(engine, k, known, memory[engine.n_in * ROOM + _IS_AFFINE] != 0.0)
+            known, is_affine = estimator(engine, memory, k), memory[engine.n_in * ROOM + _IS_AFFINE] != 0.0
+            if is_renewal_asked(engine, memory, k) or engine.restarted:
+                status = linearise_here(engine, k, known, is_affine)
+            else:
+                status = keep_linearisation(engine, k, known, is_affine)
+            ask_for_renewal(engine, memory, k, True)
             if status == OK:
                 status = remember_control(engine, k, known)
             if status != OK:
@@ -89,7 +109,8 @@ def begin_step(engine, memory, H):
 def prepare_estimate(engine, memory, k, H):
     """Make the maps of subsystem k's estimator for a step of H."""
     known = estimator(engine, memory, k)
-    map_by_exponential(known, H)
+    if known.head[MAPPED_STEP] != H or memory[engine.n_in * ROOM + _IS_LAZY] == 0.0:
+        map_by_exponential(known, H)
     prepare_rest(engine, k, known, H, int(memory[engine.n_in * ROOM + _ORDER]))
 
 

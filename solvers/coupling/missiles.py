@@ -16,6 +16,7 @@ import numpy as np
 from macrostep.solvers.coupling.costarica import (
     FLEXIBLE,
     MAPPED_STEP,
+    SHARE,
     estimate,
     estimator_of,
     keep_linearisation,
@@ -83,8 +84,6 @@ class Options:
 STEP, INVERSION, TERMS, ORDER, RENEWAL, CONTROL, RTOL, ATOL, MIN_STEP = range(9)
 ORDERS = (0, 1, FLEXIBLE)
 """The choices of `costarica_order`."""
-SHARE = 0.1
-"""Part of the tolerance by which an estimate may be off before A, B, C and D are renewed."""
 ESTIMATE_POWER = 3.0
 """The estimate's error grows with this power of the step, where A, B, C and D are new."""
 WORTHWHILE = 1.2
@@ -97,16 +96,6 @@ _OFF_A_POLE, _TRIES = 0.97, 20
 
 
 @compiled()
-def is_finite(matrix):
-    """Return whether all entries of a matrix are numbers."""
-    total = 0.0
-    for row in range(matrix.shape[0]):
-        for column in range(matrix.shape[1]):
-            total += matrix[row, column] * 0.0
-    return total == 0.0
-
-
-@compiled()
 def linearise_all(engine, options, memory, first):
     """Take every subsystem's linearisation, where it is asked for, and its rest where it stands; the status."""
     asked = memory[memory.shape[0] - engine.n_sub :]
@@ -114,8 +103,6 @@ def linearise_all(engine, options, memory, first):
         estimator = estimator_of(engine, k, memory, first)
         if options[RENEWAL] == 0.0 or asked[k] != 0.0 or engine.restarted:
             status = linearise_here(engine, k, estimator, True)
-            if status == OK and not is_finite(estimator.jacobian):
-                status = NOT_FINITE
         else:
             status = keep_linearisation(engine, k, estimator, True)
         if status == OK:

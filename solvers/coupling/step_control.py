@@ -14,8 +14,9 @@ IFOSMONDI-JFM: (28) halving and growing; the estimate is ours (the paper's outlo
 
 from __future__ import annotations
 
+from macrostep.solvers.coupling.costarica import SHARE
 from macrostep.solvers.coupling.hermite import CUBE, LENGTH, ROOM, SLOPE, SQUARE, VALUE
-from macrostep.solvers.coupling.iteration import estimator, is_estimated
+from macrostep.solvers.coupling.iteration import ask_for_renewal, estimator, is_estimated
 from macrostep.solvers.engine.compilation import compiled
 
 SHRINK, GROW = 0.5, 1.3
@@ -47,14 +48,21 @@ def interpolation_error(engine, memory, w, H, rtol, atol):
 
 @compiled()
 def estimation_error(engine, memory, rtol, atol):
-    """Return how far the estimated subsystems' outputs were off, relative to rtol |y| + atol."""
+    """Return how far the estimated subsystems' outputs were off, relative to rtol |y| + atol.
+
+    Where they were off by little, A, B, C and D need not be renewed.
+    """
     largest = 0.0
     for k in range(engine.n_sub):
         if is_estimated(engine, memory, k):
-            rest, first = estimator(engine, memory, k).rest, engine.y_first[k]
+            rest, first, worst = estimator(engine, memory, k).rest, engine.y_first[k], 0.0
             for row in range(rest.shape[0] // 2):
                 y = engine.y[first + row]
-                largest = max(largest, abs(y - rest[row]) / (rtol * abs(y) + atol))
+                error = abs(y - rest[row]) / (rtol * abs(y) + atol)
+                if not error <= worst:  # also where it is not a number
+                    worst = error
+            ask_for_renewal(engine, memory, k, not worst <= SHARE)
+            largest = max(largest, worst)
     return largest
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QPointF, Qt, QUrl
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -59,6 +60,18 @@ def test_f1_in_the_library_explains_its_block(qtbot: QtBot, window: MainWindow) 
     window.library.search.setFocus()
     qtbot.keyClicks(window.library.search, "dashpot")
     assert manual_by_key(qtbot, window).page == "blocks/damper.md"
+
+
+def test_the_menu_of_a_block_explains_it(qtbot: QtBot, window: MainWindow) -> None:
+    def entries(name: str) -> dict[str, QAction]:
+        block = window.view.scene_.blocks[name]
+        menu = window.view.menu_at(block.sceneBoundingRect().center() + QPointF(0, 14))
+        return {action.text(): action for action in menu.actions()}
+
+    assert "About this block" not in entries("own")
+    entries("body")["About this block"].trigger()
+    (manual,) = window.findChildren(ManualWindow)
+    assert manual.page == "blocks/mass.md"
 
 
 def test_the_page_opens_its_example_which_has_no_file(qtbot: QtBot, window: MainWindow) -> None:

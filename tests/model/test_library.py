@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from macrostep.model import Diagram
 from macrostep.model.bundles import KINDS, bundles, joints
+from macrostep.model.errors import DiagramError
 from macrostep.model.geometry import Orientation
 from macrostep.model.language.parser import parse_expression
-from macrostep.model.library import GROUPS, Template, example_of, template, templates, unique_name
+from macrostep.model.library import GROUPS, Template, example_of, join, made, template, templates, unique_name
 from macrostep.model.units import dimension_differs
 from tests.model.dimensions import Dimensions, dimension
 from tests.model.power import Account
@@ -123,6 +126,34 @@ def test_the_two_masses_of_the_papers_take_two_joints() -> None:
     assert len(diagram.connections) == 6
     assert [str(s) for s in diagram.connections.values()].count("left.x") == 1
     assert diagram.orientations == {"right": Orientation(mirrored=True)}
+
+
+def test_a_script_makes_and_joins_blocks() -> None:
+    diagram = Diagram("d", [made("mass", "body", m=3.0, x=1.0), made("wall_spring", "wall")])
+    assert (diagram["body"].parameters["m"].value, diagram["body"].states["x"].start) == (3.0, 1.0)
+    assert diagram["body"].parameters["m"].unit == "kg"
+    join(diagram, "body.flange", "wall.flange")
+    assert len(diagram.connections) == 3
+    with pytest.raises(DiagramError, match=r"wall\.\w+ already takes|body\.F already takes"):
+        join(diagram, "body.flange", "wall.flange")
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        (lambda d: made("no_such", "a"), "The library has no block of the type 'no_such'."),
+        (lambda d: made("mass", "a", mass=1.0), "a has no parameter, input or state 'mass'; it has: m, F, x, v."),
+        (lambda d: join(d, "a.flange", "b.end"), "b has no bundle 'end'; it has: flange."),
+        (
+            lambda d: join(d, "a.flange", "b.flange"),
+            "a.flange and b.flange cannot be joined: both give x and v. Put a block between them that takes it.",
+        ),
+    ],
+)
+def test_what_a_script_gets_wrong_is_said(action: Callable[[Diagram], object], sentence: str) -> None:
+    with pytest.raises(DiagramError) as error:
+        action(Diagram("d", [made("mass", "a"), made("mass", "b")]))
+    assert str(error.value) == sentence
 
 
 def test_a_name_is_taken_once() -> None:

@@ -1,0 +1,251 @@
+"""Tables of measured values as text files: read as they come, and explained by line where they cannot be."""
+
+from __future__ import annotations
+
+import csv
+import math
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from macrostep.model.errors import MacrostepError
+from macrostep.model.measurements import MeasuredSignal, Measurement
+from macrostep.solvers.messages import Column
+
+Array = NDArray[np.float64]
+
+_HEADING = re.compile(r"^(?P<name>.*?)\s*[\[(](?P<unit>[^\])]*)[\])]\s*$")
+_COMMENT = ("#", "%", "//")
+_TIMES = ("t", "time", "zeit", "temps", "timestamp", "seconds", "sec")
+_TIME_UNITS = {"": "s", "sec": "s", "seconds": "s", "msec": "ms"}
+_EMPTY = ("", "nan", "na", "n/a", "null", "-")
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a file holds.
+
+    Attributes
+    ----------
+    names : tuple of str
+        Headings, without units.
+    units : tuple of str
+        As they stand in the file; "" where there is none.
+    columns : tuple of ndarray
+        Empty cells are NaN.
+    """
+
+    path: Path
+    names: tuple[str, ...]
+    units: tuple[str, ...]
+    columns: tuple[Array, ...]
+
+    def column(self, name: str) -> Array:
+        """Return a column by its heading.
+
+        Raises
+        ------
+        MacrostepError
+            If there is none.
+        """
+        if name not in self.names:
+            raise MacrostepError(f"{self.path.name} has no column {name!r}; it has: {', '.join(self.names)}.")
+        return self.columns[self.names.index(name)]
+
+
+def read_table(path: Path) -> Table:
+    """Read a table whose columns are separated by commas, semicolons, tabs or spaces.
+
+    Decimal commas, a line of headings, units in brackets behind them or in a line of their own, comments and empty
+    cells are understood.
+
+    Raises
+    ------
+    MacrostepError
+        If it is no table; the sentence names the line.
+    """
+    try:
+        text = path.read_text(encoding="utf-8-sig", errors="replace")
+    except OSError as error:
+        raise MacrostepError(f"{path.name} cannot be read: {error.strerror or error}.") from None
+    lines = [
+        (number, line)
+        for number, line in enumerate(text.splitlines(), start=1)
+        if line.strip() and not line.lstrip().startswith(_COMMENT)
+    ]
+    if not lines:
+        raise MacrostepError(f"{path.name} is empty.")
+    separator = _separator([line for _, line in lines[:20]])
+    has_comma = separator != "," and any("," in line for _, line in lines[:50]) and not _has_points(lines[1:50])
+    rows = [(number, _cells(line, separator)) for number, line in lines]
+    names, units, first = _headings(rows, has_comma)
+    columns = _numbers(path, rows[first:], names, has_comma)
+    return Table(path, names, units, columns)
+
+
+def _separator(lines: Sequence[str]) -> str:
+    for candidate in ("\t", ";"):
+        if all(candidate in line for line in lines):
+            return candidate
+    if all("," in line for line in lines):
+        return ","
+    return " " if all(len(line.split()) > 1 for line in lines) else ","
+
+
+def _has_points(lines: Sequence[tuple[int, str]]) -> bool:
+    return any(re.search(r"\d\.\d", line) for _, line in lines)
+
+
+def _cells(line: str, separator: str) -> list[str]:
+    if separator == " ":
+        return line.split()
+    return [cell.strip() for cell in next(csv.reader([line], delimiter=separator))]
+
+
+def _headings(rows: Sequence[tuple[int, list[str]]], has_comma: bool) -> tuple[tuple[str, ...], tuple[str, ...], int]:
+    """Return names and units, and the number of rows above the numbers."""
+    width = len(rows[0][1])
+    if all(_number(cell, has_comma) is not None for cell in rows[0][1]):
+        return tuple(f"column {k + 1}" for k in range(width)), ("",) * width, 0
+    names, units = [], []
+    for k, cell in enumerate(rows[0][1]):
+        match = _HEADING.match(cell)
+        names.append((match["name"] if match else cell) or f"column {k + 1}")
+        units.append(match["unit"] if match else "")
+    second = rows[1][1] if len(rows) > 1 else []
+    has_units = len(second) == width and all(_number(c, has_comma) is None or not c for c in second) and any(second)
+    if has_units:
+        units = [cell.strip("[]()") for cell in second]
+    return _distinct(names), tuple(units), 2 if has_units else 1
+
+
+def _distinct(names: Sequence[str]) -> tuple[str, ...]:
+    """Number headings that stand there more than once."""
+    result: list[str] = []
+    for name in names:
+        n, unique = 1, name
+        while unique in result:
+            n += 1
+            unique = f"{name} {n}"
+        result.append(unique)
+    return tuple(result)
+
+
+def _numbers(
+    path: Path, rows: Sequence[tuple[int, list[str]]], names: Sequence[str], has_comma: bool
+) -> tuple[Array, ...]:
+    if not rows:
+        raise MacrostepError(f"{path.name} has headings, but no numbers.")
+    table = np.empty((len(rows), len(names)))
+    for row, (line, cells) in enumerate(rows):
+        if len(cells) == len(names) + 1 and not cells[-1]:
+            cells = cells[:-1]  # a separator at the end
+        if len(cells) != len(names):
+            raise MacrostepError(
+                f"{path.name}, line {line}: there are {len(cells)} values in place of {len(names)}; "
+                "put a value or nothing between the separators for every column."
+            )
+        for k, cell in enumerate(cells):
+            value = _number(cell, has_comma)
+            if value is None:
+                raise MacrostepError(f"{path.name}, line {line}: {cell!r} in the column {names[k]!r} is not a number.")
+            table[row, k] = value
+    return tuple(np.ascontiguousarray(table[:, k]) for k in range(len(names)))
+
+
+def _number(cell: str, has_comma: bool) -> float | None:
+    """Return the number in a cell, NaN for an empty one, None for anything else."""
+    if cell.lower() in _EMPTY:
+        return math.nan
+    try:
+        return float(cell.replace(",", ".") if has_comma else cell)
+    except ValueError:
+        return None
+
+
+# -- guesses -----------------------------------------------------------------------------------------------------------
+
+
+def guessed(table: Table, columns: Sequence[Column], onto: str = "") -> Measurement:
+    """Guess which column is the time, and which signal each other one belongs to.
+
+    Parameters
+    ----------
+    columns : sequence of Column
+        The signals that there are.
+    onto : str
+        The signal on whose plot the file was dropped: it gets a column in any case.
+    """
+    place = _time_column(table)
+    unit = _TIME_UNITS.get(table.units[place].lower(), table.units[place])
+    signals = []
+    others = [k for k in range(len(table.names)) if k != place]
+    for k in others:
+        label = next(iter(_alike(table.names[k], columns)), "")
+        if label:
+            signals.append(MeasuredSignal(table.names[k], label, _unit(table.units[k])))
+    if onto and onto not in {s.signal for s in signals} and others:
+        free = [k for k in others if table.names[k] not in {s.column for s in signals}] or others
+        signals.append(MeasuredSignal(table.names[free[0]], onto, _unit(table.units[free[0]])))
+    return Measurement(str(table.path), table.names[place], unit, 0.0, tuple(signals))
+
+
+def _time_column(table: Table) -> int:
+    for k, name in enumerate(table.names):
+        if name.lower() in _TIMES:
+            return k
+    for k, values in enumerate(table.columns):
+        if len(values) > 1 and np.all(np.diff(values) > 0.0):
+            return k
+    return 0
+
+
+def _alike(name: str, columns: Sequence[Column]) -> Iterator[str]:
+    """Yield signals that a heading may mean: the same name, then the only one with this last part."""
+    plain = re.sub(r"\W+", "", name).lower()
+    for column in columns:
+        if plain == re.sub(r"\W+", "", column.label).lower():
+            yield column.label
+    last = [column.label for column in columns if column.name.lower() == name.lower()]
+    if len(last) == 1:
+        yield last[0]
+
+
+def _unit(unit: str) -> str:
+    """Return a unit if it is one that is known."""
+    from macrostep.model.units import check_unit
+
+    try:
+        check_unit(unit)
+    except MacrostepError:
+        return ""
+    return unit
+
+
+def in_si(table: Table, measurement: Measurement, column: Column, signal: MeasuredSignal) -> tuple[Array, Array]:
+    """Return times and values of a measured signal in SI, in the order of time, without empty cells.
+
+    Raises
+    ------
+    MacrostepError
+        If a column is missing or a unit does not fit.
+    """
+    from macrostep.model.units import dimension_differs, to_si
+
+    where = f"{table.path.name}, column {signal.column!r}"
+    if signal.unit and column.unit and dimension_differs(signal.unit, column.unit):
+        raise MacrostepError(f"{where} is in {signal.unit}, and {column.label} in {column.unit}; choose another unit.")
+    if dimension_differs(measurement.time_unit, "s"):
+        raise MacrostepError(f"{table.path.name}: {measurement.time_unit!r} is not a unit of time.")
+    time = table.column(measurement.time) * to_si(1.0, measurement.time_unit) + measurement.shift
+    zero = to_si(0.0, signal.unit)
+    values = (to_si(1.0, signal.unit) - zero) * (signal.scale * table.column(signal.column) + signal.offset) + zero
+    known = np.isfinite(time) & np.isfinite(values)
+    if not known.any():
+        raise MacrostepError(f"{where} has no value at any time.")
+    order = np.argsort(time[known], kind="stable")
+    return time[known][order], values[known][order]
