@@ -57,7 +57,7 @@ class Actions(QObject):
         scene.selection_changed.connect(self._follow_selection)
         document.undo_stack.indexChanged.connect(self._follow_history)
         document.undo_stack.cleanChanged.connect(self._follow_history)
-        document.event.connect(self._follow_diagram)
+        document.changed.connect(self._follow_diagram)
         document.replaced.connect(self._follow_diagram)
         self._follow_selection(scene.selected_names())
         self._follow_history()

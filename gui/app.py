@@ -20,6 +20,7 @@ from macrostep.gui.icons import application_icon
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import apply_chosen_theme
 from macrostep.gui.translation import tr
+from macrostep.gui.translations import chosen_language, install
 from macrostep.gui.window import MainWindow
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
@@ -61,6 +62,7 @@ def make_application(arguments: list[str]) -> QApplication:
     QCoreApplication.setApplicationVersion(__version__)
     QGuiApplication.setDesktopFileName("macrostep")
     app.setWindowIcon(application_icon())
+    install(app, chosen_language())
     apply_chosen_theme()
     QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: apply_chosen_theme())
     return app

@@ -21,7 +21,7 @@ class Autosave(QObject):
         self._files = files
         self.timer = QTimer(self, singleShot=True)
         self.timer.timeout.connect(self.save)
-        document.event.connect(self._follow)
+        document.changed.connect(self._follow)
         document.undo_stack.cleanChanged.connect(self._follow)
         AUTOSAVE_MINUTES.changed.connect(self._begin_anew)
 

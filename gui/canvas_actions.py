@@ -70,7 +70,7 @@ class CanvasActions(QObject):
         self.overview.setChecked(SHOW_OVERVIEW.value)
         self.overview.toggled.connect(SHOW_OVERVIEW.set)
         scene.selection_changed.connect(self._follow)
-        view.document.event.connect(self._follow)
+        view.document.changed.connect(self._follow)
         view.document.replaced.connect(self._follow)
         self._follow()
 

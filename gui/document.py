@@ -6,7 +6,8 @@ Gesture -> Edit -> :meth:`Document.push` -> undo stack -> Diagram -> event -> sc
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -32,11 +33,11 @@ class EditCommand(QUndoCommand):
     Two in a row with the same `merge` text that is not empty are one step of undo: typing, a spinning number.
     """
 
-    def __init__(self, edit: Edit, diagram: Diagram, merge: str = "") -> None:
+    def __init__(self, edit: Edit, document: Document, merge: str = "") -> None:
         super().__init__(edit.text)
         self._edit = edit
         self._merged = [edit]
-        self._diagram = diagram
+        self._document = document
         self._merge = merge
         self._applied = True  # Document.push applied it, so that a refused edit never enters the stack
 
@@ -52,11 +53,13 @@ class EditCommand(QUndoCommand):
 
     def redo(self) -> None:
         if not self._applied:
-            self._edit.apply(self._diagram)
+            with self._document.editing():
+                self._edit.apply(self._document.diagram)
         self._applied = True
 
     def undo(self) -> None:
-        self._edit.revert(self._diagram)
+        with self._document.editing():
+            self._edit.revert(self._document.diagram)
         self._applied = False
 
 
@@ -75,7 +78,9 @@ class Document(QObject):
     Signals
     -------
     event(object)
-        An event of the diagram, see :mod:`macrostep.model.diagram`.
+        An event of the diagram, see :mod:`macrostep.model.events`; an edit of many blocks has thousands of them.
+    changed()
+        Something of the diagram changed: once after each edit, when its events are through.
     replaced()
         Another diagram stands here now: mirror it from the beginning.
     refused(str)
@@ -88,6 +93,7 @@ class Document(QObject):
     """
 
     event = Signal(object)  # type: ignore[assignment]  # hides QObject.event, which a document does not need
+    changed = Signal()
     replaced = Signal()
     refused = Signal(str)
     saved = Signal()
@@ -97,6 +103,8 @@ class Document(QObject):
         super().__init__()
         self.undo_stack = QUndoStack(self)
         self._unsubscribe: Callable[[], None] = lambda: None
+        self._is_editing = False
+        self._has_changed = False
         self.set_diagram(diagram if diagram is not None else Diagram("untitled"), path)
 
     def set_diagram(self, diagram: Diagram, path: Path | None = None, contents: str = "") -> None:
@@ -125,11 +133,12 @@ class Document(QObject):
         Edits that follow each other with the same `merge` text become one step of undo.
         """
         try:
-            edit.apply(self.diagram)
+            with self.editing():
+                edit.apply(self.diagram)
         except MacrostepError as error:
             self.refused.emit(str(error))
             return False
-        self.undo_stack.push(EditCommand(edit, self.diagram, merge))
+        self.undo_stack.push(EditCommand(edit, self, merge))
         return True
 
     def settle(self) -> list[str]:
@@ -166,3 +175,27 @@ class Document(QObject):
 
     def _emit(self, event: Event) -> None:
         self.event.emit(event)
+        self._has_changed = True
+        if not self._is_editing:
+            self._tell()
+
+    @property
+    def is_editing(self) -> bool:
+        """Whether an edit is under way, whose end `changed` will tell."""
+        return self._is_editing
+
+    def _tell(self) -> None:
+        if self._has_changed:
+            self._has_changed = False
+            self.changed.emit()
+
+    @contextmanager
+    def editing(self) -> Iterator[None]:
+        """Within it, however many events there are, `changed` is emitted once, at the end."""
+        was_editing, self._is_editing = self._is_editing, True
+        try:
+            yield
+        finally:
+            self._is_editing = was_editing
+            if not was_editing:
+                self._tell()

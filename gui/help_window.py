@@ -15,6 +15,7 @@ GESTURES = (
     (marked("Add a block"), marked("drag it from the library")),
     (marked("Connect"), marked("drag from a port to another")),
     (marked("Read what a wire carries"), marked("mouse on the wire")),
+    (marked("Draw its signal"), marked("drag a port or a wire out of the canvas onto the plots")),
     (marked("Lead a wire elsewhere"), marked("drag its middle")),
     (marked("Move a block"), marked("drag it, or arrow keys")),
     (marked("Move the picture"), marked("middle button, or space and drag")),

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from macrostep.gui.icons import icon
+from macrostep.gui.option_fields import OptionFields
 from macrostep.gui.panels.fields import CalmComboBox, Field
 from macrostep.gui.theme import theme
 from macrostep.gui.translation import tr
-from macrostep.model.errors import MacrostepError
-from macrostep.solvers.options import MethodDescription, OptionDescription, format_method
+from macrostep.solvers.options import MethodDescription, format_method, split_name, wrapped_name
 
 WIDTH = 320
 
@@ -29,6 +29,8 @@ class MethodForm(QFrame):
         The options that are set, as texts.
     default_step : float
         What an empty step stands for [s].
+    inner_options : dict of str, optional
+        Those of the method inside, if it stands around one.
 
     Signals
     -------
@@ -42,7 +44,12 @@ class MethodForm(QFrame):
     remove_asked = Signal()
 
     def __init__(
-        self, method: MethodDescription, options: dict[str, str], default_step: float, parent: QWidget | None = None
+        self,
+        method: MethodDescription,
+        options: dict[str, str],
+        default_step: float,
+        parent: QWidget | None = None,
+        inner_options: dict[str, str] | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -51,15 +58,24 @@ class MethodForm(QFrame):
         self.setAccessibleName(tr("Options of {label}").format(label=method.label))
         self.setFixedWidth(WIDTH)
         self._method = method
-        self._options: dict[str, Any] = dict(options)
-        self._default_step = default_step
-        self.fields: dict[str, Field | QCheckBox | CalmComboBox] = {}
+        self._own = OptionFields(method, options, default_step, self)
+        self._own.changed.connect(self._announce)
+        self._inner: OptionFields | None = None
+        if method.inner is not None:
+            self._inner = OptionFields(method.inner, inner_options or {}, default_step, self)
+            self._inner.changed.connect(self._announce)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 12)
         layout.setSpacing(8)
         layout.addLayout(self._head())
         layout.addLayout(self._rows())
         layout.addLayout(self._foot())
+
+    @property
+    def fields(self) -> dict[str, Field | QCheckBox | CalmComboBox]:
+        """The fields by option; those of the method inside as ``inner.option``."""
+        inner = self._inner.fields if self._inner is not None else {}
+        return {**self._own.fields, **{f"inner.{name}": field for name, field in inner.items()}}
 
     def open_below(self, widget: QWidget) -> None:
         """Show it under a widget, inside the screen, ready to type."""
@@ -91,9 +107,9 @@ class MethodForm(QFrame):
         return is_handled
 
     def hideEvent(self, event: QHideEvent) -> None:
-        for field in self.fields.values():
-            if isinstance(field, Field):
-                field.edit.commit()
+        for part in (self._own, self._inner):
+            if part is not None:
+                part.commit()
         super().hideEvent(event)
 
     # -- parts -----------------------------------------------------------------------------------------------------
@@ -118,22 +134,13 @@ class MethodForm(QFrame):
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
-        for row, option in enumerate(self._method.options):
-            label = QLabel(option.label)
-            label.setMinimumHeight(28)
-            field = self._field(option)
-            self.fields[option.name] = field
-            target = field.edit if isinstance(field, Field) else field
-            label.setBuddy(target)
-            target.setAccessibleName(option.label)
-            for widget in (label, target):
-                widget.setToolTip(option.help)
-            grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(field, row, 1)
-            if option.unit:
-                unit = QLabel(option.unit)
-                unit.setMinimumHeight(28)
-                grid.addWidget(unit, row, 2, Qt.AlignmentFlag.AlignTop)
+        self._own.add_to(grid)
+        if self._inner is not None and self._method.inner is not None:
+            heading = QLabel(self._method.inner.label)
+            heading.setProperty("role", "heading")
+            heading.setToolTip(self._method.inner.summary)
+            grid.addWidget(heading, grid.rowCount(), 0, 1, 3)
+            self._inner.add_to(grid)
         return grid
 
     def _foot(self) -> QHBoxLayout:
@@ -151,71 +158,11 @@ class MethodForm(QFrame):
         layout.addStretch()
         return layout
 
-    def _field(self, option: OptionDescription) -> Field | QCheckBox | CalmComboBox:
-        text = self._options.get(option.name)
-        if option.kind == "bool":
-            return self._switch(option, text)
-        if option.kind == "choice":
-            return self._choice(option, text)
-        field = Field("")
-        default = self._default_step if option.name == "step" and option.default is None else option.default
-        field.edit.setPlaceholderText(tr("not set") if default is None else f"{default:g}")
-        field.edit.take(text or "")
-        field.edit.textEdited.connect(lambda typed: self._judge(option, field, typed))
-        field.edit.done.connect(lambda typed: self._enter(option, field, typed))
-        if text:
-            self._judge(option, field, text)
-        return field
-
-    def _switch(self, option: OptionDescription, text: str | None) -> QCheckBox:
-        switch = QCheckBox()
-        switch.setProperty("role", "switch")
-        switch.setMinimumHeight(28)
-        switch.setChecked(bool(self._value_or_default(option, text)))
-        switch.toggled.connect(lambda on: self._set(option, on))
-        return switch
-
-    def _choice(self, option: OptionDescription, text: str | None) -> CalmComboBox:
-        box = CalmComboBox()
-        box.addItems(option.choices)
-        box.setCurrentText(str(self._value_or_default(option, text)))
-        box.textActivated.connect(lambda chosen: self._set(option, chosen))
-        return box
-
-    # -- values ----------------------------------------------------------------------------------------------------
-
-    def _value_or_default(self, option: OptionDescription, text: str | None) -> Any:
-        try:
-            return option.default if text is None else option.convert(text, self._method.name)
-        except MacrostepError:
-            return option.default
-
-    def _judge(self, option: OptionDescription, field: Field, typed: str) -> bool:
-        """Say what is wrong with a text while it is being typed; returns whether it can be used."""
-        sentence = ""
-        if typed.strip():
-            try:
-                option.convert(typed.strip(), self._method.name)
-            except MacrostepError as error:
-                sentence = str(error)
-        field.show_error(sentence)
-        return not sentence
-
-    def _enter(self, option: OptionDescription, field: Field, typed: str) -> None:
-        if self._judge(option, field, typed):
-            text = typed.strip()
-            field.edit.take(text)
-            self._set(option, option.convert(text, self._method.name) if text else None)
-
-    def _set(self, option: OptionDescription, value: Any) -> None:
-        """Announce the method with a changed option; a default is left out, so that the method's text stays short."""
-        if value is None or (option.kind in ("bool", "choice") and value == option.default):
-            self._options.pop(option.name, None)
-        else:
-            self._options[option.name] = value
-        names = [known.name for known in self._method.options]
-        self._options = {name: self._options[name] for name in names if name in self._options}
-        self.changed.emit(format_method(self._method.name, self._options))
+    def _announce(self) -> None:
+        name = self._method.name
+        if self._inner is not None and self._method.inner is not None:
+            name = wrapped_name(split_name(name)[0], self._method.inner.name, self._inner.options)
+        self.changed.emit(format_method(name, self._own.options))
 
     def _fit_height(self) -> None:
         layout = self.layout()

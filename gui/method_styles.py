@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QPen
 from macrostep.gui.theme import METHOD_COLOURS, theme
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.options import MethodDescription, parse_method
+from macrostep.solvers.options import MethodDescription, parse_method, split_name
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (8, 3), (2, 2), (8, 3, 2, 3), (14, 4), (8, 3, 2, 3, 2, 3))
 """Lengths drawn and left out, in pixels; a neighbouring slot differs in dash as well as in colour."""
@@ -144,7 +144,9 @@ def method_label(text: str, known: Mapping[str, MethodDescription], step: float 
         name, options = parse_method(text)
     except MacrostepError:
         return text
-    parts = [known[name].label if name in known else name]
+    outer, inner = split_name(name)
+    label = known[outer].label if outer in known else outer
+    parts = [f"{label} ({method_label(inner, known, step)})" if inner else label]
     if step is not None and name in known and any(option.name == "step" for option in known[name].options):
         options = {"step": f"{step:g}", **options}
     for key, value in options.items():

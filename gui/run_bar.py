@@ -21,7 +21,7 @@ from macrostep.gui.translation import tr
 from macrostep.model.diagram import Event, SettingsChanged
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.options import parse_method
+from macrostep.solvers.options import MethodDescription, find_method, parse_method, wrapped_name
 
 
 @final
@@ -114,15 +114,14 @@ class RunBar(QWidget):
         chip = self.chips.chips[number]
         try:
             name, options = parse_method(text)
+            method, inner_options = find_method(name, self.controller.methods)
         except MacrostepError as error:
-            QToolTip.showText(chip.mapToGlobal(QPoint(0, chip.height())), str(error), chip)
-            return
-        if name not in self.controller.methods:
-            QToolTip.showText(chip.mapToGlobal(QPoint(0, chip.height())), chip.toolTip(), chip)
+            sentence = str(error) if self.controller.is_ready else chip.toolTip()
+            QToolTip.showText(chip.mapToGlobal(QPoint(0, chip.height())), sentence, chip)
             return
         diagram = self.document.diagram
         self._close_form()
-        form = MethodForm(self.controller.methods[name], options, default_step(diagram), self)
+        form = MethodForm(method, options, default_step(diagram), self, inner_options)
         form.changed.connect(lambda new: self._change(number, new))
         form.duplicate_asked.connect(lambda: self.duplicate(number))
         form.remove_asked.connect(lambda: self.remove(number))
@@ -222,12 +221,25 @@ class RunBar(QWidget):
             if ready
             else tr("The run process is starting; it knows the methods.")
         )
+        for menu in self.add_menu.findChildren(QMenu):
+            menu.deleteLater()  # clearing takes it out only
         self.add_menu.clear()
         for method in self.controller.methods.values():
-            action = self.add_menu.addAction(method.label, lambda name=method.name: self.add(name))
-            needs = tr("Needs of every subsystem: {needs}.").format(needs=", ".join(method.requires))
-            action.setToolTip(f"{method.summary}\n{needs}" if method.requires else method.summary)
+            self._add_to_menu(method)
         self._mirror()
+
+    def _add_to_menu(self, method: MethodDescription) -> None:
+        """Let a method be chosen; one that is put around another together with that one."""
+        if method.wraps:
+            menu = self.add_menu.addMenu(tr("{method} of").format(method=method.label))
+            for inner in method.wraps:
+                name = wrapped_name(method.name, inner, {})
+                menu.addAction(self.controller.methods[inner].label, lambda name=name: self.add(name))
+            action = menu.menuAction()
+        else:
+            action = self.add_menu.addAction(method.label, lambda: self.add(method.name))
+        needs = tr("Needs of every subsystem: {needs}.").format(needs=", ".join(method.requires))
+        action.setToolTip(f"{method.summary}\n{needs}" if method.requires else method.summary)
 
     def _show_state(self, state: str) -> None:
         self.run_action.setEnabled(state == "idle")
@@ -252,11 +264,11 @@ class RunBar(QWidget):
         """Say why a method cannot run; "" if it can or if that is not known yet."""
         try:
             name, options = parse_method(text)
-            if self.controller.is_ready and name not in self.controller.methods:
-                known = ", ".join(self.controller.methods)
-                return tr("There is no method {name!r}; there are: {known}.").format(name=name, known=known)
-            if name in self.controller.methods:
-                self.controller.methods[name].convert(dict(options))
+            if self.controller.is_ready:
+                method, inner_options = find_method(name, self.controller.methods)
+                method.convert(options)
+                if method.inner is not None:
+                    method.inner.convert(inner_options)
         except MacrostepError as error:
             return str(error)
         return ""

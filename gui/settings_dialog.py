@@ -29,6 +29,7 @@ from macrostep.gui.preferences import Preference, T, data_folder
 from macrostep.gui.shortcut_page import ShortcutPage
 from macrostep.gui.shortcuts import Shortcuts
 from macrostep.gui.translation import tr
+from macrostep.gui.translations import languages as all_languages
 
 NAMES_OF_LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "zh_CN": "简体中文"}
 
@@ -94,7 +95,7 @@ class SettingsDialog(QDialog):
     def _appearance(self) -> QWidget:
         themes = [(tr("As the system"), "system"), (tr("Light"), "light"), (tr("Dark"), "dark")]
         sizes = [(f"{percent} %", percent) for percent in choices.TEXT_SIZE_PERCENT.allowed]
-        languages = [(tr("As the system"), "system"), *((name, code) for code, name in NAMES_OF_LANGUAGES.items())]
+        languages = [(tr("As the system"), "system"), *((NAMES_OF_LANGUAGES[code], code) for code in all_languages())]
         return self._page(
             (tr("Theme"), self._choice(choices.THEME, themes), ""),
             (tr("Size of text"), self._choice(choices.TEXT_SIZE_PERCENT, sizes), ""),

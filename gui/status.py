@@ -45,7 +45,7 @@ class StatusLine(QStatusBar):
         self.addPermanentWidget(self.problems)
         view.viewport().installEventFilter(self)
         view.scene_.selection_changed.connect(self._on_selection)
-        document.event.connect(self._show)
+        document.changed.connect(self._show)
         document.replaced.connect(self._show)
         check.changed.connect(self._on_problems)
         self._on_problems(check.problems)

@@ -13,7 +13,7 @@ from string import Template
 from tempfile import TemporaryDirectory
 
 from macrostep.gui.icons import coloured
-from macrostep.gui.theme import DISPLAY_SIZE, SECONDARY_SIZE, TITLE_SIZE, Theme, mix, mono_font, scaled
+from macrostep.gui.theme import DISPLAY_SIZE, SECONDARY_SIZE, TEXT_SIZE, TITLE_SIZE, Theme, mix, mono_font, scaled
 
 _SHEET = """
 QMainWindow, QDialog, QMessageBox { background: $window; }
@@ -48,7 +48,8 @@ QStatusBar::item { border: 0; }
 QStatusBar QLabel { color: $secondary; font-size: ${small}px; padding: 0 4px; }
 QStatusBar QToolButton { font-size: ${small}px; padding: 2px 8px; }
 
-QDockWidget { color: $text; titlebar-close-icon: url($close); titlebar-normal-icon: url($float); }
+QDockWidget { color: $text; font-size: ${normal}px;
+    titlebar-close-icon: url($close); titlebar-normal-icon: url($float); }
 QDockWidget::title { background: $panel; padding: 8px 12px; border-bottom: 1px solid $line; text-align: left; }
 QTabBar { background: $panel; qproperty-drawBase: 0; }
 QTabBar::tab { background: $panel; color: $secondary; border: 0; border-bottom: 2px solid transparent;
@@ -205,6 +206,7 @@ def style_sheet(t: Theme) -> str:
         accent_hover=mix(t.accent, t.text, 0.12),
         scroll=mix(t.line, t.secondary, 0.25),
         small=scaled(SECONDARY_SIZE),
+        normal=scaled(TEXT_SIZE),
         title=scaled(TITLE_SIZE),
         display=scaled(DISPLAY_SIZE),
         mono=mono_font().family(),

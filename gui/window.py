@@ -145,7 +145,7 @@ class MainWindow(QMainWindow):
         document.replaced.connect(lambda: self.view.setFocus(Qt.FocusReason.OtherFocusReason))
         self.start_page.opened.connect(lambda: self.messages.lie_over(self.start_page))
         self.start_page.closed.connect(self._show_canvas)
-        document.event.connect(self._show_title)
+        document.changed.connect(self._show_title)
         document.undo_stack.cleanChanged.connect(self._show_title)
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))

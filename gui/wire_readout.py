@@ -39,7 +39,7 @@ class WireReadout(Overlay):
         self._wire: tuple[PortRef, PortRef] | None = None
         self.setMargin(6)
         view.scene_.wire_hovered.connect(self._follow)
-        view.document.event.connect(self._check)
+        view.document.changed.connect(self._check)
         view.document.replaced.connect(lambda: self._follow(None, QPointF()))
         controller.data_changed.connect(self._refresh)
         controller.job_started.connect(self._refresh)

@@ -24,7 +24,7 @@ _PLACES: dict[Line, Callable[[Rect, Rect], Point]] = {
 
 def aligned(rects: Mapping[str, Rect], line: Line) -> dict[str, Point]:
     """Return the places at which all rectangles lie on one line, that of their common frame."""
-    frame = around(rects)
+    frame = around(rects) if rects else Rect(0, 0, 0, 0)
     return {name: _PLACES[line](rect, frame) for name, rect in rects.items()}
 
 
@@ -35,6 +35,8 @@ def distributed(rects: Mapping[str, Rect], axis: Axis) -> dict[str, Point]:
     def extent(rect: Rect) -> tuple[float, float]:
         return (rect.left, rect.right) if is_across else (rect.top, rect.bottom)
 
+    if not rects:
+        return {}
     order = sorted(rects, key=lambda name: (sum(extent(rects[name])), name))
     low, high = extent(rects[order[0]])[0], extent(rects[order[-1]])[1]
     sizes = [end - start for start, end in map(extent, rects.values())]

@@ -55,6 +55,8 @@ class Example:
         Bundles that are joined, ``("mass.flange", "spring.flange1")``.
     connections : tuple
         Single connections, ``("sine.y", "mass.F")``.
+    runs : tuple of str
+        Methods that show it well, as in a diagram's file.
     """
 
     about: str
@@ -62,6 +64,7 @@ class Example:
     blocks: Mapping[str, tuple[str, Mapping[str, float]]]
     joints: tuple[tuple[str, str], ...] = ()
     connections: tuple[tuple[str, str], ...] = ()
+    runs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -204,7 +207,7 @@ def example_of(entry: Template) -> Diagram:
     """
     example = entry.example
     subsystems = [made(type_, name, **values) for name, (type_, values) in example.blocks.items()]
-    diagram = Diagram(entry.type, subsystems, description=example.about, stop=example.stop)
+    diagram = Diagram(entry.type, subsystems, description=example.about, stop=example.stop, runs=example.runs)
     for left, right in example.joints:
         join(diagram, left, right)
         _turn_to(diagram, left, "right")
@@ -250,4 +253,5 @@ def _example(raw: Mapping[str, Any]) -> Example:
         {name: (block["type"], block.get("values", {})) for name, block in raw["blocks"].items()},
         tuple((a, b) for a, b in raw.get("joints", ())),
         tuple((a, b) for a, b in raw.get("connections", ())),
+        tuple(str(run) for run in raw.get("runs", ())),
     )

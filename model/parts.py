@@ -53,11 +53,7 @@ def extracted(
 
 def renamed(part: Diagram, taken: Collection[str]) -> Diagram:
     """Return a part under names that are not taken: ``mass`` becomes ``mass2``, ``mass2`` the next one."""
-    names: dict[str, str] = {}
-    used = set(taken)
-    for name in part.subsystems:
-        names[name] = free_name(name, used)
-        used.add(names[name])
+    names = free_names(part.subsystems, taken)
 
     def port(ref: PortRef) -> PortRef:
         return PortRef(names[ref.subsystem], ref.port)
@@ -76,14 +72,22 @@ def renamed(part: Diagram, taken: Collection[str]) -> Diagram:
     return result
 
 
-def free_name(name: str, taken: Collection[str]) -> str:
-    """Return `name`, or the first of its kind with a number behind it that is not taken."""
-    stem = name.rstrip("0123456789")
-    number = int(name[len(stem) :] or 1)
-    while name in taken:
-        number += 1
-        name = f"{stem}{number}"
-    return name
+def free_names(names: Iterable[str], taken: Collection[str]) -> dict[str, str]:
+    """Return for each name itself, or the first of its kind with a number behind it that is not taken."""
+    used = set(taken)
+    counted: dict[str, int] = {}  # by stem, so that thousands of names are not counted through for each
+    found = {}
+    for name in names:
+        stem = name.rstrip("0123456789")
+        number = max(int(name[len(stem) :] or 1), counted.get(stem, 0))
+        new = name
+        while new in used:
+            number += 1
+            counted[stem] = number
+            new = f"{stem}{number}"
+        used.add(new)
+        found[name] = new
+    return found
 
 
 def shifted(part: Diagram, dx: float, dy: float) -> Diagram:

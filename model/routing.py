@@ -29,6 +29,8 @@ CROSSING_COST = 5000.0
 """Length that running through a block is worth [px]: a detour round a whole diagram."""
 ROUNDS = 4
 """How often the blocks that the best route crosses are added to those to go round."""
+MOST_RELEVANT = 8
+"""With more blocks in the way nothing gets round them all: they lie upon each other."""
 CELL = 200.0
 """Side of a cell of the index of blocks [px]: a block touches two to four."""
 
@@ -133,7 +135,7 @@ def route(
     for _ in range(ROUNDS):
         best = _cheapest(_candidates(source, target, list(relevant), sides), obstacles)
         new = [rect for rect in obstacles.crossed(best) if rect not in relevant]
-        if not new:
+        if not new or len(relevant) > MOST_RELEVANT:
             break
         relevant.update(dict.fromkeys(new))
     return best

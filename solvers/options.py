@@ -1,13 +1,15 @@
 """How a method describes its options, so that form, command line, file and manual are made from one place.
 
 A method's options are a frozen dataclass whose fields are made by :func:`option`. :func:`describe` turns such a class
-into plain data that crosses a process boundary; :func:`parse_method` reads ``"ni_jacobi:step=0.1,order=1"``.
+into plain data that crosses a process boundary; :func:`parse_method` reads ``"ni_jacobi:step=0.1,order=1"``. A
+method that is put around another is written ``"outer(inner:step=0.1):rtol=1e-3"``; `outer(inner:step=0.1)` is its name.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -106,6 +108,10 @@ class MethodDescription:
     requires : tuple of str
         Capabilities that every subsystem must have.
     options : tuple of OptionDescription
+    wraps : tuple of str
+        Of a method that is put around another: those that it can be put around.
+    inner : MethodDescription or None
+        Of a method that stands around another: that one.
     """
 
     name: str
@@ -115,8 +121,10 @@ class MethodDescription:
     reference: str
     requires: tuple[str, ...]
     options: tuple[OptionDescription, ...]
+    wraps: tuple[str, ...] = ()
+    inner: MethodDescription | None = None
 
-    def convert(self, values: dict[str, Any]) -> dict[str, Any]:
+    def convert(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Return every option's value, defaults filled in.
 
         Raises
@@ -166,15 +174,26 @@ def step_option(help: str = "Length of a macro-step; without it (stop - start)/1
     return option(None, "Macro-step", help, unit="s", minimum=0.0, minimum_excluded=True)
 
 
+def split_name(name: str) -> tuple[str, str]:
+    """Return ``("outer", "inner:step=0.1")`` for ``"outer(inner:step=0.1)"``, and ``(name, "")`` for other names."""
+    outer, bracket, inner = name.partition("(")
+    return (outer.strip(), inner.removesuffix(")").strip()) if bracket else (name, "")
+
+
+def wrapped_name(outer: str, inner: str, options: Mapping[str, Any]) -> str:
+    """Return the name of a method around another with its options, the inverse of :func:`split_name`."""
+    return f"{outer}({format_method(inner, options)})"
+
+
 def parse_method(text: str) -> tuple[str, dict[str, str]]:
     """Split ``"name:option=value,..."`` into the name and the options' texts.
 
     Raises
     ------
     MacrostepError
-        If an option is not written as ``option=value`` or stands there twice.
+        If an option is not written as ``option=value`` or stands there twice, or a bracket is not closed.
     """
-    name, _, rest = text.partition(":")
+    name, rest = _name_and_rest(text)
     options: dict[str, str] = {}
     for item in filter(None, (part.strip() for part in rest.split(","))):
         key, equals, value = (part.strip() for part in item.partition("="))
@@ -183,14 +202,60 @@ def parse_method(text: str) -> tuple[str, dict[str, str]]:
         if key in options:
             raise MacrostepError(f"In {text!r}, the option {key!r} is given twice.")
         options[key] = value
-    return name.strip(), options
+    outer, inner = split_name(name)
+    return (wrapped_name(outer, *parse_method(inner)) if inner else name), options
 
 
-def format_method(name: str, options: dict[str, Any]) -> str:
+def _name_and_rest(text: str) -> tuple[str, str]:
+    """Split a method's text behind its name, brackets and all."""
+    head, _, rest = text.partition(":")
+    if "(" not in head:
+        return head.strip(), rest
+    depth = 0
+    for place, letter in enumerate(text):
+        depth += (letter == "(") - (letter == ")")
+        if letter == ")" and depth == 0:
+            behind = text[place + 1 :].strip()
+            if behind and not behind.startswith(":"):
+                raise MacrostepError(f"In {text!r}, a colon must stand before {behind!r}.")
+            return text[: place + 1].strip(), behind[1:]
+    raise MacrostepError(f"In {text!r}, a bracket is not closed.")
+
+
+def format_method(name: str, options: Mapping[str, Any]) -> str:
     """Return ``"name:option=value,..."``, the inverse of :func:`parse_method`."""
     if not options:
         return name
     return f"{name}:" + ",".join(f"{key}={_text(value)}" for key, value in options.items())
+
+
+def find_method(name: str, known: Mapping[str, MethodDescription]) -> tuple[MethodDescription, dict[str, str]]:
+    """Return the description of a method by its name, and the options of the method that it stands around, as texts.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such method, or it cannot stand alone or around that other one.
+    """
+    outer, inner_text = split_name(name)
+    if outer not in known:
+        raise MacrostepError(f"There is no coupling method {outer!r}; there are: {', '.join(known)}.")
+    method = known[outer]
+    if not inner_text:
+        if method.wraps:
+            raise MacrostepError(
+                f"{outer} is put around another method, as in {outer}({method.wraps[0]}); it can stand around: "
+                f"{', '.join(method.wraps)}."
+            )
+        return method, {}
+    inner_name, given = parse_method(inner_text)
+    if inner_name not in method.wraps:
+        find_method(inner_name, known)
+        can = f"it can stand around: {', '.join(method.wraps)}" if method.wraps else "it stands alone"
+        raise MacrostepError(f"{outer} cannot be put around {inner_name}; {can}.")
+    inner = known[inner_name]
+    requires = tuple(dict.fromkeys((*inner.requires, *method.requires)))
+    return dataclasses.replace(method, name=name, requires=requires, wraps=(), inner=inner), given
 
 
 def _text(value: Any) -> str:

@@ -28,7 +28,7 @@ from macrostep.solvers.engine.interface import (
     STOPPED,
     TOO_MANY_EVENTS,
 )
-from macrostep.solvers.engine.loop import FINISHED, run_chunk
+from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.initial import begin
 from macrostep.solvers.problem import Problem, assemble, freeze
 from macrostep.solvers.results import SIDE, TIME, VALUES, Recording, Result, RunFailed, RunStopped, Statistics
@@ -111,8 +111,9 @@ class Run:
     ) -> None:
         self.problem = problem
         self.method_name = method
-        self.method = method_named(method)
-        self.options = self.method.make_options(method, options or {}, (problem.stop - problem.start) / 1000)
+        default_step = (problem.stop - problem.start) / 1000
+        self.method = method_named(method, default_step)
+        self.options = self.method.make_options(method, options or {}, default_step)
         self._refuse_missing_capabilities()
         self._refuse_a_step_without_end()
         width = sum(2 + len(s.states) + len(s.behaviour.outputs) for s in problem.subsystems)
@@ -128,13 +129,14 @@ class Run:
             memory=len(self._memory),
         )  # fmt: skip
         engine = self.engine = self.assembly.engine
-        engine.step = self.options.step
+        engine.step = self.method.first_step(self.options)
         engine.min_step = self.method.smallest_step(self.options)
         engine.dense = dense
         engine.wanted = self.method.wanted(self.options)
         engine.depth = self.method.past(self.options)
         engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem, self.options))
-        self._packed = self.method.pack(self.options)
+        self._packed = self.method.pack(problem, self.options)
+        self._loop = self.method.loop()
         self._steps = 256
         self.status = OK
         begin(problem, engine)
@@ -183,7 +185,7 @@ class Run:
                 )
 
     def _refuse_a_step_without_end(self) -> None:
-        problem, step = self.problem, self.options.step
+        problem, step = self.problem, self.method.first_step(self.options)
         smallest = max(
             math.ulp(0.0),
             _MOST_STEPS * (problem.stop - problem.start),
@@ -242,7 +244,7 @@ class Run:
         self._recordings[subsystem].close_before_event()
 
     def _chunk(self, macro_steps: int) -> int:
-        status: int = run_chunk(self.method.macro_step.compiled, self.engine, self._packed, self._memory, macro_steps)
+        status: int = self._loop(self.method.macro_step.compiled, self.engine, self._packed, self._memory, macro_steps)
         return status
 
     def _take_out(self) -> dict[str, np.ndarray]:

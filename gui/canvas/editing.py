@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGraphicsItem
 
 from macrostep.gui.canvas import selection
+from macrostep.gui.canvas.block_item import BlockItem
 from macrostep.gui.canvas.geometry import snapped
 from macrostep.gui.canvas.mirror import DiagramMirror
 from macrostep.gui.document import Document
@@ -46,13 +47,16 @@ class EditableMirror(DiagramMirror):
 
     def __init__(self, document: Document) -> None:
         super().__init__(document)
+        self._is_selection_due = False
         self.selectionChanged.connect(self._announce_selection)
+        document.changed.connect(self._announce_if_due)
 
     # -- selection -----------------------------------------------------------------------------------------------
 
     def selected_names(self) -> list[str]:
         """Return the names of the selected blocks, in the order of the diagram."""
-        return [name for name in self.diagram.subsystems if name in self.blocks and self.blocks[name].isSelected()]
+        chosen = {item.name for item in self.selectedItems() if isinstance(item, BlockItem)}
+        return [name for name in self.diagram.subsystems if name in chosen] if chosen else []
 
     def selected_targets(self) -> list[PortRef]:
         """Return the target inputs of the selected wires; of a bundle's wire, those of all its signals."""
@@ -115,7 +119,13 @@ class EditableMirror(DiagramMirror):
             self.select([names[(start + step) % len(names)]])
 
     def _announce_selection(self) -> None:
-        self.selection_changed.emit(self.selected_names())
+        self._is_selection_due = self.document.is_editing  # thousands of blocks may go one by one
+        if not self._is_selection_due:
+            self.selection_changed.emit(self.selected_names())
+
+    def _announce_if_due(self) -> None:
+        if self._is_selection_due:
+            self._announce_selection()
 
     # -- moving --------------------------------------------------------------------------------------------------
 

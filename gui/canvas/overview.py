@@ -39,7 +39,7 @@ class Overview(QWidget):
         self.setAccessibleName(tr("Overview"))
         self.setToolTip(tr("Click or drag to go there"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        view.document.event.connect(self._invalidate)
+        view.document.changed.connect(self._invalidate)
         view.document.replaced.connect(self._invalidate)
         theme_changed.connect(self._invalidate)
         self.hide()

@@ -84,7 +84,7 @@ class DiagramView(QGraphicsView):
         self.in_place = InPlace(self)
         self.overview = Overview(self)
         self.scene_.hint.connect(self._show_hint)
-        document.event.connect(self._update_empty)
+        document.changed.connect(self._update_empty)
         document.replaced.connect(self._on_replaced)
         theme_changed.connect(self._use_theme)
         SHOW_GRID.changed.connect(self._use_theme)

@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QPlainTextEdit
 
+from macrostep.gui.translation import tr
+
 _WORD = re.compile(r"[^\W\d]\w*$")
 _ACCEPT = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab)
 _LEAST = 2
@@ -32,7 +34,7 @@ class Completion(QObject):
         self.completer.setWidget(edit)
         self.completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.completer.setMaxVisibleItems(_MOST_SHOWN)
-        self.popup.setAccessibleName("Names that fit")
+        self.popup.setAccessibleName(tr("Names that fit"))
         self.completer.activated.connect(self._insert)
         edit.installEventFilter(self)
         edit.textChanged.connect(self._follow)

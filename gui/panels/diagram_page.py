@@ -14,7 +14,6 @@ from macrostep.gui.panels.problem_list import ProblemList
 from macrostep.gui.panels.section import Section
 from macrostep.gui.panels.variables import number_from, number_text
 from macrostep.gui.translation import tr
-from macrostep.model.diagram import Event
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
 from macrostep.model.problems import Problem
@@ -51,7 +50,7 @@ class DiagramPage(QWidget):
             field.edit.done.connect(lambda text, key=key: self._set_time(key, text))
         self.problems.chosen.connect(self.chosen)
         check.changed.connect(self.show_problems)
-        document.event.connect(self._on_event)
+        document.changed.connect(self._refresh_kept)
         document.replaced.connect(self._begin_anew)
         self.refresh(keep=False)
         self.show_problems(check.problems)
@@ -85,7 +84,7 @@ class DiagramPage(QWidget):
         layout.addWidget(self._problems)
         layout.addStretch(1)
 
-    def _on_event(self, event: Event) -> None:
+    def _refresh_kept(self) -> None:
         self.refresh(keep=True)
 
     def _begin_anew(self) -> None:

@@ -58,8 +58,12 @@ class _Text(GrowingText):
         super().__init__(LEAST_LINES, MOST_LINES)
         self.setUndoRedoEnabled(False)
         self.document().setDocumentMargin(6)
-        self.setFont(mono_font())
+        self._take_font()
+        theme_changed.connect(self._take_font)
         self.setAccessibleName(tr("Equations"))
+
+    def _take_font(self) -> None:
+        self.setFont(mono_font())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_return = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -63,10 +63,11 @@ def write_picture(path: Path, stack: PlotStack, records: Sequence[RunRecord]) ->
     """
     import pyqtgraph as pg
 
-    from macrostep.gui.commands.drawing import LABEL, Page
+    from macrostep.gui.commands.drawing import LABEL, SHARPNESS, Page
 
     page = Page(1)
-    page.add_legend([(_sample(pg, record), record.label) for record in records])
+    ratio = float(SHARPNESS) if path.suffix == ".png" else 1.0  # pens count in dots
+    page.add_legend([(_sample(pg, record, ratio), record.label) for record in records])
     for row, source in enumerate(stack.plots):
         unit = source.head.unit
         display = source.display
@@ -76,7 +77,7 @@ def write_picture(path: Path, stack: PlotStack, records: Sequence[RunRecord]) ->
         plot = page.add_plot(row, 0, f"{source.title} [{unit}]" if unit else source.title, axes)
         low, high = source.view.value_range
         for curve in source.curves:
-            _add(pg, plot, curve, low - FAR * (high - low), high + FAR * (high - low))
+            _add(pg, plot, curve, (low - FAR * (high - low), high + FAR * (high - low)), ratio)
         plot.setXRange(*source.view.time_range, padding=0.0)
         plot.setYRange(low, high, padding=0.0)
         if row == len(stack.plots) - 1:
@@ -84,23 +85,23 @@ def write_picture(path: Path, stack: PlotStack, records: Sequence[RunRecord]) ->
     page.write(path, ROW_HEIGHT * len(stack.plots))
 
 
-def _sample(pg: Any, record: RunRecord) -> Any:
+def _sample(pg: Any, record: RunRecord, ratio: float) -> Any:
     if record.is_measured:
         return pg.ScatterPlotItem(symbol="s", size=6, pen=None, brush=_light(record))
-    pen = record.style.pen(REFERENCE_WIDTH if record.is_reference else RESTING_WIDTH)
+    pen = record.style.pen(REFERENCE_WIDTH if record.is_reference else RESTING_WIDTH, ratio)
     pen.setColor(_light(record))
     return pg.PlotDataItem(pen=pen)
 
 
-def _add(pg: Any, plot: Any, curve: Curve, low: float, high: float) -> None:
+def _add(pg: Any, plot: Any, curve: Curve, bounds: tuple[float, float], ratio: float) -> None:
     """Draw a curve as it is in its view, between two values: an SVG of Qt cuts nothing off at the edge."""
     from macrostep.gui.commands.drawing import between
 
-    x, y = curve.drawn
+    (x, y), (low, high) = curve.drawn, bounds
     if not len(x):
         return
     if curve.has_line:
-        pen = curve.pen(REFERENCE_WIDTH if curve.record.is_reference else RESTING_WIDTH)
+        pen = curve.pen(REFERENCE_WIDTH if curve.record.is_reference else RESTING_WIDTH, ratio)
         pen.setColor(_light(curve.record))
         plot.plot(*between(x, y, low, high), pen=pen, antialias=True, connect="finite")
     else:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from macrostep.gui.latex import statements
 from macrostep.gui.theme import TEXT_SIZE, mono_font, scaled, theme, theme_changed
+from macrostep.gui.translation import tr
 from macrostep.gui.typesetting import typesetter
 from macrostep.model.errors import MacrostepError
 
@@ -27,7 +28,7 @@ class FormulaView(QWidget):
         self._equations: tuple[str, ...] = ()
         self._lines: list[tuple[str, bool]] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Equations, typeset")
+        self.setAccessibleName(tr("Equations, typeset"))
         typesetter().done.connect(self._on_done)
         theme_changed.connect(self._changed)
 

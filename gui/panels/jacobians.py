@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.panels.fields import Message
 from macrostep.gui.theme import theme, theme_changed
+from macrostep.gui.translation import tr
 from macrostep.model.subsystem import Subsystem
 from macrostep.solvers.messages import Linearised
 
@@ -46,7 +47,7 @@ class Jacobians(QWidget):
         self.matrices = QLabel()
         self.matrices.setTextFormat(Qt.TextFormat.RichText)
         self.matrices.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.matrices.setAccessibleName("Jacobians at the start")
+        self.matrices.setAccessibleName(tr("Jacobians at the start"))
         self.message = Message("secondary")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -69,8 +70,9 @@ class Jacobians(QWidget):
             self._show_matrices()
         self._name = subsystem.name
         direct = {output: sorted(inputs) for output, inputs in behaviour(subsystem).feedthrough.items() if inputs}
-        lines = [f"{output} depends directly on {', '.join(inputs)}." for output, inputs in direct.items()]
-        none = "No output depends directly on an input." if subsystem.outputs and subsystem.inputs else ""
+        sentence = tr("{output} depends directly on {inputs}.")
+        lines = [sentence.format(output=output, inputs=", ".join(inputs)) for output, inputs in direct.items()]
+        none = tr("No output depends directly on an input.") if subsystem.outputs and subsystem.inputs else ""
         self.feedthrough.setText("\n".join(lines) or none)
         self.feedthrough.setVisible(bool(self.feedthrough.text()))
         self._timer.start()

@@ -212,11 +212,11 @@ class PlotStack(QWidget):
         for plot in self.plots:
             plot.view.set_ranges(time=(start, stop))
         self._set_follows(False)
-        self._soon.start()
+        self.refresh()  # at once: later it would be painted twice
 
     def _values_zoomed(self) -> None:
         self._set_follows(self.follows)
-        self._soon.start()
+        self.refresh()
 
     def _set_follows(self, follows: bool) -> None:
         self.follows = follows

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.panels.variables import number_text
+from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.model.subsystem import Parameter, number
 
@@ -76,10 +77,10 @@ class RangeSlider(QWidget):
         self.minimum.take(number_text(self._low))
         self.maximum.take(number_text(self._high))
         for edit, given in ((self.minimum, low), (self.maximum, high)):
-            edit.setToolTip("" if given is not None else "Follows the value; write a number to fix it")
-        self.slider.setAccessibleName(f"Value of {name}")
-        self.minimum.setAccessibleName(f"Least value of {name}")
-        self.maximum.setAccessibleName(f"Greatest value of {name}")
+            edit.setToolTip("" if given is not None else tr("Follows the value; write a number to fix it"))
+        self.slider.setAccessibleName(tr("Value of {name}").format(name=name))
+        self.minimum.setAccessibleName(tr("Least value of {name}").format(name=name))
+        self.maximum.setAccessibleName(tr("Greatest value of {name}").format(name=name))
         span = self._high - self._low
         place = (parameter.value - self._low) / span if span > 0.0 else 0.5
         self.slider.blockSignals(True)

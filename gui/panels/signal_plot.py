@@ -126,6 +126,7 @@ class SignalPlot(QWidget):
         low, high = self.view.value_range
         for curve in self.curves:
             curve.draw(low, high)
+        self.view.prepareForPaint()  # curves follow the range now: while it is painted they would be painted again
         return any(changes) or (low, high) != before
 
     def _normalise(self) -> None:

@@ -81,14 +81,14 @@ def prepare_axes(plot: Any) -> None:
     for name in ("left", "bottom"):
         axis = plot.getAxis(name)
         axis.enableAutoSIPrefix(False)
-        axis.setStyle(tickLength=0, tickTextOffset=6)
+        axis.setStyle(tickLength=0, tickTextOffset=6, maxTickLevel=0)
     plot.getAxis("left").setWidth(AXIS_WIDTH)
     plot.getAxis("left").setStyle(hideOverlappingLabels=True)  # a number that would be cut in half is not written
     plot.getAxis("bottom").setStyle(hideOverlappingLabels=False)  # the first and the last number have room
     for name in ("right", "top"):  # an axis with a grid clips its numbers, so others draw it
         plot.showAxis(name)
         grid = plot.getAxis(name)
-        grid.setStyle(showValues=False, tickLength=0)
+        grid.setStyle(showValues=False, tickLength=0, maxTickLevel=1)
         grid.setGrid(255)
         grid.setZValue(-1000)
     plot.getAxis("right").setWidth(1)

@@ -15,6 +15,8 @@ from macrostep.model.topology import algebraic_loops
 
 DELAY = 200
 """Time after the last change until loops are looked for [ms]; the equations have been analysed by then."""
+AT_ONCE = 200
+"""The matrix of so many subsystems follows each edit at once; larger ones a moment later, after the canvas."""
 MANY = 3
 """So many loops are listed, the others are counted."""
 WIDE = 1.5
@@ -96,7 +98,8 @@ class TopologyPanel(QWidget):
     def _invalidate(self) -> None:
         self._is_stale = True
         if self.isVisible():
-            self._reading.start()
+            is_large = len(self._document.diagram.subsystems) > AT_ONCE
+            self._reading.start(DELAY if is_large else 0)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import networkx as nx
 import numpy as np
 
+from macrostep.solvers.coupling.accuracy import of_extrapolation
 from macrostep.solvers.coupling.iterated_inputs import step_with
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.engine.interface import OK
@@ -89,4 +90,5 @@ METHOD = Method(
     past=lambda options: options.order + 1,
     memory=lambda problem, options: np.array([*sequence(problem), *(0.0 for _ in problem.subsystems)]),
     refusal=refusal,
+    accuracy=lambda problem, options: of_extrapolation(problem, options.order),  # of those that are not handed over
 )

@@ -106,4 +106,5 @@ METHOD = Method(
     memory=make_memory,
     refusal=rollback.refusal,
     notes=rollback.notes,
+    accuracy=rollback.accuracy,
 )

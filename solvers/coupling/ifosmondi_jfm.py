@@ -148,4 +148,5 @@ METHOD = Method(
     memory=make_memory,
     refusal=rollback.refusal,
     notes=rollback.notes,
+    accuracy=rollback.accuracy,
 )

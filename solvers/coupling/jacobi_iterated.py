@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from macrostep.solvers.coupling.accuracy import of_interpolation
 from macrostep.solvers.coupling.iterated_inputs import step_with
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.engine.compilation import compiled
@@ -80,4 +81,5 @@ METHOD = Method(
         len(problem.subsystems) + sum(len(s.behaviour.outputs) for s in problem.subsystems)
     ),
     past=lambda options: options.order + 1,
+    accuracy=lambda problem, options: of_interpolation(problem, options.order),
 )

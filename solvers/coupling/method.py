@@ -13,9 +13,11 @@ import numpy as np
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import KERNEL_SIGNATURE
 from macrostep.solvers.engine.interface import DERIVATIVES
+from macrostep.solvers.engine.loop import run_chunk
 from macrostep.solvers.options import MethodDescription, describe
 
 if TYPE_CHECKING:
+    from macrostep.solvers.coupling.accuracy import Accuracy
     from macrostep.solvers.problem import Problem
 
 
@@ -50,6 +52,15 @@ def _nothing(problem: Problem, options: Any) -> tuple[str, ...]:
 
 ESTIMATOR_REQUIRES = ("providesDirectionalDerivatives", "providesState")
 """What an estimator must know of the subsystem that it stands in for."""
+
+
+def pack(problem: Problem, options: Any) -> np.ndarray:
+    """Return the values of a dataclass of options as a kernel reads them: in their order, a choice as its number."""
+    values = []
+    for field in dataclasses.fields(options):
+        value, choices = getattr(options, field.name), field.metadata["choices"]
+        values.append(float(choices.index(value)) if choices else np.nan if value is None else float(value))
+    return np.array(values)
 
 
 @final
@@ -94,6 +105,15 @@ class Method:
         (problem, options) -> why it cannot run, in one sentence that says what would help; "" if it can.
     notes : callable
         (problem, options) -> what it does otherwise than asked because a capability is missing.
+    accuracy : callable, optional
+        (problem, options) -> how its error falls with the step, if others may estimate it and choose the step.
+    first_step : callable
+        Options -> the macro-step that it begins with [s].
+    pack : callable
+        (problem, options) -> what its kernel reads.
+    loop : callable
+        () -> the compiled loop that calls the kernel, with the signature of
+        :func:`macrostep.solvers.engine.loop.run_chunk`.
     """
 
     label: str
@@ -114,6 +134,10 @@ class Method:
     memory: Callable[[Problem, Any], np.ndarray] = lambda problem, options: np.zeros(0)
     refusal: Callable[[Problem, Any], str] = lambda problem, options: ""
     notes: Callable[[Problem, Any], tuple[str, ...]] = _nothing
+    accuracy: Callable[[Problem, Any], Accuracy] | None = None
+    first_step: Callable[[Any], float] = lambda options: float(options.step)
+    pack: Callable[[Problem, Any], np.ndarray] = pack
+    loop: Callable[[], Any] = lambda: run_chunk
 
     def describe(self, name: str) -> MethodDescription:
         """Return what the window, the command line and the manual show."""
@@ -127,14 +151,6 @@ class Method:
             return ESTIMATOR_REQUIRES
         slopes = ("maxOutputDerivativeOrder",) if self.wanted(options) & DERIVATIVES else ()
         return self.requires + slopes
-
-    def pack(self, options: Any) -> np.ndarray:
-        """Return the options' values as the kernel reads them."""
-        values = []
-        for field in dataclasses.fields(options):
-            value, choices = getattr(options, field.name), field.metadata["choices"]
-            values.append(float(choices.index(value)) if choices else np.nan if value is None else float(value))
-        return np.array(values)
 
     def make_options(self, name: str, values: Mapping[str, Any], default_step: float) -> Any:
         """Return the options object for some values, defaults filled in.

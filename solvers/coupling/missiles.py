@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from macrostep.solvers.coupling.accuracy import of_one_step
 from macrostep.solvers.coupling.costarica import (
     FLEXIBLE,
     MAPPED_STEP,
-    SHARE,
     estimate,
     estimator_of,
     keep_linearisation,
@@ -27,6 +27,15 @@ from macrostep.solvers.coupling.costarica import (
     remember_control,
 )
 from macrostep.solvers.coupling.coupling_system import SIZE, coupling_system_at, make_coupling_system, solve_coupling
+from macrostep.solvers.coupling.estimate_control import (
+    ASKED,
+    ESTIMATE_POWER,
+    JUMPED,
+    choose_step,
+    estimate_error,
+    flags_at,
+    make_flags,
+)
 from macrostep.solvers.coupling.hermite import (
     DEGREE,
     HAS_SLOPE,
@@ -39,10 +48,10 @@ from macrostep.solvers.coupling.hermite import (
 )
 from macrostep.solvers.coupling.laplace import map_by_stehfest, stehfest_weights
 from macrostep.solvers.coupling.method import ESTIMATOR_REQUIRES, Method, kernel
-from macrostep.solvers.coupling.step_control import interpolation_error, step_after, step_for
+from macrostep.solvers.coupling.step_control import interpolation_error, step_for
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance
-from macrostep.solvers.engine.interface import NOT_FINITE, OK, REJECTED, SINGULAR, STEP_TOO_SMALL
+from macrostep.solvers.engine.interface import NOT_FINITE, OK, SINGULAR, STEP_TOO_SMALL
 from macrostep.solvers.engine.loop import plan
 from macrostep.solvers.options import option, step_option
 
@@ -76,7 +85,7 @@ class Options:
         minimum_excluded=True,
     )  # fmt: skip
     min_step: float | None = option(
-        None, "Smallest step", "The control's; the run ends where even this one is too long; without it step/1e6.",
+        None, "Smallest step", "The control's; the run ends where even this one is too long; without it step/1e9.",
         unit="s", minimum=0.0, minimum_excluded=True,
     )  # fmt: skip
 
@@ -84,21 +93,17 @@ class Options:
 STEP, INVERSION, TERMS, ORDER, RENEWAL, CONTROL, RTOL, ATOL, MIN_STEP = range(9)
 ORDERS = (0, 1, FLEXIBLE)
 """The choices of `costarica_order`."""
-ESTIMATE_POWER = 3.0
-"""The estimate's error grows with this power of the step, where A, B, C and D are new."""
-WORTHWHILE = 1.2
-"""Steps that would grow less than by this stay, and with them the maps of linear subsystems."""
 _OFF_A_POLE, _TRIES = 0.97, 20
 """Ratio by which a step is shortened that puts a sample of the inversion on a pole, and how often."""
 
 # Memory: what hermite.py keeps of the inputs, the coupling system, the estimators; then the weights of the inversion,
-# whether a step may be repeated, and for each subsystem whether its linearisation must be renewed.
+# and the flags of estimate_control.py.
 
 
 @compiled()
 def linearise_all(engine, options, memory, first):
     """Take every subsystem's linearisation, where it is asked for, and its rest where it stands; the status."""
-    asked = memory[memory.shape[0] - engine.n_sub :]
+    asked = memory[flags_at(engine, memory) + ASKED :]
     for k in range(engine.n_sub):
         estimator = estimator_of(engine, k, memory, first)
         if options[RENEWAL] == 0.0 or asked[k] != 0.0 or engine.restarted:
@@ -116,7 +121,8 @@ def linearise_all(engine, options, memory, first):
 @compiled()
 def map_all(engine, options, memory, first, H):
     """Make the maps for a step of H that are not there yet: their number, or -1 if H puts a sample on a pole."""
-    weights = memory[memory.shape[0] - engine.n_sub - 1 - int(options[TERMS]) : memory.shape[0] - engine.n_sub - 1]
+    end = flags_at(engine, memory)
+    weights = memory[end - int(options[TERMS]) : end]
     n = 0
     for k in range(engine.n_sub):
         estimator = estimator_of(engine, k, memory, first)
@@ -172,9 +178,9 @@ def find_inputs(engine, options, memory, first, w, H, is_renewed):
 @compiled()
 def shorten(engine, options, step):
     """Plan a shorter step before anybody has stepped; STEP_TOO_SMALL where that is not allowed."""
+    engine.step = step
     if step < smallest(options):
         return STEP_TOO_SMALL
-    engine.step = step
     plan(engine)
     return OK
 
@@ -182,7 +188,7 @@ def shorten(engine, options, step):
 @compiled()
 def smallest(options):
     """Return the smallest step of the control."""
-    return 1e-6 * options[STEP] if np.isnan(options[MIN_STEP]) else options[MIN_STEP]
+    return 1e-9 * options[STEP] if np.isnan(options[MIN_STEP]) else options[MIN_STEP]
 
 
 @compiled()
@@ -213,28 +219,6 @@ def predict(engine, options, memory, first, w):
             return status, proposed
 
 
-@compiled()
-def judge(engine, options, memory, w):
-    """Return how far the outputs are from w, relative to the tolerance; ask for linearisations that were not good.
-
-    Call it before the end of the step is remembered.
-    """
-    asked, largest = memory[memory.shape[0] - engine.n_sub :], 0.0
-    for k in range(engine.n_sub):
-        asked[k] = 0.0
-    for i in range(engine.n_in):
-        o = engine.source[i]
-        if o < 0:
-            continue
-        size = max(abs(engine.y[o]), abs(memory[i * ROOM + VALUE]))
-        error = abs(engine.y[o] - w[i]) / (options[RTOL] * size + options[ATOL])
-        if not error <= SHARE:
-            asked[engine.producer[i]] = 1.0
-        if not error <= largest:  # also where it is not a number
-            largest = error
-    return largest
-
-
 @kernel
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
@@ -249,21 +233,20 @@ def macro_step(engine, options, memory):
     if status != OK:
         return status
     H = engine.H[0]
-    error = judge(engine, options, memory, w) if options[CONTROL] + options[RENEWAL] > 0.0 else 0.0
+    error, flags = 0.0, memory[flags_at(engine, memory) :]
+    if options[CONTROL] + options[RENEWAL] > 0.0:
+        error = estimate_error(engine, memory, w, options[RTOL], options[ATOL])
     if options[CONTROL] != 0.0:
         proposed = min(proposed, step_for(H, error, ESTIMATE_POWER))
-        if not error <= 1.0:
-            if not smallest(options) < H:
-                return STEP_TOO_SMALL
-            engine.step = proposed
-            if memory[memory.shape[0] - engine.n_sub - 1] != 0.0:
-                return REJECTED
-        else:
-            longest = H if H <= proposed < WORTHWHILE * H else options[STEP]
-            engine.step = step_after(engine, H, proposed, longest)
+        status = choose_step(engine, flags, H, error, proposed, smallest(options), options[STEP])
+        if status != OK:
+            return status
     elif engine.step != options[STEP]:  # it was shortened beside a pole
         engine.step = options[STEP]
     end_inputs(engine, memory, w, H)
+    if flags[JUMPED] != 0.0:
+        for i in range(engine.n_in):
+            memory[i * ROOM + HAS_SLOPE] = 0.0  # the inputs start anew, from what their sources put out now
     return OK
 
 
@@ -276,9 +259,8 @@ def memory(problem: Problem, options: Options) -> np.ndarray:
     """Return the memory at the start."""
     inputs, system = np.zeros(len(problem.source) * ROOM), make_coupling_system(problem)
     estimators = make_estimators(problem, len(inputs) + len(system))
-    asked = np.ones(len(problem.subsystems))
-    weights, repeats = stehfest_weights(options.terms), [float(can_repeat(problem, options))]
-    return np.concatenate([inputs, system, estimators, weights, repeats, asked])
+    flags = make_flags(len(problem.subsystems), can_repeat(problem, options))
+    return np.concatenate([inputs, system, estimators, stehfest_weights(options.terms), flags])
 
 
 def refusal(problem: Problem, options: Options) -> str:
@@ -325,8 +307,9 @@ METHOD = Method(
     requires=ESTIMATOR_REQUIRES,
     is_rejectable=True,
     rejects=can_repeat,
-    smallest_step=lambda options: 1e-6 * options.step if options.min_step is None else options.min_step,
+    smallest_step=lambda options: 1e-9 * options.step if options.min_step is None else options.min_step,
     memory=memory,
     refusal=refusal,
     notes=notes,
+    accuracy=lambda problem, options: of_one_step(3),
 )

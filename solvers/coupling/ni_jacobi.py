@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from macrostep.solvers.coupling.accuracy import of_extrapolation
 from macrostep.solvers.coupling.extrapolation import extrapolate
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.engine.engine import advance
@@ -68,4 +69,5 @@ METHOD = Method(
     macro_step=macro_step,
     past=lambda options: options.order + 1,
     notes=notes,
+    accuracy=lambda problem, options: of_extrapolation(problem, options.order),
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from macrostep.solvers.coupling.accuracy import Accuracy, of_one_step
 from macrostep.solvers.coupling.costarica import FLEXIBLE
 from macrostep.solvers.coupling.hermite import DEGREE
 from macrostep.solvers.options import option
@@ -56,6 +57,13 @@ def estimated(problem: Problem, options: Any) -> frozenset[int]:
 def control_order(options: Any) -> int:
     """Return the order of the control part as the estimator takes it."""
     return FLEXIBLE if options.costarica_order == "flexible" else int(options.costarica_order)
+
+
+def accuracy(problem: Problem, options: Any) -> Accuracy:
+    """Return the order of cubic inputs, or of the estimates that are in the way of it."""
+    if not estimated(problem, options):
+        return of_one_step(4)
+    return of_one_step(3 if options.costarica_form == "affine" else 1)
 
 
 def refusal(problem: Problem, options: Any) -> str:

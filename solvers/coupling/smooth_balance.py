@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.polynomial import Polynomial
 
+from macrostep.solvers.coupling.accuracy import Accuracy
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.coupling.projection import project
 from macrostep.solvers.engine.engine import advance
@@ -171,6 +172,22 @@ def wanted(options: Options) -> int:
     return (INTEGRALS if options.balance != "0" else 0) | (DERIVATIVES if options.derivative == "given" else 0)
 
 
+def accuracy(problem: Problem, options: Options) -> Accuracy:
+    """Return the accuracy without what balance correction gives back later.
+
+    The integral of the error of the inputs: that of this extrapolation, ~ Π (s - nodes), and where inputs go over
+    smoothly that of the one before, whose nodes are a half step earlier.
+    """
+    nodes = [0.0] if options.order == 0 else [0.0, 0.0] if options.derivative == "given" else [0.0, -1.0]
+    this, before = Polynomial.fromroots(nodes), Polynomial.fromroots([node - 1.0 for node in nodes])
+
+    def error(length: float) -> float:
+        share = Polynomial(PSI)(Polynomial([0.0, 1.0 / length])) if options.smooth else Polynomial([1.0])
+        return float((share * this + (1.0 - share) * before).integ()(length))
+
+    return Accuracy(options.order + 1, error(2.0) / (2.0 * error(1.0)))
+
+
 METHOD = Method(
     label="Smooth balance",
     summary="Inputs go over smoothly from one extrapolation to the next, and what they gave too little is given back.",
@@ -182,4 +199,5 @@ METHOD = Method(
     past=lambda options: 2,
     memory=lambda problem, options: np.zeros(len(problem.source) * WIDTH + 1),
     notes=notes,
+    accuracy=accuracy,
 )

@@ -34,8 +34,8 @@ DERIVATIVES = 1
 INTEGRALS = 2
 """What `advance` may be asked for besides outputs, as bits of `wanted`."""
 
-SLOTS = 4
-"""States that can be kept at a time: by the loop, by a method, by a wrapper, and by dense output."""
+SLOTS = 5
+"""States that can be kept at a time: by the loop, by a method, by dense output (two), and by step doubling."""
 
 ADVANCE, EVALUATE, MEET_EVENT, NEXT_EVENT, LINEARISE, SAVE, RESTORE = range(7)
 OPERATIONS = 7

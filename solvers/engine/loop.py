@@ -48,8 +48,8 @@ GRID_TOLERANCE = 1e-9
 """Times closer than this, relative to the step, are one communication point."""
 _NO_STEP = 1e-14
 """A macro-step is longer than this, relative to the times of the run; rounding swallows a shorter one."""
-SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END = range(4)
-"""Who keeps states where: the loop for rejected steps, methods for their iterations, and dense output."""
+SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END, SLOT_DOUBLING = range(5)
+"""Who keeps states where: the loop for rejected steps, methods for their iterations, dense output, step doubling."""
 
 
 @compiled(types.void(EngineType), forceinline=True)
@@ -281,6 +281,15 @@ def is_too_small(engine):
 
 
 @compiled(int64(EngineType), forceinline=True)
+def has_room(engine):
+    """Return whether another macro-step, or two with an event, can be recorded."""
+    for k in range(engine.n_sub):
+        if engine.rows[k] + 2 * (engine.dense + 2) > engine.capacity:
+            return 0
+    return 1
+
+
+@compiled(int64(EngineType), forceinline=True)
 def is_finished(engine):
     """Return whether every subsystem is at the stop time."""
     for k in range(engine.n_sub):
@@ -289,7 +298,10 @@ def is_finished(engine):
     return 1
 
 
-@compiled(int64(types.FunctionType(KERNEL_SIGNATURE), EngineType, float64[::1], float64[::1], int64))
+LOOP_SIGNATURE = int64(types.FunctionType(KERNEL_SIGNATURE), EngineType, float64[::1], float64[::1], int64)
+
+
+@compiled(LOOP_SIGNATURE)
 def run_chunk(macro_step, engine, options, memory, n):
     """Do up to n macro-steps; the status is OK (there is more), FINISHED, STOPPED or what failed."""
     for _ in range(n):
@@ -312,7 +324,6 @@ def run_chunk(macro_step, engine, options, memory, n):
             return status
         if is_finished(engine):
             return FINISHED
-        for k in range(engine.n_sub):
-            if engine.rows[k] + 2 * (engine.dense + 2) > engine.capacity:
-                return OK
+        if not has_room(engine):
+            return OK
     return OK

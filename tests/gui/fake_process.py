@@ -81,7 +81,17 @@ ADAPTIVE = MethodDescription(
         ),
     ),
 )
-METHODS = (HELD, ADAPTIVE)
+AROUND = MethodDescription(
+    name="around",
+    label="Around",
+    summary="Around another method.",
+    order="that of the method inside",
+    reference="Nobody",
+    requires=("canGetAndSetFMUState",),
+    options=(OptionDescription("rtol", "Tolerance", "float", 1e-3, minimum=0.0),),
+    wraps=("held",),
+)
+METHODS = (HELD, ADAPTIVE, AROUND)
 
 COLUMNS = (
     Column("left", "x", "m", "state"),

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QVBoxLayout, QWidget
@@ -17,6 +17,7 @@ from macrostep.gui.theme import DARK, LIGHT, set_theme
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, explain_connection
 from macrostep.model.edits import AddSubsystem, Connect, Disconnect, RemoveSubsystem, ReplaceSubsystem
 from macrostep.model.files import to_document
+from macrostep.model.geometry import Point
 from tests.gui.canvas_mouse import (
     LEFT,
     MIDDLE,
@@ -108,11 +109,25 @@ def agrees(view: DiagramView) -> bool:
         {n: b.subsystem for n, b in scene.blocks.items()} == dict(model.subsystems)
         and {t: w.source for t, w in scene.wires.items()} == dict(model.connections)
         and all((b.x(), b.y()) == scene.place_of(n) for n, b in scene.blocks.items())
+        and all(ends_at(view, w.points[0], w.source) and ends_at(view, w.points[-1], t) for t, w in scene.wires.items())
+        and {key: item.note for key, item in scene.notes.items()} == dict(model.notes)
+        and {key: item.shown for key, item in scene.frames.items()} == dict(model.groups)
         and all(
-            w.points[0] == scene.blocks[w.source.subsystem].port_place(w.source.port, False).toTuple()
-            and w.points[-1] == scene.blocks[t.subsystem].port_place(t.port, True).toTuple()
-            for t, w in scene.wires.items()
+            item.frame().contains(scene.blocks[name].mapRectToScene(QRectF(0, 0, 1, 1)))
+            for item in scene.frames.values()
+            for name in item.shown.members
         )
+    )
+
+
+def ends_at(view: DiagramView, place: Point, port: PortRef) -> bool:
+    """Whether a place is a port of its own or of a bundle that this signal is in."""
+    item = view.scene_.blocks[port.subsystem]
+    bundles = item.subsystem.ports
+    return any(
+        (item.x() + p.x, item.y() + p.y) == place
+        and (p.name == port.port if p.kind != "bundle" else port.port in bundles[p.name].signals)
+        for p in item.geometry.ports
     )
 
 

@@ -392,7 +392,6 @@ def test_dragging_moves_in_time(qtbot: QtBot, make: Make) -> None:
     panel = plots_of(qtbot, controller)
     run(qtbot, controller)
     plot = stack_of(panel).plots[0]
-    values = plot.view.value_range
     begin, end = place(plot, 100.0, 1.0), place(plot, 60.0, 0.5)
     viewport = plot.widget.viewport()
     QTest.mousePress(viewport, LEFT, pos=begin)
@@ -407,7 +406,7 @@ def test_dragging_moves_in_time(qtbot: QtBot, make: Make) -> None:
     start, stop = plot.view.time_range
     assert start == pytest.approx(40.0, abs=2.0)
     assert stop - start == pytest.approx(200.0)
-    assert plot.view.value_range[0] == pytest.approx(values[0], abs=0.5)
+    assert plot.view.values_follow  # a drag moves in value only once that has been zoomed
 
 
 def test_a_double_click_shows_everything_again(qtbot: QtBot, make: Make) -> None:

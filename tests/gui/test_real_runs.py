@@ -66,6 +66,18 @@ def test_a_comparison(qtbot: QtBot, controller: RunController) -> None:
     assert len(plots.curves.legend.entries) == 3
 
 
+def test_a_method_around_another(qtbot: QtBot, controller: RunController) -> None:
+    choose(controller, "step_doubling(ni_jacobi:step=0.1,order=1):rtol=1e-4,atol=1e-4")
+    assert controller.run()
+    finish(qtbot, controller)
+    run = controller.runs[0]
+    assert run.status == "ok"
+    assert run.label == "Step doubling (NI Jacobi H=0.1 order 1) rtol 1e-4 atol 1e-4"
+    assert run.rmse_percent["left.x"] == pytest.approx(0.0035, rel=0.3)
+    assert run.statistics["rejected_steps"] > 0
+    assert 100.0 in run.signal("left.x")[0]
+
+
 def test_a_step_from_idle_holds_after_one_macro_step(qtbot: QtBot, controller: RunController) -> None:
     choose(controller, "ni_jacobi:step=0.1")
     controller.step()

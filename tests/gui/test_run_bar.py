@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolButton
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
@@ -159,7 +159,7 @@ def test_before_it_is_ready_the_method_button_says_so(qtbot: QtBot, make: Make) 
     assert "starting" in bar.add_button.text()
     qtbot.waitUntil(lambda: bar.add_button.isEnabled())
     assert bar.add_button.text() == "method"
-    assert [action.text() for action in bar.add_menu.actions()] == ["Held", "Adaptive"]
+    assert [action.text() for action in bar.add_menu.actions()] == ["Held", "Adaptive", "Around of"]
 
 
 def test_a_method_of_the_menu_becomes_a_chip_and_undo_takes_it_away(qtbot: QtBot, make: Make) -> None:
@@ -213,7 +213,7 @@ def test_a_press_that_leaves_the_chip_opens_nothing(qtbot: QtBot, make: Make) ->
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("held:step=0", "must be above 0 s"), ("nobody", "no method 'nobody'"), ("held:step", "option=value")],
+    [("held:step=0", "must be above 0 s"), ("nobody", "no coupling method 'nobody'"), ("held:step", "option=value")],
 )
 def test_a_chip_says_why_its_method_cannot_run(make: Make, text: str, words: str) -> None:
     bar = make((text,))
@@ -337,6 +337,46 @@ def test_an_emptied_option_takes_its_default(qtbot: QtBot, make: Make) -> None:
     QTest.keyClick(field.edit, Qt.Key.Key_Backspace)
     QTest.keyClick(field.edit, Qt.Key.Key_Return)
     assert runs(bar)[0] == "held"
+
+
+def test_a_method_around_another_is_chosen_with_it_and_both_are_edited(qtbot: QtBot, make: Make) -> None:
+    bar = make(("adaptive",))
+    menu = bar.add_menu.actions()[2].menu()
+    assert isinstance(menu, QMenu)
+    assert [action.text() for action in menu.actions()] == ["Held"]
+    menu.actions()[0].trigger()
+    assert runs(bar) == ("adaptive", "around(held)")
+    assert bar.chips.chips[1].label.text() == "Around (Held H=0.2)"
+    form = bar.form
+    assert form is not None
+    assert list(form.fields) == ["rtol", "inner.step", "inner.order"]
+    for option, text, expected in (
+        ("inner.step", "0.05", "around(held:step=0.05)"),
+        ("rtol", "0.01", "around(held:step=0.05):rtol=0.01"),
+        ("inner.order", "2", "around(held:step=0.05,order=2):rtol=0.01"),
+    ):
+        QTest.keyClick(type_into(qtbot, form, option, text).edit, Qt.Key.Key_Return)
+        assert runs(bar)[1] == expected
+    assert "must be at most 3" in type_into(qtbot, form, "inner.order", "7").message.text()
+    form.close()
+    assert bar.chips.chips[1].label.text() == "Around (Held H=0.05 order 2) rtol 0.01"
+    form = open_form(qtbot, bar, 1)
+    fields = [field.edit.text() for field in form.fields.values() if isinstance(field, Field)]
+    assert fields == ["0.01", "0.05", "2"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("around", "is put around another method, as in around(held)"),
+        ("around(adaptive)", "around cannot be put around adaptive"),
+        ("around(held:order=7)", "must be at most 3"),
+        ("around(held", "a bracket is not closed"),
+    ],
+)
+def test_a_chip_says_what_is_wrong_inside_a_method(qtbot: QtBot, make: Make, text: str, words: str) -> None:
+    bar = make((text,))
+    assert words in bar.chips.chips[0].toolTip()
 
 
 def test_an_option_that_is_not_set_shows_no_number(qtbot: QtBot) -> None:

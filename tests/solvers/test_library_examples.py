@@ -12,7 +12,7 @@ from macrostep import examples
 from macrostep.model import load
 from macrostep.model.diagram import Diagram
 from macrostep.model.library import Template, example_of, templates
-from macrostep.solvers import simulate
+from macrostep.solvers import compare, simulate
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.reference import compute_reference
 
@@ -540,8 +540,14 @@ def test_the_two_masses_of_the_library_are_those_of_the_papers() -> None:
 
 
 @pytest.mark.parametrize("entry", templates(), ids=lambda entry: entry.type)
-def test_the_example_runs_as_a_co_simulation(entry: Template) -> None:
+def test_the_example_runs_well_as_it_is_opened(entry: Template) -> None:
+    """Its methods keep close to the reference; what switches by itself may do so a macro-step late, again and again."""
     diagram = example_of(entry)
-    result = simulate(diagram, "ni_jacobi", stop=diagram.stop / 50)
-    for name in diagram.subsystems:
-        assert result.time(name)[-1] == pytest.approx(diagram.stop / 50)
+    assert diagram.runs or not diagram.connections
+    if entry.type in ("heater", "two_point") or not diagram.runs:
+        simulate(diagram, "ni_jacobi")
+        return
+    for compared in compare(diagram, diagram.runs).runs:
+        assert not compared.result.error
+        errors = [error for error in compared.rmse_percent.values() if error is not None]
+        assert max(errors) < 5

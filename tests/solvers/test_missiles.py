@@ -245,6 +245,38 @@ def test_a_step_below_the_smallest_ends_the_run() -> None:
         simulate(load(examples.path("lotka_volterra")), "missiles", step=1.0, control="error", rtol=1e-6, min_step=0.1)
 
 
+def test_an_output_that_jumps_is_followed() -> None:
+    """A saw tooth, which no step meets, through dz/dt = u - z: z is (z + 1)/e one period later."""
+    saw = Subsystem("saw", states={"x": 0.0}, equations=["der(x) = 1", "when x > 1 then reinit(x, 0); end when"],
+                    outputs={"y": "x"})  # fmt: skip
+    lag = Subsystem("lag", inputs={"u": 0.0}, states={"z": 0.0}, equations=["der(z) = u - z"], outputs={"z": "z"})
+    diagram = Diagram("root", [saw, lag], [("saw.y", "lag.u")], stop=4.9)
+    z = 0.0
+    for _ in range(4):
+        z = (z + 1.0) / math.e
+    expected = (z + 1.0) * math.exp(-0.9) - 1.0 + 0.9
+    found = simulate(diagram, "missiles", step=0.5, control="error", rtol=1e-6, atol=1e-8)
+    assert found["lag.z"][-1] == pytest.approx(expected, rel=1e-6)
+    assert found.statistics.rejected_steps > 0
+
+
+def test_a_source_that_changes_by_itself_is_followed_from_its_first_value_on() -> None:
+    source = Subsystem("source", outputs={"y": "sin(time)"})
+    sink = Subsystem("sink", inputs={"u": 0.0}, states={"x": 0.0}, equations=["der(x) = u"], outputs={"y": "x"})
+    diagram = Diagram("root", [source, sink], [("source.y", "sink.u")], stop=3.0)
+    found = simulate(diagram, "missiles", step=1.0, control="error", rtol=1e-6, atol=1e-8)
+    assert found["sink.x"][-1] == pytest.approx(1.0 - math.cos(3.0), abs=1e-6)
+
+
+def test_one_subsystem_alone_and_one_that_reads_itself() -> None:
+    alone = Subsystem("alone", states={"x": 1.0}, equations=["der(x) = -x"], outputs={"y": "x"})
+    assert simulate(Diagram("root", [alone], stop=1.0), "missiles")["alone.x"][-1] == pytest.approx(math.exp(-1))
+    loop = Subsystem("loop", inputs={"u": 0.0}, states={"x": 1.0}, equations=["der(x) = -u"],
+                     outputs={"y": "x/2 + u/2"})  # fmt: skip
+    result = simulate(Diagram("root", [loop], [("loop.y", "loop.u")], stop=1.0), "missiles", step=0.01)
+    assert result["loop.x"][-1] == pytest.approx(math.exp(-1), rel=1e-9)
+
+
 def test_options_that_do_not_fit_are_refused() -> None:
     diagram = load(examples.path("lotka_volterra"))
     with pytest.raises(MacrostepError, match=r"even number of terms, not 13; use 14"):

@@ -1,0 +1,144 @@
+"""Step doubling: a method's step is done once as a whole and once in two halves; what they differ by chooses the step.
+
+    error of the halves = |y_whole - y_halves| / (gain - 1),   next step = 0.9 H error^(-1/(p+1))
+
+with p the order of the method inside, and gain how many times its error grows from the halves to the whole, 2^p for a
+method that looks at one step only. The halves are kept.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from macrostep.solvers.coupling.method import Method
+from macrostep.solvers.coupling.wrapper import Wrapper
+from macrostep.solvers.options import option
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
+
+
+@dataclass(frozen=True)
+class Options:
+    rtol: float = option(
+        1e-3,
+        "Relative tolerance",
+        "Error that a step may add, relative to the largest value of the signal so far.",
+        minimum=0.0,
+    )
+    atol: float = option(
+        1e-6, "Absolute tolerance", "Error that a step may add to a signal near zero.", minimum=0.0,
+        minimum_excluded=True,
+    )  # fmt: skip
+    min_step: float | None = option(
+        None, "Smallest step", "The run ends where even this one has too large an error; without it first step/1e6.",
+        unit="s", minimum=0.0, minimum_excluded=True,
+    )  # fmt: skip
+    max_step: float | None = option(
+        None, "Largest step", "Without it steps grow as the error lets them.", unit="s", minimum=0.0,
+        minimum_excluded=True,
+    )  # fmt: skip
+
+
+LONGEST_SHRINKING = 1e6
+"""First step relative to the smallest one, if none is given."""
+
+
+def wraps(method: Method) -> bool:
+    """Return whether the error of a method can be estimated by two steps of everybody."""
+    return method.is_synchronous and method.accuracy is not None
+
+
+def around(method: Method, inner: Any) -> Method:
+    """Return a method with its step chosen by step doubling; `inner` are its options."""
+    accuracy = method.accuracy
+    assert accuracy is not None
+
+    def first_step(options: Options) -> float:
+        step = method.first_step(inner)
+        return step if options.max_step is None else min(step, options.max_step)
+
+    def smallest_step(options: Options) -> float:
+        return first_step(options) / LONGEST_SHRINKING if options.min_step is None else options.min_step
+
+    def refusal(problem: Problem, options: Options) -> str:
+        if smallest_step(options) > first_step(options):
+            return (
+                f"{label}: the smallest step {smallest_step(options):g} s is longer than the first one, "
+                f"{first_step(options):g} s; make it shorter."
+            )
+        return _unable(problem) or method.refusal(problem, inner)
+
+    def pack(problem: Problem, options: Options) -> np.ndarray:
+        max_step = np.nan if options.max_step is None else options.max_step
+        known = accuracy(problem, inner)
+        own = [options.rtol, options.atol, max_step, known.order, known.gain]
+        return np.concatenate([method.pack(problem, inner), own])
+
+    def memory(problem: Problem, options: Options) -> np.ndarray:
+        signals = sum(len(s.states) + len(s.behaviour.outputs) for s in problem.subsystems)
+        return np.concatenate([method.memory(problem, inner), np.zeros(signals)])
+
+    label = f"{METHOD.label} of {method.label}"
+    return dataclasses.replace(
+        method,
+        label=label,
+        options=Options,
+        requires=tuple(dict.fromkeys((*method.requires, *METHOD.requires))),
+        estimated=lambda problem, options: method.estimated(problem, inner),
+        rejects=lambda problem, options: method.rejects(problem, inner),
+        wanted=lambda options: method.wanted(inner),
+        past=lambda options: method.past(inner),
+        memory=memory,
+        notes=lambda problem, options: method.notes(problem, inner),
+        refusal=refusal,
+        first_step=first_step,
+        smallest_step=smallest_step,
+        pack=pack,
+        loop=_loop,
+        accuracy=None,
+    )
+
+
+def _unable(problem: Problem) -> str:
+    """Say which subsystem cannot go back, or follow steps that vary; what stands in for it inside does not help."""
+    for s in problem.subsystems:
+        if not s.capabilities.get_and_set_state:
+            return (
+                f"Step doubling needs canGetAndSetFMUState, which is switched off on {s.name}; switch it on, or use "
+                "the method without it."
+            )
+        if s.step is not None:
+            return (
+                f"Step doubling varies the step, and {s.name} imposes the step {s.step:g} s; remove it from {s.name}."
+            )
+        if not s.capabilities.variable_step:
+            return (
+                f"Step doubling varies the step, and {s.name} lacks canHandleVariableCommunicationStepSize; use the "
+                "method without it."
+            )
+    return ""
+
+
+def _loop() -> Any:
+    from macrostep.solvers.engine.doubling import run_doubled_chunk  # compiled for those who use it
+
+    return run_doubled_chunk
+
+
+METHOD = Wrapper(
+    label="Step doubling",
+    summary="Around another method: each step is done once as a whole and once in two halves, and what they differ by "
+    "chooses the step.",
+    order="that of the method inside",
+    reference="Schierz, Arnold, Clauß, Co-simulation with communication step size control in an FMI compatible master "
+    "algorithm, 9th International Modelica Conference (2012)",
+    options=Options,
+    wraps=wraps,
+    around=around,
+    requires=("canGetAndSetFMUState",),
+)

@@ -1,0 +1,257 @@
+"""The loop that chooses its steps by doubling: a step of H, back, two of H/2, and what they differ by.
+
+The kernel of any synchronous method does the three steps. Everything that the first one or a rejected pair has changed
+is put back: states, the method's memory, past values, times, counts and recorded rows. Times are those of the grid of
+:func:`macrostep.solvers.engine.loop.plan` and the middles between them.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from numba import float64, int64, types
+
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.engine import KERNEL_SIGNATURE, EngineType, dispatch, restore, save
+from macrostep.solvers.engine.interface import NOT_CONVERGED, NOT_FINITE, OK, REJECTED, STEP_TOO_SMALL, STOPPED
+from macrostep.solvers.engine.loop import (
+    FINISHED,
+    LOOP_SIGNATURE,
+    SLOT_DENSE,
+    SLOT_DOUBLING,
+    accept,
+    has_room,
+    is_finished,
+    is_too_small,
+    keep,
+    plan,
+)
+from macrostep.solvers.engine.structure import DOUBLES, INTEGERS
+
+RTOL, ATOL, MAX_STEP, ORDER, GAIN = range(-5, 0)
+"""Behind the options of the method inside."""
+
+SAFETY, SMALLEST_RATIO, LARGEST_RATIO = 0.9, 0.2, 2.0
+"""Of the step that the error would allow, the part that is tried; and bounds of a step relative to the one before."""
+SHRINK = 0.5
+"""Ratio of the step after one that has no error, because it could not be done."""
+
+KERNEL = types.FunctionType(KERNEL_SIGNATURE)
+
+
+@compiled(types.void(DOUBLES, int64, float64[::1], int64, int64), forceinline=True)
+def move(values, n, kept, place, is_back):
+    """Copy n numbers to `kept`, or back from there."""
+    for i in range(n):
+        if is_back:
+            values[i] = kept[place + i]
+        else:
+            kept[place + i] = values[i]
+
+
+@compiled(types.void(INTEGERS, int64, float64[::1], int64, int64), forceinline=True)
+def move_counts(values, n, kept, place, is_back):
+    """Copy n whole numbers to `kept`, or back from there."""
+    for i in range(n):
+        if is_back:
+            values[i] = int(kept[place + i])
+        else:
+            kept[place + i] = values[i]
+
+
+@compiled(int64(EngineType, int64))
+def room_needed(engine, memory):
+    """Return how many numbers :func:`move_all` moves."""
+    return 2 + memory + 3 * engine.n_sub + 4 * engine.n_out + (engine.n_sub + engine.n_out) * engine.depth
+
+
+@compiled(types.void(EngineType, float64[::1], float64[::1], int64))
+def move_all(engine, memory, kept, is_back):
+    """Keep what two steps change besides the states of the subsystems and the plan, or put it back."""
+    n, n_out, depth = engine.n_sub, engine.n_out, engine.depth
+    if is_back:
+        engine.restarted, engine.heartbeat[2] = int(kept[0]), kept[1]
+    else:
+        kept[0], kept[1] = engine.restarted, engine.heartbeat[2]
+    place = 2
+    for i in range(memory.shape[0]):
+        if is_back:
+            memory[i] = kept[place + i]
+        else:
+            kept[place + i] = memory[i]
+    place += memory.shape[0]
+    for values in (engine.y, engine.dy, engine.iy):
+        move(values, n_out, kept, place, is_back)
+        place += n_out
+    move_counts(engine.past_n, n_out, kept, place, is_back)
+    place += n_out
+    move(engine.t, n, kept, place, is_back)
+    place += n
+    for counts in (engine.rows, engine.macro_steps):
+        move_counts(counts, n, kept, place, is_back)
+        place += n
+    for d in range(depth):
+        for k in range(n):
+            if is_back:
+                engine.past_t[k, d] = kept[place]
+            else:
+                kept[place] = engine.past_t[k, d]
+            place += 1
+        for o in range(n_out):
+            if is_back:
+                engine.past_y[o, d] = kept[place]
+            else:
+                kept[place] = engine.past_y[o, d]
+            place += 1
+    if is_back:
+        dispatch(engine)
+
+
+@compiled(types.void(EngineType, float64[::1]))
+def copy_signals(engine, signals):
+    """Write all outputs, and the states that are known."""
+    n_out = engine.n_out
+    for o in range(n_out):
+        signals[o] = engine.y[o]
+    for j in range(engine.x_first[engine.n_sub]):
+        signals[n_out + j] = engine.x[j]
+
+
+@compiled(float64(float64[:, ::1], float64[::1], float64, float64))
+def largest_difference(signals, peaks, rtol, atol):
+    """Return the largest difference of a signal after one step and after two, relative to what is tolerated.
+
+    The tolerance is relative to the largest value that the signal has had, so that it may pass through zero.
+    """
+    largest = 0.0
+    for j in range(signals.shape[1]):
+        before, whole, halves = signals[0, j], signals[1, j], signals[2, j]
+        peaks[j] = max(peaks[j], abs(before))
+        ratio = abs(halves - whole) / (atol + rtol * max(peaks[j], abs(halves)))
+        if not math.isfinite(ratio):
+            return math.inf
+        largest = max(largest, ratio)
+    return largest
+
+
+@compiled(int64(KERNEL, EngineType, float64[::1], float64[::1], float64, float64, int64))
+def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
+    """Let the method inside do a step; the status. The length of this step and of the next one is not its affair."""
+    planned = engine.step
+    engine.ends_on_grid = ends_on_grid
+    for k in range(engine.n_sub):
+        engine.t_next[k], engine.H[k], engine.communicated[k] = target, H, 0
+    if engine.dense > 0:
+        save(engine, engine.everyone, SLOT_DENSE)
+    if engine.is_rejectable:
+        keep(engine, memory)
+    status = macro_step(engine, options, memory)
+    engine.step = planned
+    return REJECTED if status == OK and engine.t_next[0] != target else status
+
+
+@compiled(int64(KERNEL, EngineType, float64[::1], float64[::1], float64[::1], float64[:, ::1]))
+def compare_steps(macro_step, engine, options, memory, kept, signals):
+    """Do a step as it is planned, go back, and do it in two halves, the second one not yet accepted; the status.
+
+    The signals before the step, after the whole one and after the halves stand in the rows of `signals`.
+    """
+    t, target, H, ends_on_grid = engine.t[0], engine.t_next[0], engine.H[0], engine.ends_on_grid
+    status = step_to(macro_step, engine, options, memory, target, H, ends_on_grid)
+    if status != OK:
+        return status
+    copy_signals(engine, signals[1])
+    restore(engine, engine.everyone, SLOT_DOUBLING)
+    move_all(engine, memory, kept, 1)
+    half = 0.5 * H
+    middle = t + half
+    status = step_to(macro_step, engine, options, memory, middle, half, 0)
+    if status == OK:
+        status = accept(engine)
+    if status != OK:
+        return status
+    if target < middle + half:  # by rounding; nobody steps past an event
+        half = target - middle
+    status = step_to(macro_step, engine, options, memory, target, half, ends_on_grid)
+    copy_signals(engine, signals[2])
+    return status
+
+
+@compiled(float64(float64, float64))
+def ratio_of_steps(error, order):
+    """Return by how much the step may change, if `error` is that of the last one relative to what is tolerated."""
+    if not math.isfinite(error):
+        return SHRINK
+    if error == 0.0:
+        return LARGEST_RATIO
+    return min(max(SAFETY * error ** (-1.0 / (order + 1.0)), SMALLEST_RATIO), LARGEST_RATIO)
+
+
+@compiled(types.void(EngineType, float64[::1], float64, int64, float64))
+def propose_next(engine, options, H, is_shortened, error):
+    """Choose the step after an accepted one; one that an event shortened says little about the one that was planned."""
+    ratio = ratio_of_steps(error, options[ORDER])
+    step = engine.step * min(ratio, 1.0) if is_shortened else H * ratio
+    step = max(step, engine.min_step)
+    engine.step = step if math.isnan(options[MAX_STEP]) else min(step, options[MAX_STEP])
+    if is_shortened:
+        engine.grid_step = math.nan  # another grid begins here
+
+
+@compiled(int64(EngineType, float64[::1], float64[::1], float64[::1], float64, int64, float64))
+def reject(engine, options, memory, kept, H, status, error):
+    """Undo a step of H that failed or has too large an error, and propose a shorter one; OK if there is one."""
+    move_all(engine, memory, kept, 1)
+    if status not in (OK, REJECTED, NOT_CONVERGED, NOT_FINITE, STEP_TOO_SMALL):  # a shorter step would not help
+        return status
+    step = H * ratio_of_steps(error, options[ORDER])
+    engine.step = max(step, engine.min_step) if engine.min_step < H else step
+    engine.grid_step = math.nan
+    engine.rejected_steps += 1
+    if status in (OK, REJECTED):
+        engine.failed_subsystem = -1
+    if is_too_small(engine):
+        if status == OK:
+            engine.residual_input = -1  # it is not an iteration that failed
+        return STEP_TOO_SMALL if status in (OK, REJECTED) else status
+    restore(engine, engine.everyone, SLOT_DOUBLING)
+    engine.failed_subsystem = -1
+    return OK
+
+
+@compiled(LOOP_SIGNATURE)
+def run_doubled_chunk(macro_step, engine, options, memory, n):
+    """Do up to n doubled macro-steps; the status is that of :func:`macrostep.solvers.engine.loop.run_chunk`.
+
+    Behind the memory of the method inside are the largest values that the signals have had.
+    """
+    signals = np.empty((3, engine.n_out + engine.x_first[engine.n_sub]))
+    inside = memory.shape[0] - signals.shape[1]
+    memory, peaks = memory[:inside], memory[inside:]
+    kept = np.empty(room_needed(engine, inside))
+    for _ in range(n):
+        if engine.stop_flag[0] != 0:
+            return STOPPED
+        plan(engine)
+        H, is_shortened, error = engine.H[0], 1 - engine.ends_on_grid, math.inf
+        copy_signals(engine, signals[0])
+        move_all(engine, memory, kept, 0)
+        save(engine, engine.everyone, SLOT_DOUBLING)
+        status = compare_steps(macro_step, engine, options, memory, kept, signals)
+        if status == OK:
+            error = largest_difference(signals, peaks, options[RTOL], options[ATOL]) / (options[GAIN] - 1.0)
+        if error > 1.0:
+            status = reject(engine, options, memory, kept, H, status, error)
+            if status != OK:
+                return status
+            continue
+        status = accept(engine)
+        if status != OK:
+            return status
+        propose_next(engine, options, H, is_shortened, error)
+        if is_finished(engine):
+            return FINISHED
+        if not has_room(engine):
+            return OK
+    return OK

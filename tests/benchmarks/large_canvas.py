@@ -1,0 +1,153 @@
+"""The canvas with 2 000 blocks and 4 000 wires: opening, panning, zooming, editing, undoing; in milliseconds.
+
+Run it by hand: ``python tests/benchmarks/large_canvas.py``. Every figure ends when the picture is painted; it is the
+time of this process on the processor, so that what else the machine does falls out.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import resource
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QPoint, QSettings
+from PySide6.QtWidgets import QApplication
+
+from macrostep.gui.app import make_application, make_window
+from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.window import MainWindow
+from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, save
+from macrostep.model.edits import Connect, Disconnect, Edit, MoveSubsystems, ReplaceSubsystem
+
+BLOCKS = 2000
+COLUMNS = 50
+REPEATS = 5
+
+
+def large_diagram() -> Diagram:
+    """Return blocks in rows, each wired to two near it."""
+    chance = random.Random(0)
+    blocks = [
+        Subsystem(
+            f"b{i}",
+            parameters={"k": 2.0},
+            inputs={"u": Input(), "w": Input()},
+            states={"x": 0.0},
+            equations=["der(x) = u - k*x + w"],
+            outputs={"y": Output("x"), "z": Output("2*x")},
+        )
+        for i in range(BLOCKS)
+    ]
+    wires = [
+        (f"b{chance.randrange(max(0, i - 5), min(BLOCKS, i + 5))}.{chance.choice('yz')}", f"b{i}.{u}")
+        for i in range(BLOCKS)
+        for u in "uw"
+    ]
+    places = {f"b{i}": (280.0 * (i % COLUMNS), 140.0 * (i // COLUMNS)) for i in range(BLOCKS)}
+    return Diagram("large", blocks, wires, positions=places)
+
+
+def measured(act: Callable[[], object]) -> float:
+    """Return the time on the processor until everything that an action sets going is painted [ms]."""
+    start = time.process_time()
+    act()
+    QApplication.processEvents()
+    return 1e3 * (time.process_time() - start)
+
+
+def report(what: str, times: list[float], limit: float) -> None:
+    middle, worst = statistics.median(times), max(times)
+    verdict = "" if middle <= limit else f"   MORE THAN {limit:g}"
+    print(f"{what:34} {middle:8.1f} ms   (worst {worst:7.1f}){verdict}", flush=True)
+
+
+def navigation(view: DiagramView, where: str) -> None:
+    """Measure single frames of panning and zooming."""
+    report(f"pan, {where}", [measured(lambda: view._scroll_by(QPoint(13, 7))) for _ in range(20)], 33)
+    whole = [measured(view.viewport().repaint) for _ in range(5)]
+    report(f"paint everything, {where}", whole, 33)
+    steps = [1.05] * 8 + [1 / 1.05] * 8
+    report(f"zoom, {where}", [measured(partial(view.zoom_by, factor)) for factor in steps], 33)
+
+
+def editing(window: MainWindow) -> None:
+    """Measure edits of one block, and undoing them."""
+    document, stack = window.document, window.document.undo_stack
+    b60 = document.diagram["b60"]
+    edits: dict[str, Callable[[], Edit]] = {
+        "move a block": lambda: MoveSubsystems({"b60": (2800.0, 300.0)}),
+        "change a parameter": lambda: ReplaceSubsystem("b60", b60.replaced(parameters={"k": 3.0})),
+        "rename a block": lambda: ReplaceSubsystem("b60", b60.replaced(name="other")),
+        "disconnect": lambda: Disconnect(PortRef("b60", "u")),
+        "connect": lambda: Connect(PortRef("b10", "y"), PortRef("b61", "u")),
+    }
+    document.push(Disconnect(PortRef("b61", "u")))
+    QApplication.processEvents()
+    for what, make in edits.items():
+        done, undone = [], []
+        for _ in range(REPEATS):
+            done.append(measured(partial(document.push, make())))
+            undone.append(measured(stack.undo))
+        report(what, done, 50)
+        report("    undo", undone, 50)
+
+
+def bulk(window: MainWindow) -> None:
+    """Measure edits of everything."""
+    scene, stack = window.view.scene_, window.document.undo_stack
+    for what, act in (
+        ("delete everything", scene.delete_selection),
+        ("move everything", lambda: scene.move_selection(50, 30)),
+        ("duplicate everything", scene.duplicate),
+        ("arrange everything", scene.arrange),
+    ):
+        scene.select_all()
+        QApplication.processEvents()
+        report(what, [measured(act)], 2000)
+        report("    undo", [measured(stack.undo)], 900)
+
+
+def main() -> int:
+    application = make_application([])
+    with TemporaryDirectory() as folder:
+        QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, folder)
+        path = Path(folder) / "large.macrostep.json"
+        save(large_diagram(), path)
+        window = make_window(None)
+        window.resize(1440, 900)
+        window.show()
+        for _ in range(10):
+            QApplication.processEvents()
+        window.start_page.close_page()
+        report("open the file", [measured(lambda: window.files.load(path))], 2000)
+        view = window.view
+        view.fit()
+        navigation(view, "whole diagram")
+        view.zoom_by(0.45 / view.zoom)
+        navigation(view, "45 %")
+        view.zoom_by(1 / view.zoom)
+        navigation(view, "100 %")
+        view.reveal("b60")
+        editing(window)
+        view.fit()
+        print("with the whole diagram in view:")
+        editing(window)
+        bulk(window)
+        print(f"memory at most {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3:.0f} MB")
+        window.document.undo_stack.setClean()
+        window.close()
+        application.processEvents()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

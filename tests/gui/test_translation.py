@@ -1,0 +1,227 @@
+"""Translations: complete, with the same placeholders, up to date, and no label cut in the German window."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMessageBox, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from macrostep import examples
+from macrostep.gui import translate
+from macrostep.gui.document import Document
+from macrostep.gui.edit_texts import shown_edit
+from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.preferences import LANGUAGE
+from macrostep.gui.runs import RunController
+from macrostep.gui.theme import LIGHT, set_theme
+from macrostep.gui.translation import tr
+from macrostep.gui.translations import chosen_language, install, languages
+from macrostep.gui.window import MainWindow
+from macrostep.model import load
+from macrostep.model.edits import SetSettings
+from tests.gui.fake_process import FakeProcess
+
+ROOT = Path(__file__).parents[2]
+SHOWING = frozenset((
+    "QLabel", "QPushButton", "QCheckBox", "QRadioButton", "QGroupBox", "QAction", "QToolBar", "EmptyState", "Section",
+    "SearchField", "setText", "setToolTip", "setWindowTitle", "setPlaceholderText", "setAccessibleName",
+    "setAccessibleDescription", "setInformativeText", "addAction", "addMenu", "addButton", "show_message", "setTitle",
+    "ElidedLabel", "showText", "setHeaderLabels", "setStatusTip", "show_error",
+))  # fmt: skip
+"""Whatever text these get is seen by people."""
+NOT_WORDS = re.compile(
+    r"[^\W\d_]?[\W\d_ABst]*|.*– Macrostep|Macrostep|warning|error|info|file|der\(x\) = v|s\W*Δt =|min|[MGk]B|<[^>]*>"
+)
+"""Texts that are the same in every language."""
+
+
+def messages(language: str) -> Iterator[ElementTree.Element]:
+    yield from ElementTree.parse(translate.FOLDER / f"{language}.ts").iter("message")
+
+
+def texts(message: ElementTree.Element) -> list[str]:
+    """Return the translation, in each of its forms."""
+    translation = message.find("translation")
+    assert translation is not None
+    forms = translation.findall("numerusform")
+    return [form.text or "" for form in forms] if forms else [translation.text or ""]
+
+
+def source_of(message: ElementTree.Element) -> str:
+    return message.findtext("source") or ""
+
+
+# -- files -------------------------------------------------------------------------------------------------------------
+
+
+def test_no_text_is_missing_in_german() -> None:
+    missing = [source_of(message) for message in messages("de") if not all(texts(message))]
+    assert not missing, "these have no translation yet in resources/translations/de.ts"
+
+
+@pytest.mark.parametrize("language", ["fr", "zh_CN"])
+def test_nearly_no_text_is_missing_in_other_languages(language: str) -> None:
+    there = [all(texts(message)) for message in messages(language)]
+    assert sum(there) > 0.9 * len(there)
+
+
+@pytest.mark.parametrize("language", translate.LANGUAGES)
+def test_translations_have_the_placeholders_of_their_texts(language: str) -> None:
+    wrong = []
+    for message in messages(language):
+        wanted = sorted(re.findall(r"\{[^}]*\}|%n", source_of(message)))
+        wrong += [
+            (source_of(message), text)
+            for text in texts(message)
+            if text and sorted(re.findall(r"\{[^}]*\}|%n", text)) != wanted
+        ]
+    assert not wrong
+
+
+def test_the_files_hold_the_texts_of_the_sources(tmp_path: Path) -> None:
+    shutil.copy(translate.FOLDER / "de.ts", tmp_path)
+    translate.collect(tmp_path, ("de",))
+    now = {source_of(m) for m in ElementTree.parse(tmp_path / "de.ts").iter("message")}
+    assert now == {source_of(m) for m in messages("de")}, "run ./dev translate"
+
+
+@pytest.mark.parametrize("language", translate.LANGUAGES)
+def test_what_the_window_reads_is_what_is_translated(language: str, tmp_path: Path) -> None:
+    shutil.copy(translate.FOLDER / f"{language}.ts", tmp_path)
+    translate.release(tmp_path, (language,))
+    made, kept = (folder / f"{language}.qm" for folder in (tmp_path, translate.FOLDER))
+    assert made.read_bytes() == kept.read_bytes(), "run ./dev translate"
+
+
+def unwrapped() -> Iterator[str]:
+    """Yield every literal that people see and that no translation reaches."""
+    for file in sorted((ROOT / "gui").rglob("*.py")):
+        if file.parent.name == "commands" or file.name in ("manual_pictures.py", "block_pages.py"):
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if name not in SHOWING:
+                continue
+            for argument in node.args:
+                for text in literals(argument):
+                    if not NOT_WORDS.fullmatch(text):
+                        yield f"{file.relative_to(ROOT)}:{argument.lineno}: {text!r}"
+
+
+def literals(node: ast.AST) -> Iterator[str]:
+    """Yield the texts of an argument that are shown as they stand."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):
+        for part in node.values:
+            if isinstance(part, ast.Constant):
+                yield str(part.value).strip()
+    elif isinstance(node, ast.IfExp):
+        yield from literals(node.body)
+        yield from literals(node.orelse)
+    elif isinstance(node, ast.List | ast.Tuple):
+        for part in node.elts:
+            yield from literals(part)
+
+
+def test_every_text_that_people_see_passes_through_tr() -> None:
+    assert not "\n".join(unwrapped())
+
+
+# -- in use ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def german(qapp: QApplication) -> Iterator[None]:
+    translators = install(qapp, "de")
+    yield
+    for translator in translators:
+        QCoreApplication.removeTranslator(translator)
+
+
+@pytest.fixture
+def window(german: None, qtbot: QtBot) -> Iterator[MainWindow]:
+    set_theme(LIGHT)
+    document = Document(load(examples.path("two_masses")))
+    made = MainWindow(document, RunController(document, FakeProcess))
+    made.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
+    made.resize(1440, 900)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitUntil(lambda: made.controller.is_ready)
+    yield made
+    made.close()
+
+
+def test_english_chooses_the_form_by_itself(qapp: QApplication) -> None:
+    assert tr("%n block(s)", "", 1) == "1 block"
+    assert tr("%n block(s)", "", 3) == "3 blocks"
+
+
+def test_the_window_is_german(window: MainWindow) -> None:
+    menus = [action.text().replace("&", "") for action in window.menuBar().actions()]
+    assert menus == ["Datei", "Bearbeiten", "Ansicht", "Diagramm", "Lauf", "Hilfe"]
+    assert window.status.problems.text() == "Keine Probleme"
+    window.document.push(SetSettings({"stop": 5.0}))
+    assert window.actions_.undo.text() == "Rückgängig stop ändern"
+    assert shown_edit("connect a.b to c.d") == "a.b mit c.d verbinden"
+    assert tr("%n block(s)", "", 1) == "1 Block"
+    assert tr("%n block(s)", "", 2) == "2 Blöcke"
+
+
+def test_the_language_is_the_chosen_one_or_the_systems(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert {"en", "de", "fr", "zh_CN"} == set(languages())
+    LANGUAGE.set("fr")
+    assert chosen_language() == "fr"
+    LANGUAGE.set("system")
+    assert chosen_language() in languages()
+
+
+def cut(top: QWidget) -> list[str]:
+    """Return the texts that have less room than they need."""
+    found = []
+    for widget in top.findChildren(QWidget):
+        if widget.visibleRegion().isEmpty() or not isinstance(widget, QLabel | QAbstractButton):
+            continue
+        if isinstance(widget, ElidedLabel) or not widget.text():
+            continue
+        if isinstance(widget, QToolButton) and widget.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
+            continue
+        wraps = isinstance(widget, QLabel) and widget.wordWrap()
+        needed = widget.minimumSizeHint() if isinstance(widget, QLabel) else widget.sizeHint()
+        is_narrow = not wraps and widget.width() < needed.width() and widget.sizePolicy().horizontalPolicy().value != 13
+        is_low = wraps and widget.height() < widget.heightForWidth(widget.width())
+        if is_narrow or is_low:
+            found.append(f"{type(widget).__name__} {widget.text()!r}: {widget.size()} for {needed}")
+    return found
+
+
+def test_no_label_is_cut_in_the_german_window(window: MainWindow, qtbot: QtBot) -> None:
+    window.controller.run()
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs), timeout=10_000)
+    found = []
+    window.show_block("left")
+    for key in window.panels.docks:
+        window.panels.show(key)
+        qtbot.wait(20)
+        found += cut(window)
+    dialog = window.show_settings()
+    for row in range(dialog.list.count()):
+        dialog.list.setCurrentRow(row)
+        qtbot.wait(20)
+        found += cut(dialog)
+    dialog.close()
+    window.show_start_page()
+    qtbot.wait(50)
+    found += cut(window.start_page)
+    assert not "\n".join(found)
