@@ -418,6 +418,22 @@
         <translation>通向 {port} 的连线</translation>
     </message>
     <message>
+        <source>make composite {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dissolve {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solve {0} together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solve {0} apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rename {0} to {1}</source>
         <translation>将 {0} 重命名为 {1}</translation>
     </message>
@@ -602,6 +618,14 @@
         <translation>从库中拖入</translation>
     </message>
     <message>
+        <source>Insert a block here</source>
+        <translation>在此插入模块</translation>
+    </message>
+    <message>
+        <source>double-click in the open</source>
+        <translation>双击空白处</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>连接</translation>
     </message>
@@ -630,8 +654,8 @@
         <translation>改变连线走向</translation>
     </message>
     <message>
-        <source>drag its middle</source>
-        <translation>拖动其中段</translation>
+        <source>drag a part of it</source>
+        <translation>拖动其中一段</translation>
     </message>
     <message>
         <source>Move a block</source>
@@ -640,6 +664,22 @@
     <message>
         <source>drag it, or arrow keys</source>
         <translation>拖动，或使用方向键</translation>
+    </message>
+    <message>
+        <source>Copy a block</source>
+        <translation>复制模块</translation>
+    </message>
+    <message>
+        <source>Ctrl and drag</source>
+        <translation>按住 Ctrl 拖动</translation>
+    </message>
+    <message>
+        <source>Move a group</source>
+        <translation>移动分组</translation>
+    </message>
+    <message>
+        <source>drag its label</source>
+        <translation>拖动其标签</translation>
     </message>
     <message>
         <source>Move the picture</source>
