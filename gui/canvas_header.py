@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QFontMetrics
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from macrostep.gui.actions import Actions
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.shortcuts import with_key
-from macrostep.gui.theme import restyle
+from macrostep.gui.theme import restyle, text_font, theme_changed
 from macrostep.gui.translation import tr
 
 
@@ -49,7 +49,8 @@ class CanvasHeader(QFrame):
         self.zoom.setDefaultAction(actions.zoom_full)
         actions.zoom_full.changed.connect(lambda: self._explain_zoom(actions.zoom_full))
         self._explain_zoom(actions.zoom_full)
-        self.zoom.setFixedWidth(52)
+        theme_changed.connect(self._fit_zoom)
+        self._fit_zoom()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 2, 8, 2)
         layout.setSpacing(2)
@@ -70,6 +71,9 @@ class CanvasHeader(QFrame):
         view.installEventFilter(self)
         self._show_name()
         self._show_selection([])
+
+    def _fit_zoom(self) -> None:
+        self.zoom.setFixedWidth(QFontMetrics(text_font()).horizontalAdvance("400 %") + 16)
 
     def _explain_zoom(self, action: QAction) -> None:
         self.zoom.setToolTip(with_key(tr("Zoom to 100 %"), action))

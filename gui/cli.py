@@ -143,6 +143,13 @@ def _add_file(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="diagram file, or name of a shipped example")
 
 
+def _add_cut(parser: Parser) -> None:
+    parser.add_argument(
+        "--cut", dest="cuts", metavar="COMPOSITE=together|apart", action="append", default=[],
+        help="solve a composite's members together, as one subsystem, or apart",
+    )  # fmt: skip
+
+
 def _add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="write one JSON object to standard output")
 
@@ -150,8 +157,9 @@ def _add_json(parser: Parser) -> None:
 def _add_run(parser: Parser) -> None:
     _add_file(parser)
     parser.add_argument(
-        "-m", dest="methods", metavar="METHOD[:opt=val,...]", action="append", default=[],
-        help="coupling method with its options (macrostep methods lists them); the diagram's own where none is given",
+        "-m", dest="methods", metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart]", action="append", default=[],
+        help="coupling method with its options (macrostep methods lists them), and the composites that this run solves "
+        "together or apart; the diagram's own where none is given",
     )  # fmt: skip
     parser.add_argument("--stop", metavar="T", help="stop time [s]")
     parser.add_argument(
@@ -162,6 +170,7 @@ def _add_run(parser: Parser) -> None:
         "--solver", dest="solvers", metavar="[SUB=]KIND[:rtol=,atol=]", action="append", default=[],
         help="embedded solver of one or all subsystems: exact, explicit or implicit",
     )  # fmt: skip
+    _add_cut(parser)
     parser.add_argument("--dense", metavar="K", help="record K points inside every macro-step as well")
     parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
     _add_json(parser)
@@ -187,6 +196,7 @@ def _add_reproduce(parser: Parser) -> None:
 
 def _add_check(parser: Parser) -> None:
     _add_file(parser)
+    _add_cut(parser)
     _add_json(parser)
 
 

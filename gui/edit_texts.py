@@ -7,6 +7,10 @@ import re
 from macrostep.gui.translation import marked, tr
 
 TEXTS = {
+    re.compile(r"make composite (.+)"): marked("make composite {0}"),
+    re.compile(r"dissolve (.+)"): marked("dissolve {0}"),
+    re.compile(r"solve (.+) together"): marked("solve {0} together"),
+    re.compile(r"solve (.+) apart"): marked("solve {0} apart"),
     re.compile(r"rename (.+) to (.+)"): marked("rename {0} to {1}"),
     re.compile(r"connect (.+) to (.+)"): marked("connect {0} to {1}"),
     re.compile(r"move the wire from (.+) to (.+)"): marked("move the wire from {0} to {1}"),

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QPen
 from macrostep.gui.theme import METHOD_COLOURS, theme
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.options import MethodDescription, parse_method, split_name
+from macrostep.solvers.options import MethodDescription, parse_run, split_name
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (8, 3), (2, 2), (8, 3, 2, 3), (14, 4), (8, 3, 2, 3, 2, 3))
 """Lengths drawn and left out, in pixels; a neighbouring slot differs in dash as well as in colour."""
@@ -141,7 +141,7 @@ def default_step(diagram: Diagram) -> float:
 def method_label(text: str, known: Mapping[str, MethodDescription], step: float | None = None) -> str:
     """Return ``"NI Jacobi H=0.1"`` for ``"ni_jacobi:step=0.1"``; `step` is told where a method takes the default."""
     try:
-        name, options = parse_method(text)
+        name, options, cut = parse_run(text)
     except MacrostepError:
         return text
     outer, inner = split_name(name)
@@ -151,4 +151,5 @@ def method_label(text: str, known: Mapping[str, MethodDescription], step: float 
         options = {"step": f"{step:g}", **options}
     for key, value in options.items():
         parts.append(_SHORT.get(key, f"{key.replace('_', ' ')} ") + value)
+    parts.extend(f"{composite} {solved}" for composite, solved in cut.items())
     return " ".join(parts)

@@ -18,10 +18,11 @@ from macrostep.gui.run_status import RunStatus
 from macrostep.gui.runs import RunController
 from macrostep.gui.shortcuts import with_key
 from macrostep.gui.translation import tr
+from macrostep.model.cut import switched, with_cut
 from macrostep.model.diagram import Event, SettingsChanged
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.options import MethodDescription, find_method, parse_method, wrapped_name
+from macrostep.solvers.options import MethodDescription, find_method, parse_run, wrapped_name
 
 
 @final
@@ -113,7 +114,7 @@ class RunBar(QWidget):
         text = self.document.diagram.runs[number]
         chip = self.chips.chips[number]
         try:
-            name, options = parse_method(text)
+            name, options, cut = parse_run(text)
             method, inner_options = find_method(name, self.controller.methods)
         except MacrostepError as error:
             sentence = str(error) if self.controller.is_ready else chip.toolTip()
@@ -122,7 +123,7 @@ class RunBar(QWidget):
         diagram = self.document.diagram
         self._close_form()
         form = MethodForm(method, options, default_step(diagram), self, inner_options)
-        form.changed.connect(lambda new: self._change(number, new))
+        form.changed.connect(lambda new: self._change(number, with_cut(new, cut)))
         form.duplicate_asked.connect(lambda: self.duplicate(number))
         form.remove_asked.connect(lambda: self.remove(number))
         form.destroyed.connect(lambda: self._forget(form))
@@ -263,7 +264,8 @@ class RunBar(QWidget):
     def _fault(self, text: str) -> str:
         """Say why a method cannot run; "" if it can or if that is not known yet."""
         try:
-            name, options = parse_method(text)
+            name, options, cut = parse_run(text)
+            switched(self.document.diagram, cut)
             if self.controller.is_ready:
                 method, inner_options = find_method(name, self.controller.methods)
                 method.convert(options)

@@ -12,7 +12,7 @@ from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import ProcessDied
-from macrostep.solvers.options import MethodDescription, parse_method
+from macrostep.solvers.options import MethodDescription, parse_run
 from macrostep.solvers.room import memory_of_machine
 
 COPIES = 4
@@ -51,7 +51,7 @@ def _too_long(diagram: Diagram, known: Mapping[str, MethodDescription]) -> str:
     room = memory_of_machine()
     for text in diagram.runs:
         try:
-            name, options = parse_method(text)
+            name, options, _ = parse_run(text)
             step = float(options.get("step", default_step(diagram)))
         except (MacrostepError, ValueError):
             continue  # the run process says what is wrong with it

@@ -13,7 +13,7 @@ from string import Template
 from tempfile import TemporaryDirectory
 
 from macrostep.gui.icons import coloured
-from macrostep.gui.theme import DISPLAY_SIZE, SECONDARY_SIZE, TITLE_SIZE, Theme, mix, mono_font, scaled
+from macrostep.gui.theme import DISPLAY_SIZE, SECONDARY_SIZE, TEXT_SIZE, TITLE_SIZE, Theme, mix, mono_font, scaled
 
 _SHEET = """
 QMainWindow, QDialog, QMessageBox { background: $window; }
@@ -48,7 +48,8 @@ QStatusBar::item { border: 0; }
 QStatusBar QLabel { color: $secondary; font-size: ${small}px; padding: 0 4px; }
 QStatusBar QToolButton { font-size: ${small}px; padding: 2px 8px; }
 
-QDockWidget { color: $text; titlebar-close-icon: url($close); titlebar-normal-icon: url($float); }
+QDockWidget { color: $text; font-size: ${normal}px;
+    titlebar-close-icon: url($close); titlebar-normal-icon: url($float); }
 QDockWidget::title { background: $panel; padding: 8px 12px; border-bottom: 1px solid $line; text-align: left; }
 QTabBar { background: $panel; qproperty-drawBase: 0; }
 QTabBar::tab { background: $panel; color: $secondary; border: 0; border-bottom: 2px solid transparent;
@@ -102,6 +103,7 @@ QWidget[role="panel"] { background: $panel; }
 QFrame[role="entry"] { border: 1px solid transparent; border-radius: 4px; }
 QFrame[role="entry"]:hover { background: $hover; }
 QFrame[role="entry"]:focus { border: 1px solid $accent; }
+QPlainTextEdit[code="true"] { font-family: "$mono"; font-size: ${normal}px; }
 QPlainTextEdit[role="plain"], QTextEdit[role="plain"] { border: 0; border-radius: 0; }
 #command_palette { background: $panel; border: 1px solid $field; border-radius: 6px; }
 #start_page, #start_page_contents { background: $window; }
@@ -205,6 +207,7 @@ def style_sheet(t: Theme) -> str:
         accent_hover=mix(t.accent, t.text, 0.12),
         scroll=mix(t.line, t.secondary, 0.25),
         small=scaled(SECONDARY_SIZE),
+        normal=scaled(TEXT_SIZE),
         title=scaled(TITLE_SIZE),
         display=scaled(DISPLAY_SIZE),
         mono=mono_font().family(),

@@ -7,7 +7,7 @@ subsystem, to see what a method does without it.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -94,3 +94,11 @@ def _fault(value: Any, most: int | bool) -> str:
         return "" if isinstance(value, bool) else "must be true or false"
     is_whole = isinstance(value, int) and not isinstance(value, bool)
     return "" if is_whole and 0 <= value <= most else f"must be a whole number from 0 to {most}"
+
+
+def least(several: Iterable[Capabilities]) -> Capabilities:
+    """Return what every one of several subsystems can do."""
+    everyone = tuple(several)
+    return Capabilities(
+        **{field.name: min(getattr(c, field.name) for c in everyone) for field in dataclasses.fields(Capabilities)}
+    )

@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from macrostep.model.composites import Composite, with_renamed_member, without_member
 from macrostep.model.errors import DiagramError
 from macrostep.model.events import (
+    CompositesChanged,
     Connected,
     Disconnected,
     Event,
@@ -37,9 +39,9 @@ if TYPE_CHECKING:
     from macrostep.model.problems import Problem
 
 __all__ = [
-    "Connected", "Diagram", "Disconnected", "Event", "GroupChanged", "Listener", "NoteChanged", "Point", "PortRef",
-    "SettingsChanged", "SubsystemAdded", "SubsystemMoved", "SubsystemRemoved", "SubsystemReplaced", "WaypointsChanged",
-    "explain_connection",
+    "CompositesChanged", "Connected", "Diagram", "Disconnected", "Event", "GroupChanged", "Listener", "NoteChanged",
+    "Point", "PortRef", "SettingsChanged", "SubsystemAdded", "SubsystemMoved", "SubsystemRemoved", "SubsystemReplaced",
+    "WaypointsChanged", "explain_connection",
 ]  # fmt: skip
 
 K = TypeVar("K")
@@ -67,8 +69,11 @@ class Diagram:
         Texts on the canvas.
     groups : iterable of Group
         Frames around blocks.
+    composites : iterable of Composite
+        Subsystems that are drawn as one block and solved together or apart.
     runs : iterable of str
-        Methods with their options that the user set up for this diagram, as ``"ni_jacobi:step=0.1"``.
+        Methods with their options that the user set up for this diagram, as ``"ni_jacobi:step=0.1"``, and the cut where
+        it is another than the diagram's: ``"ni_jacobi:step=0.1@axle=together"``.
     measurements : iterable of Measurement
         Measured data that are drawn beside the runs.
     extra : mapping
@@ -94,6 +99,7 @@ class Diagram:
         orientations: Mapping[str, Orientation] = NOTHING,
         notes: Iterable[Note] = (),
         groups: Iterable[Group] = (),
+        composites: Iterable[Composite] = (),
         runs: Iterable[str] = (),
         measurements: Iterable[Measurement] = (),
         extra: Extra = NOTHING,
@@ -107,6 +113,7 @@ class Diagram:
         self._waypoints: dict[PortRef, tuple[Point, ...]] = {}
         self._notes: dict[int, Note] = {}
         self._groups: dict[int, Group] = {}
+        self._composites: tuple[Composite, ...] = ()
         self.name = name
         self.description = description
         self.start = number(start, "The start time")
@@ -126,6 +133,9 @@ class Diagram:
             self.set_note(i, note)
         for i, group in enumerate(groups):
             self.set_group(i, group)
+        self._composites = tuple(composites)
+        for name in {c.name for c in self._composites} & positions.keys():
+            self.move(name, positions[name])
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -164,6 +174,11 @@ class Diagram:
         """Frames around blocks, by a key that orders them in the file. Read only."""
         return self._groups
 
+    @property
+    def composites(self) -> tuple[Composite, ...]:
+        """Composites in the order of the file; see :mod:`macrostep.model.composites`."""
+        return self._composites
+
     def wired(self, name: str) -> Iterable[PortRef]:
         """Return the target inputs of every connection that touches a subsystem."""
         return tuple(self._wired[name])
@@ -174,6 +189,16 @@ class Diagram:
         except KeyError:
             known = ", ".join(self._subsystems) or "none"
             raise DiagramError(f"There is no subsystem {name!r} in {self.name!r}; it has: {known}.") from None
+
+    def check_block(self, name: str) -> None:
+        """Make sure that there is a subsystem or a composite of this name.
+
+        Raises
+        ------
+        DiagramError
+        """
+        if not any(name == composite.name for composite in self._composites):
+            self[name]
 
     def copy(self) -> Diagram:
         """Return a diagram with the same contents that nobody listens to; quick, as contents are never changed."""
@@ -186,14 +211,19 @@ class Diagram:
         return other
 
     def phi(self) -> csr_array:
-        """Connection matrix Φ, n_out x n_in: u = Φᵀ y. See :func:`macrostep.model.topology.phi`."""
+        """Connection matrix Φ after the cut, n_out x n_in: u = Φᵀ y. See :func:`macrostep.model.topology.phi`."""
         from macrostep.model.topology import phi
 
         return phi(self)
 
     def topology(self) -> dict[str, str]:
-        """Topology class of each subsystem, from its ports: ``IO``, ``NI``, ``NO`` or ``NINO``."""
-        return {name: subsystem.topology for name, subsystem in self._subsystems.items()}
+        """Topology class of each subsystem of the co-simulation, from its ports: ``IO``, ``NI``, ``NO`` or ``NINO``.
+
+        A composite that is solved together is one subsystem, with the ports at its boundary.
+        """
+        from macrostep.model.cut import parts
+
+        return {part.name: part.topology for part in parts(self)}
 
     def problems(self) -> list[Problem]:
         """Everything that keeps this diagram from running, and everything worth a warning."""
@@ -224,13 +254,15 @@ class Diagram:
         self._emit(SubsystemAdded(subsystem.name))
 
     def remove(self, name: str) -> None:
-        """Remove a subsystem, every connection that touches it, and its place in groups."""
+        """Remove a subsystem, every connection that touches it, and its place in groups and composites."""
         self[name]
         for target in self.wired(name):
             self.disconnect(target)
         for key, group in [(k, g) for k, g in self._groups.items() if name in g.members]:
             left = tuple(member for member in group.members if member != name)
             self.set_group(key, replace(group, members=left) if left else None)
+        if any(name in composite.members for composite in self._composites):
+            self.set_composites(without_member(self._composites, name))
         del self._subsystems[name], self._wired[name]
         self._positions.pop(name, None)
         self._orientations.pop(name, None)
@@ -276,6 +308,7 @@ class Diagram:
         self._groups = {
             key: replace(group, members=tuple(map(name, group.members))) for key, group in self._groups.items()
         }
+        self._composites = with_renamed_member(self._composites, old, new)
 
     def connect(self, source: str | PortRef, target: str | PortRef, index: int | None = None) -> None:
         """Let the input `target` take its value from the output `source`; last or at `index` in the file's order.
@@ -305,8 +338,8 @@ class Diagram:
         self._emit(Disconnected(source, target))
 
     def move(self, name: str, position: Point | None) -> None:
-        """Place a block on the canvas; None takes its place away."""
-        self[name]
+        """Place a block, of a subsystem or of a composite, on the canvas; None takes its place away."""
+        self.check_block(name)
         if position is None:
             self._positions.pop(name, None)
         else:
@@ -359,6 +392,19 @@ class Diagram:
             self._groups[key] = group
         self._emit(GroupChanged(key))
 
+    def set_composites(self, composites: Iterable[Composite]) -> None:
+        """Put these composites in place of all that there are.
+
+        Nothing is refused: what is wrong with them is among the :meth:`problems`. The edits of
+        :mod:`macrostep.model.composite_edits` make none that are wrong.
+        """
+        before = {composite.name for composite in self._composites}
+        self._composites = tuple(composites)
+        for name in before.difference(composite.name for composite in self._composites):
+            if name not in self._subsystems:
+                self._positions.pop(name, None)
+        self._emit(CompositesChanged())
+
     def set_order(self, subsystems: Iterable[str], connections: Iterable[PortRef]) -> None:
         """Put subsystems and connections into the order of these names, which are all there are; nothing else changes.
 
@@ -383,6 +429,8 @@ class Diagram:
             raise DiagramError(f"{name!r} is not a name: use letters, digits and _, not starting with a digit.")
         if name in self._subsystems:
             raise DiagramError(f"The name {name!r} is used twice; every subsystem needs a name of its own.")
+        if any(name == composite.name for composite in self._composites):
+            raise DiagramError(f"A composite is called {name!r} already; every block needs a name of its own.")
 
     def _emit(self, event: Event) -> None:
         for listener in tuple(self._listeners):

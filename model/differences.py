@@ -45,6 +45,8 @@ def _keyed(document: dict[str, Any]) -> dict[str, Any]:
     """Return a document in which what has a name stands under it."""
     result = dict(document)
     result["subsystems"] = {item["name"]: item for item in document.get("subsystems", ())}
+    if "composites" in document:
+        result["composites"] = {item["name"]: item for item in document["composites"]}
     result["connections"] = {target: source for source, target in document.get("connections", ())}
     return result
 

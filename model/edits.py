@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
+from macrostep.model.composites import Composite
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import DiagramError
 from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation, Point
@@ -176,7 +177,9 @@ class MoveSubsystems:
         return f"move {', '.join(self.positions)}"
 
     def apply(self, diagram: Diagram) -> None:
-        before = {diagram[name].name: diagram.positions.get(name) for name in self.positions}
+        for name in self.positions:
+            diagram.check_block(name)
+        before = {name: diagram.positions.get(name) for name in self.positions}
         for name, position in self.positions.items():
             diagram.move(name, position)
         self._before = before
@@ -355,6 +358,7 @@ class Removed:
     waypoints: dict[PortRef, tuple[Point, ...]]
     notes: dict[int, Note]
     groups: dict[int, Group]
+    composites: tuple[Composite, ...]
     order: tuple[tuple[str, ...], tuple[PortRef, ...]]
 
     @classmethod
@@ -377,12 +381,13 @@ class Removed:
         targets.update(dict.fromkeys(target for name in names for target in diagram.wired(name)))
         return cls(
             subsystems,
-            _part(diagram.positions, names),
+            _part(diagram.positions, (*names, *(composite.name for composite in diagram.composites))),
             _part(diagram.orientations, names),
             _part(diagram.connections, targets),
             _part(diagram.waypoints, targets),
             _part(diagram.notes, edit.notes),
             {k: g for k, g in diagram.groups.items() if k in edit.groups or not names.keys().isdisjoint(g.members)},
+            diagram.composites,
             (tuple(diagram.subsystems) if names else (), tuple(diagram.connections)),
         )
 
@@ -400,6 +405,11 @@ class Removed:
             diagram.set_note(key, note)
         for key, group in self.groups.items():
             diagram.set_group(key, group)
+        if diagram.composites != self.composites:
+            gone = {c.name for c in self.composites}.difference(c.name for c in diagram.composites)
+            diagram.set_composites(self.composites)
+            for name in gone & self.positions.keys():
+                diagram.move(name, self.positions[name])
         subsystems, connections = self.order
         diagram.set_order(subsystems or diagram.subsystems, connections)
 

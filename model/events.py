@@ -65,6 +65,11 @@ class GroupChanged:
 
 
 @dataclass(frozen=True)
+class CompositesChanged:
+    """Composites were made, dissolved, renamed, moved or switched."""
+
+
+@dataclass(frozen=True)
 class SettingsChanged:
     """Name, description, times or runs of the diagram changed."""
 
@@ -79,6 +84,7 @@ Event = (
     | WaypointsChanged
     | NoteChanged
     | GroupChanged
+    | CompositesChanged
     | SettingsChanged
 )
 Listener = Callable[[Event], None]

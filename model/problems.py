@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from macrostep.model.capabilities import capability_faults
+from macrostep.model.composites import faults
+from macrostep.model.cut import Part, parts
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.errors import MacrostepError, UnitError
-from macrostep.model.schema import LATER_IN_DIAGRAM, unknown_keys
+from macrostep.model.schema import unknown_keys
 from macrostep.model.subsystem import Subsystem, number
 from macrostep.model.units import check_unit, dimension_differs
 
@@ -58,6 +60,7 @@ def problems(diagram: Diagram) -> list[Problem]:
         *_of_the_diagram(diagram),
         *(problem for subsystem in diagram.subsystems.values() for problem in subsystem_problems(subsystem)),
         *_of_the_connections(diagram),
+        *_of_the_composites(diagram),
     ]
 
 
@@ -84,8 +87,7 @@ def _of_the_diagram(diagram: Diagram) -> Iterator[Problem]:
     elif math.isinf(diagram.stop - diagram.start):
         yield Problem("From the start to the stop time is more than a number can say.", field="stop")
     for key in diagram.extra:
-        if key not in LATER_IN_DIAGRAM:
-            yield _unknown_key(key)
+        yield _unknown_key(key)
 
 
 def _of_the_connections(diagram: Diagram) -> Iterator[Problem]:
@@ -101,6 +103,31 @@ def _of_the_connections(diagram: Diagram) -> Iterator[Problem]:
             if _differ(unit, its.unit):
                 message = f"It has the unit {its.unit!r}, but {source} feeds it in {unit!r}: the dimensions differ."
                 yield Problem(message, name, f"inputs.{port}")
+
+
+def _of_the_composites(diagram: Diagram) -> Iterator[Problem]:
+    for name, fault in faults(diagram.subsystems, diagram.composites):
+        yield Problem(fault, field=f"composites.{name}")
+    for composite in diagram.composites:
+        where = f"composites.{composite.name}"
+        for message in _solver_faults(composite.solver or {}):
+            yield Problem(message, field=f"{where}.solver")
+        for key in composite.extra:
+            yield _unknown_key(f"{where}.{key}")
+    for part in parts(diagram) if diagram.composites else ():
+        if part.is_composite:
+            yield from (Problem(m, field=f"composites.{part.name}") for m in _reasons_to_stay_apart(diagram, part))
+
+
+def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
+    members = [diagram[name] for name in part.members]
+    for member in members:
+        if "fmu" in member.extra:
+            yield f"{member.name} is an FMU, whose equations nobody can see; solve the composite apart."
+    steps = {member.step: member.name for member in members if member.step is not None}
+    if len(steps) > 1:
+        told = " and ".join(f"{name} {step:g} s" for step, name in steps.items())
+        yield f"Its members impose different macro-steps, {told}, and it has one; solve it apart, or impose one step."
 
 
 def _differ(a: str, b: str) -> bool:
@@ -144,22 +171,24 @@ def _of_the_ranges(subsystem: Subsystem) -> Iterator[Problem]:
 
 def _of_the_settings(subsystem: Subsystem) -> Iterator[Problem]:
     """Check solver, imposed step and capabilities."""
-    for key, value in (subsystem.solver or {}).items():
-        message = ""
-        if key == "kind":
-            if value not in SOLVER_KINDS:
-                message = f"The solver's kind must be one of {', '.join(SOLVER_KINDS)}, not {value!r}."
-        elif key in ("rtol", "atol"):
-            if not _is_positive(value):
-                message = f"The solver's {key} must be a number above 0, not {value!r}."
-        else:
-            message = f"A solver has no setting {key!r}; it has: kind, rtol, atol."
-        if message:
-            yield Problem(message, subsystem.name, "solver")
+    for message in _solver_faults(subsystem.solver or {}):
+        yield Problem(message, subsystem.name, "solver")
     if subsystem.step is not None and subsystem.step <= 0:
         yield Problem(f"The imposed step must be above 0 s, not {subsystem.step:g}.", subsystem.name, "step")
     for name, fault in capability_faults(subsystem):
         yield Problem(fault, subsystem.name, f"capabilities.{name}")
+
+
+def _solver_faults(solver: Mapping[str, Any]) -> Iterator[str]:
+    for key, value in solver.items():
+        if key == "kind":
+            if value not in SOLVER_KINDS:
+                yield f"The solver's kind must be one of {', '.join(SOLVER_KINDS)}, not {value!r}."
+        elif key in ("rtol", "atol"):
+            if not _is_positive(value):
+                yield f"The solver's {key} must be a number above 0, not {value!r}."
+        else:
+            yield f"A solver has no setting {key!r}; it has: kind, rtol, atol."
 
 
 def _is_positive(value: object) -> bool:

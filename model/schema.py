@@ -14,6 +14,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
+from macrostep.model.composites import APART, Composite
 from macrostep.model.diagram import Diagram, Point, PortRef
 from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.geometry import COLOURS, UPRIGHT, Group, Note, Orientation
@@ -83,6 +84,14 @@ class _GroupRecord(msgspec.Struct):
     colour: str = COLOURS[0]
 
 
+class _CompositeRecord(msgspec.Struct):
+    name: str
+    members: list[str] = []
+    solved: str = APART
+    solver: dict[str, Any] | None = None
+    position: tuple[float, float] | None = None
+
+
 class _DiagramRecord(msgspec.Struct):
     format: str
     version: int
@@ -92,6 +101,7 @@ class _DiagramRecord(msgspec.Struct):
     stop: float = 1.0
     subsystems: list[Any] = []
     connections: list[tuple[str, str]] = []
+    composites: list[Any] = []
     waypoints: dict[str, list[tuple[float, float]]] = {}
     notes: list[Any] = []
     groups: list[Any] = []
@@ -156,6 +166,7 @@ def from_document(document: Any, where: str = "The diagram") -> Diagram:
             extra=_unknown_keys(raw, _DiagramRecord),
         )
         subsystems = [_subsystem(data, place.at("subsystems", i)) for i, data in enumerate(record.subsystems)]
+        composites = [_composite(data, place.at("composites", i)) for i, data in enumerate(record.composites)]
         notes = [_note(data, place.at("notes", i)) for i, data in enumerate(record.notes)]
         groups = [_group(data, place.at("groups", i)) for i, data in enumerate(record.groups)]
     except FileFormatError:
@@ -163,6 +174,10 @@ def from_document(document: Any, where: str = "The diagram") -> Diagram:
     except MacrostepError as error:
         raise FileFormatError(f"{where}: {error}") from None
     _fill(diagram, subsystems, record, where)
+    diagram.set_composites(composite for composite, _ in composites)
+    for composite, position in composites:
+        if position is not None and composite.name not in diagram.subsystems:
+            diagram.move(composite.name, position)
     for i, note in enumerate(notes):
         diagram.set_note(i, note)
     for i, group in enumerate(groups):
@@ -263,6 +278,12 @@ def _group(raw: Any, place: _Place) -> Group:
     return Group(record.label, tuple(record.members), record.colour, _unknown_keys(raw, _GroupRecord))
 
 
+def _composite(raw: Any, place: _Place) -> tuple[Composite, Point | None]:
+    record = place.read(raw, _CompositeRecord)
+    members, extra = tuple(record.members), _unknown_keys(raw, _CompositeRecord)
+    return Composite(record.name, members, record.solved, record.solver, extra), record.position
+
+
 def _parameter(raw: Any, place: _Place) -> Parameter:
     record = place.read(raw, float | _ParameterRecord)
     if isinstance(record, float):
@@ -325,6 +346,8 @@ def to_document(diagram: Diagram) -> dict[str, Any]:
         ],
         "connections": [[str(source), str(target)] for target, source in diagram.connections.items()],
     }
+    if diagram.composites:
+        document["composites"] = [_composite_data(c, diagram.positions.get(c.name)) for c in diagram.composites]
     if diagram.waypoints:
         # In the order of the connections, so that undoing and redoing a wire leaves the file as it was.
         corners = {target: diagram.waypoints[target] for target in diagram.connections if target in diagram.waypoints}
@@ -384,6 +407,19 @@ def _bundle_data(bundle: Bundle) -> dict[str, Any]:
     return data | ({"side": bundle.side} if bundle.side else {}) | copy.deepcopy(dict(bundle.extra))
 
 
+def _composite_data(composite: Composite, position: Point | None) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "name": composite.name,
+        "members": list(composite.members),
+        "solved": composite.solved,
+    }
+    if composite.solver is not None:
+        data["solver"] = copy.deepcopy(dict(composite.solver))
+    if position is not None:
+        data["position"] = _pixels(position)
+    return data | copy.deepcopy(dict(composite.extra))
+
+
 def _numbered(key: str, value: float, unit: str, extra: Mapping[str, Any]) -> Any:
     if not unit and not extra:
         return _plain(value)
@@ -414,7 +450,6 @@ def _pixels(point: Point) -> list[float | int]:
 
 # -- keys that this version keeps but does not use -------------------------------------------------------------------
 
-LATER_IN_DIAGRAM = frozenset({"composites"})
 LATER_IN_SUBSYSTEM = frozenset({"fmu", "interface"})
 LATER_IN_ITEM = frozenset({"variable"})
 """Keys of the file format that later versions use."""

@@ -1,7 +1,7 @@
 """Which output feeds which input, as arrays and graphs: Φ, direct feedthrough, algebraic loops.
 
-Signals are numbered subsystem by subsystem in the order of the file, and in each in the order of its ports, so that
-u = Φᵀ y.
+All of it is that of the co-simulation, after the cut (:mod:`macrostep.model.cut`). Signals are numbered subsystem by
+subsystem in the order of the file, and in each in the order of its ports, so that u = Φᵀ y.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from macrostep.model.cut import dependences, parts, undivided
 from macrostep.model.diagram import Diagram, PortRef
 
 if TYPE_CHECKING:
@@ -46,10 +47,9 @@ class AlgebraicLoop:
 
 def signal_order(diagram: Diagram) -> Signals:
     """Return the outputs and inputs in the order of Φ's rows and columns."""
-    subsystems = diagram.subsystems.values()
+    found = parts(diagram)
     return Signals(
-        tuple(PortRef(subsystem.name, port) for subsystem in subsystems for port in subsystem.outputs),
-        tuple(PortRef(subsystem.name, port) for subsystem in subsystems for port in subsystem.inputs),
+        tuple(port for part in found for port in part.outputs), tuple(port for part in found for port in part.inputs)
     )
 
 
@@ -87,15 +87,13 @@ def feedthrough_graph(diagram: Diagram) -> nx.DiGraph:
     """
     import networkx as nx
 
-    from macrostep.model.language import behaviour
-
     graph = nx.DiGraph()
-    for subsystem in diagram.subsystems.values():
-        graph.add_nodes_from(PortRef(subsystem.name, port) for port in (*subsystem.inputs, *subsystem.outputs))
-        for output, needed in behaviour(subsystem).feedthrough.items():
-            used = (port for port in subsystem.inputs if port in needed)
-            graph.add_edges_from((PortRef(subsystem.name, u), PortRef(subsystem.name, output)) for u in used)
-    graph.add_edges_from((source, target) for target, source in diagram.connections.items())
+    for part in parts(diagram):
+        graph.add_nodes_from((*part.inputs, *part.outputs))
+        for output, needed in dependences(diagram, part).feedthrough.items():
+            graph.add_edges_from((port, output) for port in part.inputs if port in needed)
+    inputs = frozenset(signal_order(diagram).inputs)
+    graph.add_edges_from((source, target) for target, source in diagram.connections.items() if target in inputs)
     return graph
 
 
@@ -114,6 +112,19 @@ def algebraic_loops(diagram: Diagram) -> list[AlgebraicLoop]:
             first = next(port for port in ports if port in outputs)
             loops.append(AlgebraicLoop(_way_around(graph.subgraph(component), first), ports))
     return sorted(loops, key=lambda loop: order[loop.cycle[0]])
+
+
+def loops_inside(diagram: Diagram) -> dict[str, list[AlgebraicLoop]]:
+    """Find the algebraic loops that are solved inside composites, by composite; those without one are left out."""
+    joined = [part for part in parts(diagram) if part.is_composite]
+    if not joined:
+        return {}
+    found = algebraic_loops(undivided(diagram))
+    inside = {
+        part.name: [loop for loop in found if all(port.subsystem in part.members for port in loop.ports)]
+        for part in joined
+    }
+    return {name: loops for name, loops in inside.items() if loops}
 
 
 def _way_around(graph: nx.DiGraph, first: PortRef) -> tuple[PortRef, ...]:

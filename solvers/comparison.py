@@ -17,7 +17,7 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 from macrostep.solvers.coupling import method_named
-from macrostep.solvers.options import parse_method
+from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.reference import Reference, compute_reference
 from macrostep.solvers.results import Result, RunFailed, RunStopped
@@ -99,10 +99,17 @@ class Comparison:
 
 
 def method_text(result: Result) -> str:
-    """Return the method with its step and the options that are not as usual: ``ni_jacobi step=0.1 order=1``."""
+    """Return the method with its step, the options that are not as usual, and the cut.
+
+    As in ``ni_jacobi step=0.1 order=1 @axle=together``.
+    """
     usual = {option.name: option.default for option in method_named(result.method).describe(result.method).options}
     told = {k: v for k, v in result.options.items() if k == "step" or v != usual.get(k)}
-    return " ".join([result.method, *(f"{k}={_option(v)}" for k, v in told.items())])
+    return " ".join([result.method, *(f"{k}={_option(v)}" for k, v in told.items()), *_cut_text(result)])
+
+
+def _cut_text(result: Result) -> list[str]:
+    return ["@" + ",".join(f"{name}={solved}" for name, solved in result.cut.items())] if result.cut else []
 
 
 def _option(value: Any) -> str:
@@ -119,6 +126,7 @@ def run_as_json(result: Result, rmse_percent: Mapping[str, float | None] | None 
     record: dict[str, Any] = {
         "method": result.method,
         "options": result.options,
+        "cut": result.cut,
         "status": result.status,
         "macro_steps": s.macro_steps,
         "integrations": s.integrations,
@@ -182,6 +190,27 @@ def rmse_percent(result: Result, reference: Reference) -> dict[str, float | None
     return errors
 
 
+def cut_problems(diagram: Diagram, cuts: Iterable[Mapping[str, str]], **settings: Any) -> list[Problem]:
+    """Freeze a diagram in several cuts, each different one once.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    cuts : iterable of mapping
+        For each problem, the composites that are solved otherwise than the diagram says.
+    **settings
+        As :func:`macrostep.solvers.problem.freeze` takes them.
+    """
+    frozen: dict[tuple[tuple[str, str], ...], Problem] = {}
+    problems = []
+    for cut in cuts:
+        key = tuple(sorted(cut.items()))
+        if key not in frozen:
+            frozen[key] = freeze(diagram, cut=cut, **settings)
+        problems.append(frozen[key])
+    return problems
+
+
 def compare(
     diagram: Diagram,
     methods: Iterable[str],
@@ -197,7 +226,7 @@ def compare(
     ----------
     diagram : Diagram
     methods : iterable of str
-        Such as ``"ni_jacobi:step=0.1"``.
+        Such as ``"ni_jacobi:step=0.1"``, and ``"ni_jacobi:step=0.1@axle=together"`` for another cut than the diagram's.
     stop, solvers, dense
         As in :func:`macrostep.solvers.simulate`.
     progress : callable
@@ -210,12 +239,15 @@ def compare(
     RunStopped
         By Ctrl-C.
     """
-    requests = [parse_method(text) for text in methods]
+    requests = [parse_run(text) for text in methods]
     if not requests:
         raise MacrostepError("Nothing to compare: name one method at least.")
     began = time.perf_counter()
-    problem = freeze(diagram, stop=stop, solvers=solvers)
-    runs = [Run(problem, name, options, dense=dense) for name, options in requests]
+    problems = cut_problems(diagram, (request.cut for request in requests), stop=stop, solvers=solvers)
+    problem = problems[0]  # times, columns and the reference are the same for every cut
+    runs = [
+        Run(its, request.method, request.options, dense=dense) for its, request in zip(problems, requests, strict=True)
+    ]
     results = []
     for run in runs:
         try:

@@ -9,11 +9,14 @@ from __future__ import annotations
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.assembly import Assembly
+from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.engine.engine import ROW_NORMAL, Engine, dispatch, evaluate
+from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.pointers import address_of
-from macrostep.solvers.problem import Problem
+from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.wiring import Group, evaluation_order
 
 _ITERATIONS = 50
@@ -22,7 +25,7 @@ _TOLERANCE = 1e-12
 _ACCEPTED = 1e-8
 
 
-def begin(problem: Problem, engine: Engine) -> None:
+def begin(problem: Problem, assembly: Assembly) -> None:
     """Put an engine at t0: modes, consistent inputs and outputs, first row recorded.
 
     Raises
@@ -30,6 +33,7 @@ def begin(problem: Problem, engine: Engine) -> None:
     MacrostepError
         If a loop has no solution near the start values, or a value is not finite.
     """
+    engine = assembly.engine
     engine.degree[:] = 0
     engine.u[:, 0] = engine.received
     for _ in range(2):  # to begin; and again, now that the inputs are consistent: what happens at t0 happens
@@ -38,6 +42,7 @@ def begin(problem: Problem, engine: Engine) -> None:
     for k in range(engine.n_sub):
         evaluate(engine, k)
     dispatch(engine)
+    _check_loops_inside(problem, assembly)
     _check_finite(problem, engine)
     engine.past_t[:, 0] = engine.start
     engine.past_y[:, 0] = engine.y
@@ -99,8 +104,7 @@ def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
         if change <= _TOLERANCE:
             break
     if not change <= _ACCEPTED:
-        names = _input_names(problem)
-        loop = ", ".join(names[i] for i in inputs)
+        loop = ", ".join(problem.input_labels[i] for i in inputs)
         raise MacrostepError(
             f"The algebraic loop through {loop} has no solution near the start values at t = {engine.start:g} s; "
             "give its inputs better start values."
@@ -108,12 +112,26 @@ def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
     engine.u[inputs, 0] = w
 
 
-def _input_names(problem: Problem) -> list[str]:
-    return [f"{s.name}.{name}" for s in problem.subsystems for name in s.behaviour.inputs]
+def failed_loop(subsystem: FrozenSubsystem | FrozenComposite, instance: Instance) -> tuple[str, ...]:
+    """Return the inputs of the algebraic loop inside a composite that has no solution; () if all have one."""
+    if isinstance(subsystem, FrozenSubsystem):
+        return ()
+    joined, _ = instance.kept_alive
+    return subsystem.loop_inputs(joined.failed - 1) if joined.failed else ()
+
+
+def _check_loops_inside(problem: Problem, assembly: Assembly) -> None:
+    for subsystem, instance in zip(problem.subsystems, assembly.instances, strict=True):
+        loop = failed_loop(subsystem, instance)
+        if loop:
+            raise MacrostepError(
+                f"The algebraic loop inside {subsystem.name} through {', '.join(loop)} has no solution near the start "
+                f"values at t = {problem.start:g} s; give its inputs better start values, or solve {subsystem.name} "
+                "apart."
+            )
 
 
 def _check_finite(problem: Problem, engine: Engine) -> None:
-    names = [f"{s.name}.{name}" for s in problem.subsystems for name in s.behaviour.outputs]
-    for name, value in zip(names, engine.y, strict=True):
+    for name, value in zip(problem.output_labels, engine.y, strict=True):
         if not np.isfinite(value):
             raise MacrostepError(f"The output {name} is not finite at the start (t = {engine.start:g} s).")

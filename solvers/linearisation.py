@@ -1,4 +1,4 @@
-"""A, B, C and D of a subsystem where a run would begin: what MISSILES and COSTARICA work with."""
+"""A, B, C and D of a subsystem, or of a composite as one, where a run would begin: what MISSILES and COSTARICA use."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from macrostep.model.composites import APART, TOGETHER
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.assembly import assemble
 from macrostep.solvers.engine.engine import linearise
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.initial import begin
-from macrostep.solvers.problem import assemble, freeze
+from macrostep.solvers.problem import freeze
 
 
 @dataclass(frozen=True)
@@ -36,17 +38,17 @@ class Linearisation:
 
 
 def linearisation(diagram: Diagram, name: str) -> Linearisation:
-    """Linearise a subsystem where a run of the diagram would begin.
+    """Linearise a subsystem, or a composite with its members solved together, where a run of the diagram would begin.
 
     Raises
     ------
     MacrostepError
         If the diagram cannot be run, or the derivatives have no value there.
     """
-    problem = freeze(diagram)
+    problem = freeze(diagram, cut={c.name: TOGETHER if c.name == name else APART for c in diagram.composites})
     k = [s.name for s in problem.subsystems].index(name)
     engine = (assembly := assemble(problem)).engine
-    begin(problem, engine)
+    begin(problem, assembly)
     meaning = problem.subsystems[k].behaviour
     n_c, n_u, n_y = len(meaning.continuous), len(meaning.inputs), len(meaning.outputs)
     jacobian = np.zeros((n_c + n_y, n_c + n_u))

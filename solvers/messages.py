@@ -90,7 +90,10 @@ class Preparing:
 
 @dataclass(frozen=True)
 class RunStarted:
-    """A run begins; its chunks carry these columns."""
+    """A run begins; its chunks carry these columns.
+
+    `subsystems` are those of its co-simulation, in the order of the heartbeat's numbers.
+    """
 
     job: int
     run: int
@@ -99,6 +102,7 @@ class RunStarted:
     columns: tuple[Column, ...]
     start: float
     stop: float
+    subsystems: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,9 @@ import dataclasses
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
+from macrostep.model.cut import split_cut
 from macrostep.model.errors import MacrostepError
 
 
@@ -204,6 +205,29 @@ def parse_method(text: str) -> tuple[str, dict[str, str]]:
         options[key] = value
     outer, inner = split_name(name)
     return (wrapped_name(outer, *parse_method(inner)) if inner else name), options
+
+
+class RunRequest(NamedTuple):
+    """A method with the texts of its options, and the composites that it wants solved otherwise than the diagram says.
+
+    Written ``"ni_jacobi:step=0.1@axle=together"``.
+    """
+
+    method: str
+    options: dict[str, str]
+    cut: dict[str, str]
+
+
+def parse_run(text: str) -> RunRequest:
+    """Read a method with its options and its cut.
+
+    Raises
+    ------
+    MacrostepError
+        If an option or a switch of the cut is not written as one, or stands there twice.
+    """
+    method, cut = split_cut(text)
+    return RunRequest(*parse_method(method), cut)
 
 
 def _name_and_rest(text: str) -> tuple[str, str]:

@@ -27,6 +27,7 @@ from macrostep.solvers.messages import (
     ProcessDied,
     Quit,
     Ready,
+    RunStarted,
     SetParameters,
     StartJob,
 )
@@ -165,6 +166,8 @@ class RunProcess:
                 break
             if isinstance(message, JobFinished):
                 self._is_busy = False
+            if isinstance(message, RunStarted) and message.subsystems:
+                self._names = list(message.subsystems)
             if isinstance(message, Ready):
                 self._failed_starts = 0
                 self._is_ready = True

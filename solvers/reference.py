@@ -15,7 +15,7 @@ import numpy as np
 from numba import float64, int64
 
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.composite import composite_instance
+from macrostep.solvers.composite_instance import composite_instance, whole
 from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.engine.block import evaluate, meet_event, next_event, slack
 from macrostep.solvers.engine.compilation import compiled
@@ -105,7 +105,7 @@ def compute_reference(
     *,
     progress: Callable[[float], bool] = lambda fraction: True,
 ) -> Reference:
-    """Integrate the coupled problem as one system.
+    """Integrate the coupled problem as one system; it is the same for every cut.
 
     It happens in a thread of its own without the interpreter's lock, so that Ctrl-C and `progress` are heard at once.
 
@@ -124,7 +124,7 @@ def compute_reference(
     """
     stop_flag, done = np.zeros(1, np.int64), np.zeros(1)
     with ThreadPoolExecutor(1, thread_name_prefix="macrostep-reference") as thread:
-        future = thread.submit(_compute, problem, times, stop_flag, done)
+        future = thread.submit(_compute, problem.uncut, times, stop_flag, done)
         try:
             while not future.done():
                 if not progress(float(done[0])):
@@ -142,7 +142,7 @@ def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, done: n
     solvers = embedded_solvers()
     status = OK
     for kind, rtol in ATTEMPTS:
-        instance = composite_instance(problem, rtol, ABSOLUTE * rtol, solvers[kind], stop_flag)
+        instance = composite_instance(problem, whole(problem), rtol, ABSOLUTE * rtol, solvers[kind], stop_flag)
         x, y = np.empty((len(times), instance.n_x)), np.empty((len(times), max(1, instance.n_y)))
         status = _attempt(problem, instance, solvers[kind], times, x, y, done)
         if status == OK and np.all(np.isfinite(y)):

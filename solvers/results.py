@@ -152,6 +152,10 @@ class Result:
         What the method did otherwise than asked for.
     document : dict
         The diagram as it was run.
+    cut : dict
+        How each composite was solved: together or apart.
+    parts : dict
+        The subsystems of the co-simulation, which :attr:`statistics` count, and the diagram's subsystems in each.
     """
 
     diagram: str
@@ -165,6 +169,8 @@ class Result:
     error: str = ""
     notes: tuple[str, ...] = ()
     document: dict[str, Any] = field(default_factory=dict)
+    cut: dict[str, str] = field(default_factory=dict)
+    parts: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -176,7 +182,10 @@ class Result:
         return tuple(self.recordings)
 
     def time(self, subsystem: str, *, dense: bool = False) -> np.ndarray:
-        """Return the communication points of a subsystem [s], with the points inside macro-steps if `dense`."""
+        """Return the communication points of a subsystem, or of a composite solved together, [s].
+
+        With the points inside macro-steps if `dense`.
+        """
         times: np.ndarray = self._rows(subsystem, dense)[:, TIME]
         return times
 
@@ -201,6 +210,7 @@ class Result:
         return name.rpartition(".")[0], self.places[name]
 
     def _rows(self, subsystem: str, dense: bool) -> np.ndarray:
+        subsystem = self.parts.get(subsystem, (subsystem,))[0]
         if subsystem not in self.recordings:
             raise MacrostepError(f"There is no subsystem {subsystem!r}; there are: {', '.join(self.recordings)}.")
         return self.recordings[subsystem].shown(dense)
@@ -252,6 +262,7 @@ class Result:
                     "status": self.status,
                     "error": self.error,
                     "notes": json.dumps(self.notes),
+                    "cut": json.dumps(self.cut),
                     "statistics": json.dumps(asdict(self.statistics)),
                     "versions": json.dumps(versions()),
                     "diagram": json.dumps(self.document),

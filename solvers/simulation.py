@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, overload
@@ -18,6 +18,7 @@ import numpy as np
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
+from macrostep.solvers.assembly import assemble
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.engine.interface import (
     NOT_CONVERGED,
@@ -29,8 +30,8 @@ from macrostep.solvers.engine.interface import (
     TOO_MANY_EVENTS,
 )
 from macrostep.solvers.engine.loop import FINISHED
-from macrostep.solvers.initial import begin
-from macrostep.solvers.problem import Problem, assemble, freeze
+from macrostep.solvers.initial import begin, failed_loop
+from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.results import SIDE, TIME, VALUES, Recording, Result, RunFailed, RunStopped, Statistics
 from macrostep.solvers.room import room
 
@@ -87,7 +88,7 @@ class Run:
     history : mapping, optional
         By output name, its value at times before the start: methods that look at the past need not begin cold.
     stop_flag, heartbeat : ndarray, optional
-        In shared memory, for a process that watches; see :func:`macrostep.solvers.problem.assemble`.
+        In shared memory, for a process that watches; see :func:`macrostep.solvers.assembly.assemble`.
     trace_rows : int
         Length of the trace buffer.
 
@@ -116,7 +117,7 @@ class Run:
         self.options = self.method.make_options(method, options or {}, default_step)
         self._refuse_missing_capabilities()
         self._refuse_a_step_without_end()
-        width = sum(2 + len(s.states) + len(s.behaviour.outputs) for s in problem.subsystems)
+        width = sum(2 + len(s.recorded) for s in problem.subsystems)
         capacity = max(64, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
         if 8.0 * capacity * width > room():
             raise MacrostepError(
@@ -139,12 +140,10 @@ class Run:
         self._loop = self.method.loop()
         self._steps = 256
         self.status = OK
-        begin(problem, engine)
+        begin(problem, self.assembly)
         self._seed(history or {})
         self.notes = self.method.notes(problem, self.options)
-        self._recordings = {
-            s.name: Recording(int(width)) for s, width in zip(problem.subsystems, engine.record_width, strict=True)
-        }
+        self._recordings = _recordings(problem, engine.record_width)
         self.wall_time = 0.0
         self._recorded = 0
         self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
@@ -153,7 +152,7 @@ class Run:
     def _seed(self, history: Mapping[str, Callable[[float], float]]) -> None:
         """Put the values that outputs had before the start into the engine's past, one macro-step apart."""
         engine = self.engine
-        outputs = [(k, f"{s.name}.{o}") for k, s in enumerate(self.problem.subsystems) for o in s.behaviour.outputs]
+        outputs = [(k, s.label(o)) for k, s in enumerate(self.problem.subsystems) for o in s.behaviour.outputs]
         names = [name for _, name in outputs]
         for name, past in history.items():
             if name not in names:
@@ -227,7 +226,6 @@ class Run:
         self.status = self._chunk(macro_steps or self._steps)
         elapsed = time.perf_counter() - began
         rows = self._take_out()
-        self._recorded += sum(taken.nbytes for taken in rows.values())
         if self.status == OK and self._recorded > room():
             self.status = _FULL
         self.wall_time += time.perf_counter() - began
@@ -240,7 +238,7 @@ class Run:
         return Chunk(reached, fraction, int(np.max(engine.macro_steps)), rows, self._columns)
 
     def close_before_event(self, subsystem: str) -> None:
-        """Say that something happens where a subsystem's newest row was recorded."""
+        """Say that something happens where the newest row of a subsystem of the diagram was recorded."""
         self._recordings[subsystem].close_before_event()
 
     def _chunk(self, macro_steps: int) -> int:
@@ -260,8 +258,10 @@ class Run:
             n, width, first = int(engine.rows[k]), int(engine.record_width[k]), int(engine.record_first[k])
             if n > 0:
                 rows = record[first : first + n * width].reshape(n, width)
-                taken[subsystem.name] = rows if is_handed_over else rows.copy()
-                self._recordings[subsystem.name].append(taken[subsystem.name])
+                rows = rows if is_handed_over else rows.copy()
+                self._recordings[subsystem.members[0]].append(rows)
+                self._recorded += rows.nbytes
+                taken.update(dict.fromkeys(subsystem.members, rows))
         engine.rows[:] = 0
         if is_handed_over and not self.is_finished:
             engine.rebind("record", np.empty_like(record))
@@ -273,7 +273,7 @@ class Run:
         problem, engine = self.problem, self.engine
         places = {
             column.label: place
-            for s in problem.subsystems
+            for s in problem.uncut.subsystems
             for column, place in zip(s.columns, self._columns[s.name], strict=True)
         }
         statistics = Statistics(
@@ -288,7 +288,8 @@ class Run:
         status = {OK: "running", FINISHED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
         return Result(
             problem.name, self.method_name, asdict(self.options), problem.columns, dict(self._recordings), places,
-            statistics, status, self.failure() if status == "failed" else "", self.notes,
+            statistics, status, self.failure() if status == "failed" else "", self.notes, cut=dict(problem.cut),
+            parts={s.name: s.members for s in problem.subsystems},
         )  # fmt: skip
 
     def raise_failure(self) -> None:
@@ -367,8 +368,8 @@ class Run:
 
     def _input_of_the_residual(self) -> str:
         """Return the name of the input with the largest residual of the last iteration, or ""."""
-        names = [f"{s.name}.{name}" for s in self.problem.subsystems for name in s.behaviour.inputs]
-        return names[self.engine.residual_input] if self.engine.residual_input >= 0 else ""
+        place = self.engine.residual_input
+        return self.problem.input_labels[place] if place >= 0 else ""
 
     def _solver_of(self, name: str) -> str:
         return next(str(s.solver.KIND) for s in self.problem.subsystems if s.name == name)
@@ -382,30 +383,43 @@ class Run:
         n = len(subsystem.behaviour.continuous)
         value, rate = stages[0, :n], np.nan_to_num(stages[2, :n], nan=np.inf)
         j = int(np.argmax(np.abs(rate) / (np.abs(value) + subsystem.atol)))
-        return f"{name}.{subsystem.states[j]} = {value[j]:.4g} changes so fast"
+        return f"{subsystem.label(subsystem.states[j])} = {value[j]:.4g} changes so fast"
 
     def _not_finite(self, name: str) -> str:
         """Name the state or output that is not finite, with its last value."""
         engine, k = self.engine, self.engine.failed_subsystem
         subsystem = self.problem.subsystems[k]
+        loop = failed_loop(subsystem, self.assembly.instances[k])
+        if loop:
+            return f"the algebraic loop inside {name} through {', '.join(loop)} has no solution any more"
         present = [*self.assembly.instances[k].x, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
-        names = [*subsystem.states, *subsystem.behaviour.outputs]
         tried = self.assembly.instances[k].stages[:2]
-        newest = self._recordings[name].last
-        for place, variable in enumerate(names):
+        newest = self._recordings[subsystem.members[0]].last
+        for place, variable in enumerate(subsystem.recorded):
             candidates = [present[place], *(tried[:, place] if place < len(subsystem.states) else ())]
             if not np.all(np.isfinite(candidates)):
                 last = "" if newest is None else f" (last value {newest[VALUES + place]:.4g})"
-                return f"{name}.{variable} is not finite any more{last}"
+                return f"{variable} is not finite any more{last}"
         return f"{name} has values or derivatives (A, B, C, D) that are not finite"
 
 
+def _recordings(problem: Problem, widths: Iterable[int]) -> dict[str, Recording]:
+    """Return, by subsystem of the diagram, where its rows are kept; members of a composite share them."""
+    kept = {}
+    for subsystem, width in zip(problem.subsystems, widths, strict=True):
+        kept.update(dict.fromkeys(subsystem.members, Recording(int(width))))
+    return {s.name: kept[s.name] for s in problem.uncut.subsystems}
+
+
 def _column_places(problem: Problem) -> dict[str, list[int]]:
-    """Return, by subsystem, the place of each of its columns in a recorded row."""
-    places = {}
+    """Return, by subsystem of the diagram, the place of each of its columns in a recorded row."""
+    places: dict[str, list[int]] = {name: [] for s in problem.subsystems for name in s.members}
     for s in problem.subsystems:
-        names = [*s.states, *s.behaviour.outputs]
-        places[s.name] = [VALUES + names.index(column.name) for column in s.columns]
+        number: dict[str, int] = {}
+        for place, label in enumerate(s.recorded):
+            number.setdefault(label, place)  # an output that is a state is one column
+        for column in s.columns:
+            places[column.subsystem].append(VALUES + number[column.label])
     return places
 
 
@@ -419,6 +433,7 @@ def simulate(
     *,
     stop: float | None = None,
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
+    cut: Mapping[str, str] | None = None,
     dense: int = 0,
     history: Mapping[str, Callable[[float], float]] | None = None,
     stream: bool = False,
@@ -435,6 +450,8 @@ def simulate(
         Another stop time than the diagram's [s].
     solvers : mapping, optional
         Other embedded solvers, by subsystem or "" for all; see :func:`macrostep.solvers.problem.freeze`.
+    cut : mapping, optional
+        Composites to solve together or apart, otherwise than the diagram says: ``{"axle": "together"}``.
     dense : int
         Outputs recorded inside every macro-step, besides those at its end.
     history : mapping, optional
@@ -459,7 +476,7 @@ def simulate(
     if dense < 0:
         raise MacrostepError(f"The number of outputs inside a macro-step must be at least 0, not {dense}.")
     began = time.perf_counter()
-    run = Run(freeze(diagram, stop=stop, solvers=solvers), method, options, dense=dense, history=history)
+    run = Run(freeze(diagram, stop=stop, solvers=solvers, cut=cut), method, options, dense=dense, history=history)
     setup_time = time.perf_counter() - began
     if stream:
         return run

@@ -10,10 +10,12 @@ import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.engine.engine import ROW_NORMAL, dispatch, evaluate
+from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.pointers import address_of
-from macrostep.solvers.problem import events
+from macrostep.solvers.instances import events
+from macrostep.solvers.problem import FrozenSubsystem
 
 if TYPE_CHECKING:
     from macrostep.solvers.simulation import Run
@@ -46,11 +48,11 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
     MacrostepError
         If there is no such parameter, or it cannot have that value; nothing is changed then.
     """
-    names = [s.name for s in run.problem.subsystems]
+    names = [s.name for s in run.problem.uncut.subsystems]
     if subsystem not in names:
         raise MacrostepError(f"The run has no subsystem {subsystem!r}; it has: {', '.join(names)}.")
-    k = names.index(subsystem)
-    frozen, instance = run.problem.subsystems[k], run.assembly.instances[k]
+    k = next(k for k, s in enumerate(run.problem.subsystems) if subsystem in s.members)
+    frozen, instance, first = _member(run, k, subsystem)
     present: np.ndarray = instance.kept_alive
     wanted = present.copy()
     known = frozen.behaviour.parameters
@@ -68,15 +70,30 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
         if before != after
     )
     if changes:
-        present[:], instance.event_a[:], instance.event_b[:] = wanted, moments, periods
-        instance.work[:] = np.nan  # matrices that were made of the parameters of before
+        present[:] = wanted
+        around = run.assembly.instances[k]
+        modes = slice(first, first + len(moments))
+        around.event_a[modes], around.event_b[modes] = moments, periods
+        around.work[:] = np.nan  # matrices that were made of the parameters of before
         _go_on(run, k)
     return changes
 
 
+def _member(run: Run, k: int, name: str) -> tuple[FrozenSubsystem, Instance, int]:
+    """Return a subsystem of the diagram in subsystem k, its own instance, and the place of its modes in that of k."""
+    frozen, instance = run.problem.subsystems[k], run.assembly.instances[k]
+    if isinstance(frozen, FrozenSubsystem):
+        return frozen, instance, 0
+    joined, members = instance.kept_alive
+    place = frozen.members.index(name)
+    member = frozen.inside.subsystems[place]
+    assert isinstance(member, FrozenSubsystem)
+    return member, members[place], int(joined.m_first[place])
+
+
 def _go_on(run: Run, k: int) -> None:
     """Let conditions and outputs of a subsystem follow its parameters, and record both sides of what jumps."""
-    engine, name = run.engine, run.problem.subsystems[k].name
+    engine, name = run.engine, run.problem.subsystems[k].members[0]
     inputs = slice(int(engine.u_first[k]), int(engine.u_first[k + 1]))
     engine.u[inputs, 0] = engine.received[inputs]
     engine.degree[k] = 0

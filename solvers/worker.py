@@ -14,7 +14,7 @@ import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
-from macrostep.solvers.comparison import reference_at, reference_times, rmse_percent, thinned
+from macrostep.solvers.comparison import cut_problems, reference_at, reference_times, rmse_percent, thinned
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.linearisation import linearisation
 from macrostep.solvers.messages import (
@@ -34,7 +34,7 @@ from macrostep.solvers.messages import (
     SetParameters,
     StartJob,
 )
-from macrostep.solvers.options import parse_method
+from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process import AT_ONCE, PAUSE, STEP, STOP
 from macrostep.solvers.reference import Reference, compute_reference
@@ -93,17 +93,18 @@ class Worker:
         """Run a job; an invalid one is answered by its error."""
         try:
             self._pipe.send(Preparing(job.job, "Compiling the equations"))
-            problem = freeze(from_document(job.document))
-            requests = [parse_method(text) for text in job.methods]
+            diagram = from_document(job.document)
+            requests = [parse_run(text) for text in job.methods]
+            problems = cut_problems(diagram, (request.cut for request in requests))
             runs = [
-                Run(problem, name, options, stop_flag=self._flags[STOP : STOP + 1], heartbeat=self._beat)
-                for name, options in requests
+                Run(its, request.method, request.options, stop_flag=self._flags[STOP : STOP + 1], heartbeat=self._beat)
+                for its, request in zip(problems, requests, strict=True)
             ]
         except MacrostepError as error:
             self._pipe.send(JobFinished(job.job, str(error)))
             return
         if job.reference:
-            self._show_reference(job.job, problem)
+            self._show_reference(job.job, problems[0].uncut if problems else freeze(diagram))
         for number, run in enumerate(runs):
             if self._flags[STOP]:
                 break
@@ -114,7 +115,14 @@ class Worker:
         problem = run.problem
         self._pipe.send(
             RunStarted(
-                job.job, number, run.method_name, asdict(run.options), problem.columns, problem.start, problem.stop
+                job.job,
+                number,
+                run.method_name,
+                asdict(run.options),
+                problem.columns,
+                problem.start,
+                problem.stop,
+                tuple(s.name for s in problem.subsystems),
             )
         )
         tuned: list[Tuned] = []

@@ -5,13 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from macrostep.gui.commands.inputs import find_file, refuse_problems
+from macrostep.gui.commands.inputs import cut_diagram, find_file, refuse_problems
 from macrostep.gui.commands.output import write_json, write_table
-from macrostep.model.capabilities import BUILT_IN, capabilities
+from macrostep.model.capabilities import BUILT_IN
+from macrostep.model.composites import Hierarchy
+from macrostep.model.cut import Part, boundary, part_capabilities, parts
 from macrostep.model.diagram import Diagram
 from macrostep.model.files import load
 from macrostep.model.problems import Problem
-from macrostep.model.topology import AlgebraicLoop, algebraic_loops, signal_order, source_index
+from macrostep.model.topology import AlgebraicLoop, algebraic_loops, loops_inside, signal_order, source_index
 
 _LARGEST_MATRIX = 12
 """Columns; a larger Φ is written as a list of connections."""
@@ -25,7 +27,7 @@ def command(given: Namespace) -> int:
     MacrostepError
         With a line for each problem that keeps it from running.
     """
-    diagram = load(find_file(given.file))
+    diagram = cut_diagram(load(find_file(given.file)), given.cuts)
     problems = diagram.problems()
     loops = algebraic_loops(diagram)
     if given.json:
@@ -48,7 +50,12 @@ def _report(diagram: Diagram, loops: list[AlgebraicLoop], problems: list[Problem
             "entries": _entries(diagram),
         },
         "algebraic_loops": [[str(port) for port in loop.cycle] for loop in loops],
-        "capabilities": {name: capabilities(s).by_fmi_name() for name, s in diagram.subsystems.items()},
+        "loops_inside": {
+            name: [[str(port) for port in loop.cycle] for loop in inside]
+            for name, inside in loops_inside(diagram).items()
+        },
+        "composites": [_composite(diagram, name) for name in Hierarchy.of(diagram).composites],
+        "capabilities": {part.name: part_capabilities(diagram, part).by_fmi_name() for part in parts(diagram)},
         "problems": [
             {
                 "severity": problem.severity, "subsystem": problem.subsystem, "field": problem.field,
@@ -57,6 +64,18 @@ def _report(diagram: Diagram, loops: list[AlgebraicLoop], problems: list[Problem
             for problem in problems
         ],
     }  # fmt: skip
+
+
+def _composite(diagram: Diagram, name: str) -> dict[str, Any]:
+    tree = Hierarchy.of(diagram)
+    part = boundary(diagram, name, tree.within(name))
+    return {
+        "name": name,
+        "members": list(part.members),
+        "solved": tree.solved(name),
+        "inputs": [str(port) for port in part.inputs],
+        "outputs": [str(port) for port in part.outputs],
+    }
 
 
 def _entries(diagram: Diagram) -> list[list[int]]:
@@ -68,11 +87,15 @@ def _write_text(diagram: Diagram, loops: list[AlgebraicLoop]) -> None:
     print(f"{diagram.name}, {diagram.start:g} to {diagram.stop:g} s")
     _write_phi(diagram)
     print("\nTopology classes")
-    for name, topology in diagram.topology().items():
-        print(f"  {name}  {topology}{_limits(diagram, name)}")
+    for part in parts(diagram):
+        joined = f" = {' + '.join(part.members)}" if part.is_composite else ""
+        print(f"  {part.name}{joined}  {part.topology}{_limits(diagram, part)}")
     print(f"\nAlgebraic loops: {len(loops) or 'none'}")
     for loop in loops:
         print(f"  {loop}")
+    for name, inside in loops_inside(diagram).items():
+        for loop in inside:
+            print(f"  solved inside {name}: {loop}")
 
 
 def _write_phi(diagram: Diagram) -> None:
@@ -89,9 +112,9 @@ def _write_phi(diagram: Diagram) -> None:
     write_table(rows)
 
 
-def _limits(diagram: Diagram, name: str) -> str:
+def _limits(diagram: Diagram, part: Part) -> str:
     """Return what a subsystem can do less than a built-in one."""
     everything = BUILT_IN.by_fmi_name()
-    own = capabilities(diagram[name]).by_fmi_name()
+    own = part_capabilities(diagram, part).by_fmi_name()
     limits = [f"{key}={str(value).lower()}" for key, value in own.items() if value != everything[key]]
     return f"  ({', '.join(limits)})" if limits else ""

@@ -32,13 +32,12 @@ def command(given: Namespace) -> int:
     with preparation():
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.commands.running import chosen_methods
-        from macrostep.solvers.comparison import Compared, Comparison, rmse_percent
-        from macrostep.solvers.problem import freeze
+        from macrostep.solvers.comparison import Compared, Comparison, cut_problems, rmse_percent
 
         methods = chosen_methods(given.methods, diagram)
-        problem = freeze(diagram)
-    results = _run_all(problem, methods, dense)
-    reference, code = _reference(problem, results)
+        problems = cut_problems(diagram, (method.cut for method in methods))
+    results = _run_all(problems, methods, dense)
+    reference, code = _reference(problems[0], results)
     setup_time = time.perf_counter() - began - sum(result.statistics.wall_time for result in results)
     for result in results:
         result.statistics.setup_time = setup_time
@@ -63,14 +62,17 @@ def command(given: Namespace) -> int:
     return code
 
 
-def _run_all(problem: Problem, methods: list[ChosenMethod], dense: int) -> list[Result]:
+def _run_all(problems: list[Problem], methods: list[ChosenMethod], dense: int) -> list[Result]:
     """Run the methods one after the other until Ctrl-C stops one; what fails is said on standard error."""
     from macrostep.gui.commands.running import run_to_end
     from macrostep.solvers.simulation import Run
 
     results: list[Result] = []
     with preparation():
-        runs = [Run(problem, method.name, method.options, dense=dense) for method in methods]
+        runs = [
+            Run(problem, method.name, method.options, dense=dense)
+            for problem, method in zip(problems, methods, strict=True)
+        ]
     for method, run in zip(methods, runs, strict=True):
         failure = run_to_end(run, str(method))
         results.append(failure.result if failure else run.result)

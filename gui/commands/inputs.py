@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from macrostep import examples
+from macrostep.model.composite_edits import set_composite_solver
+from macrostep.model.cut import split_cut, switched
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
@@ -47,7 +49,23 @@ def changed_diagram(given: Namespace) -> Diagram:
         _set_parameter(diagram, text)
     for text in given.solvers:
         _set_solver(diagram, text)
+    diagram = cut_diagram(diagram, given.cuts)
     refuse_problems(diagram.problems(), given.file)
+    return diagram
+
+
+def cut_diagram(diagram: Diagram, texts: Iterable[str]) -> Diagram:
+    """Carry out ``--cut composite=together`` and ``--cut composite=apart``.
+
+    Raises
+    ------
+    MacrostepError
+    """
+    for text in texts:
+        try:
+            diagram = switched(diagram, split_cut(f"@{text}")[1])
+        except MacrostepError as error:
+            raise MacrostepError(f"--cut {text}: {error}") from None
     return diagram
 
 
@@ -136,8 +154,9 @@ def _set_solver(diagram: Diagram, text: str) -> None:
     where = f"--solver {text}"
     head, _, tail = text.partition(":")
     subsystem_name, equals, kind = head.rpartition("=")
-    if equals and subsystem_name not in diagram.subsystems:
-        known = _listed(diagram.subsystems)
+    composites = {composite.name for composite in diagram.composites}
+    if equals and subsystem_name not in diagram.subsystems and subsystem_name not in composites:
+        known = _listed((*diagram.subsystems, *composites))
         raise MacrostepError(f"{where}: there is no subsystem {subsystem_name!r}; there are: {known}.")
     if kind not in SOLVER_KINDS:
         raise MacrostepError(f"{where}: there is no solver {kind!r}; there are: {', '.join(SOLVER_KINDS)}.")
@@ -150,6 +169,9 @@ def _set_solver(diagram: Diagram, text: str) -> None:
             solver[key] = float(value)
         except ValueError:
             raise MacrostepError(f"{where}: {key} must be a number, not {value!r}.") from None
+    if equals and subsystem_name in composites:
+        set_composite_solver(diagram, subsystem_name, solver).apply(diagram)
+        return
     for name in [subsystem_name] if equals else list(diagram.subsystems):
         diagram.replace(name, diagram[name].replaced(solver=solver))
 

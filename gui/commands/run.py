@@ -38,7 +38,7 @@ def command(given: Namespace) -> int:
         from macrostep.solvers.simulation import Run
 
         method = chosen_methods(given.methods, diagram)[0]
-        run = Run(freeze(diagram), method.name, method.options, dense=dense)
+        run = Run(freeze(diagram, cut=method.cut), method.name, method.options, dense=dense)
     failure = run_to_end(run, str(method))
     if failure is not None:
         print(f"macrostep: {failure}", file=sys.stderr, flush=True)  # before the results, which may take a while

@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 
 from macrostep.gui.commands.progress import ProgressBar
+from macrostep.model.cut import switched, with_cut
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.coupling import method_named
-from macrostep.solvers.options import format_method, parse_method
+from macrostep.solvers.options import format_method, parse_run
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.reference import Reference, compute_reference
 from macrostep.solvers.results import RunFailed
@@ -23,13 +24,14 @@ from macrostep.solvers.simulation import Run
 
 @dataclass(frozen=True)
 class ChosenMethod:
-    """A method with the options that were given for it."""
+    """A method with the options that were given for it, and the composites that it switches."""
 
     name: str
     options: dict[str, Any]
+    cut: dict[str, str]
 
     def __str__(self) -> str:
-        return format_method(self.name, self.options)
+        return with_cut(format_method(self.name, self.options), self.cut)
 
 
 def chosen_methods(texts: list[str], diagram: Diagram) -> list[ChosenMethod]:
@@ -43,9 +45,10 @@ def chosen_methods(texts: list[str], diagram: Diagram) -> list[ChosenMethod]:
     chosen, faults = [], []
     for text in texts or diagram.runs:
         try:
-            name, options = parse_method(text)
+            name, options, cut = parse_run(text)
             given = method_named(name).describe(name).convert(options)
-            chosen.append(ChosenMethod(name, {key: given[key] for key in options}))
+            switched(diagram, cut)  # raises if there is no such composite
+            chosen.append(ChosenMethod(name, {key: given[key] for key in options}, cut))
         except MacrostepError as error:
             faults.append(str(error))
     if faults:

@@ -209,7 +209,7 @@ import pyqtgraph as pg
 from macrostep.model.files import from_document
 from macrostep.solvers import simulate
 from macrostep.solvers.comparison import reference_times
-from macrostep.solvers.options import parse_method
+from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.reference import compute_reference
 from macrostep.solvers.results import RunFailed
@@ -223,9 +223,9 @@ SIGNALS = {signals_list}  # with their units
 
 def run(diagram, text):
     """Return what a method gives; of one that fails, up to there."""
-    name, options = parse_method(text)
+    name, options, cut = parse_run(text)
     try:
-        return simulate(diagram, name, **options)
+        return simulate(diagram, name, cut=cut, **options)
     except RunFailed as failed:
         print(failed)
         return failed.result

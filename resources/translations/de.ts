@@ -419,6 +419,22 @@
         <translation>Leitung zu {port}</translation>
     </message>
     <message>
+        <source>make composite {0}</source>
+        <translation>Verbund {0} bilden</translation>
+    </message>
+    <message>
+        <source>dissolve {0}</source>
+        <translation>Verbund {0} auflösen</translation>
+    </message>
+    <message>
+        <source>solve {0} together</source>
+        <translation>{0} gemeinsam lösen</translation>
+    </message>
+    <message>
+        <source>solve {0} apart</source>
+        <translation>{0} getrennt lösen</translation>
+    </message>
+    <message>
         <source>rename {0} to {1}</source>
         <translation>{0} in {1} umbenennen</translation>
     </message>

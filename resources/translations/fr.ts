@@ -419,6 +419,22 @@
         <translation>fil vers {port}</translation>
     </message>
     <message>
+        <source>make composite {0}</source>
+        <translation>former le composite {0}</translation>
+    </message>
+    <message>
+        <source>dissolve {0}</source>
+        <translation>dissoudre {0}</translation>
+    </message>
+    <message>
+        <source>solve {0} together</source>
+        <translation>résoudre {0} ensemble</translation>
+    </message>
+    <message>
+        <source>solve {0} apart</source>
+        <translation>résoudre {0} séparément</translation>
+    </message>
+    <message>
         <source>rename {0} to {1}</source>
         <translation>renommer {0} en {1}</translation>
     </message>

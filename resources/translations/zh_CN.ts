@@ -418,6 +418,22 @@
         <translation>通向 {port} 的连线</translation>
     </message>
     <message>
+        <source>make composite {0}</source>
+        <translation>组成复合体 {0}</translation>
+    </message>
+    <message>
+        <source>dissolve {0}</source>
+        <translation>解散 {0}</translation>
+    </message>
+    <message>
+        <source>solve {0} together</source>
+        <translation>整体求解 {0}</translation>
+    </message>
+    <message>
+        <source>solve {0} apart</source>
+        <translation>分别求解 {0}</translation>
+    </message>
+    <message>
         <source>rename {0} to {1}</source>
         <translation>将 {0} 重命名为 {1}</translation>
     </message>

@@ -80,7 +80,7 @@ def around(method: Method, inner: Any) -> Method:
         return np.concatenate([method.pack(problem, inner), own])
 
     def memory(problem: Problem, options: Options) -> np.ndarray:
-        signals = sum(len(s.states) + len(s.behaviour.outputs) for s in problem.subsystems)
+        signals = sum(len(s.recorded) for s in problem.subsystems)
         return np.concatenate([method.memory(problem, inner), np.zeros(signals)])
 
     label = f"{METHOD.label} of {method.label}"

@@ -176,14 +176,16 @@ def linearise(instance, t, u, degree, jacobian, f):
 
 @callback(SLOT_SIGNATURE)
 def save(instance, slot):
-    """Keep the complete state: states, modes and the internal step."""
+    """Keep the complete state: states, modes, the internal step, and what else there is."""
     block = instance_at(instance)
-    kept, n, n_m = block.slots[slot], block.n_x, 2 * block.n_m
+    kept, n, n_m = block.slots[slot], block.n_kept, 2 * block.n_m
     for i in range(n):
         kept[i] = block.x[i]
     for i in range(n_m):
         kept[n + i] = block.m[i]
     kept[n + n_m] = block.h
+    for i in range(block.n_extra):
+        kept[n + n_m + 1 + i] = block.extra[i]
     return OK
 
 
@@ -191,10 +193,12 @@ def save(instance, slot):
 def restore(instance, slot):
     """Go back to a state that was kept."""
     block = instance_at(instance)
-    kept, n, n_m = block.slots[slot], block.n_x, 2 * block.n_m
+    kept, n, n_m = block.slots[slot], block.n_kept, 2 * block.n_m
     for i in range(n):
         block.x[i] = kept[i]
     for i in range(n_m):
         block.m[i] = kept[n + i]
     block.h = kept[n + n_m]
+    for i in range(block.n_extra):
+        block.extra[i] = kept[n + n_m + 1 + i]
     return OK

@@ -41,7 +41,8 @@ class Engine(Structure):
 
     Signals: `u` the input polynomials in (t - t^N) of the steps under way, n_in x COEFFICIENTS, and per subsystem
     their `degree`; `y`, `dy`, `iy` the newest outputs, their time derivatives and their integrals over the last step;
-    `received`, `received_slope` the same dispatched to the inputs; `x` the states of built-in subsystems.
+    `received`, `received_slope` the same dispatched to the inputs; `x` the states of built-in subsystems, and behind
+    those of a composite the outputs inside it.
 
     Times, by subsystem: `t` reached, `t_next` the end of the step under way and `H` its length. `step` is the macro-
     step that a fixed-step method asks for or a variable-step method proposes; whole steps of the grid are counted by

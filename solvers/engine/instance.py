@@ -27,22 +27,23 @@ class Instance(Structure):
     """A built-in subsystem at run time.
 
     Functions are addresses, 0 where there is nothing to do. Its complete state is `x` (continuous, then sampled), `m`
-    (the modes now, and before the last event) and `h` (the internal step tried next). `v` holds the inputs and their
-    derivatives at the moment of evaluation, `r` the values of the conditions. `event_a` and `event_b` are, by mode:
-    for a condition on time its moment and its truth from then on, for a sampling its start and its period. `left` is
-    the latest time at which anything is evaluated: the left limit at the end of the step under way. `exponent` is that
-    of the error in the step-size rule. The first row of
-    `stages` is z, the x with the integrals of the outputs behind it; n entries of it are integrated.
+    (the modes now, and before the last event) and `h` (the internal step tried next); a composite's are the `n_kept`
+    first numbers of `x`, with the outputs inside it behind the states, and `extra` besides. `v` holds the inputs and
+    their derivatives at the moment of evaluation, `r` the values of the conditions. `event_a` and `event_b` are, by
+    mode: for a condition on time its moment and its truth from then on, for a sampling its start and its period. `left`
+    is the latest time at which anything is evaluated: the left limit at the end of the step under way. `exponent` is
+    that of the error in the step-size rule. The first row of `stages` is z, the x with the integrals of the outputs
+    behind it; n entries of it are integrated.
     """
 
     fields = (
         ("f", int64), ("g", int64), ("f_jacobian", int64), ("g_jacobian", int64),
         ("conditions", int64), ("update", int64), ("formula", int64), ("parameters", int64),
         ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n", int64),
-        ("has_state_conditions", int64),
+        ("n_kept", int64), ("n_extra", int64), ("has_state_conditions", int64),
         ("rtol", float64), ("atol", float64), ("left", float64), ("h", float64), ("exponent", float64),
         ("failed_at", float64),
-        ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES),
+        ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES), ("extra", DOUBLES),
         ("kind", INTEGERS), ("event_a", DOUBLES), ("event_b", DOUBLES),
         ("jacobian", float64[:, ::1]),
         ("slots", float64[:, ::1]), ("stages", float64[:, ::1]), ("work", DOUBLES),
@@ -117,7 +118,6 @@ def output_derivatives(block, t, s, u, degree, dy):
 def write_outputs(block, t, s, u, degree, wanted, y, dy):
     """Write the outputs, and their derivatives if wanted, s after the beginning of the step."""
     set_inputs(block, u, degree, s)
-    if block.n_y > 0:
-        call(block, block.g, t, address_of(block.x), y)
-        if wanted & DERIVATIVES:
-            output_derivatives(block, t, s, u, degree, dy)
+    call(block, block.g, t, address_of(block.x), y)
+    if block.n_y > 0 and wanted & DERIVATIVES:
+        output_derivatives(block, t, s, u, degree, dy)

@@ -28,7 +28,7 @@ from macrostep.solvers.messages import (
     RunStarted,
     StartJob,
 )
-from macrostep.solvers.options import MethodDescription, OptionDescription, parse_method, step_option
+from macrostep.solvers.options import MethodDescription, OptionDescription, parse_run, step_option
 
 HELD = MethodDescription(
     name="held",
@@ -235,7 +235,7 @@ class FakeProcess:
         """Play one run; False if the process dies in it."""
         s = self.scenario
         self._playing = run
-        name, texts = parse_method(job.methods[run]) if run != REFERENCE else ("monolithic", {})
+        name, texts, _ = parse_run(job.methods[run]) if run != REFERENCE else ("monolithic", {}, {})
         self.on_message(RunStarted(job.job, run, name, dict(texts), COLUMNS, s.start, s.stop))
         end = min(s.failures.get(run, s.stop), s.deaths.get(run, s.stop))
         H = (s.stop - s.start) / s.macro_steps

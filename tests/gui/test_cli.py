@@ -481,3 +481,64 @@ def test_a_fault_of_the_program_is_one_line_unless_debug_is_asked_for(
     assert (outcome.code, outcome.err.count("\n")) == (1, 1)
     assert "fault of Macrostep itself (RuntimeError: broken)" in outcome.err
     assert "Traceback" in run("--debug", "examples").err
+
+
+# -- the cut --------------------------------------------------------------------------------------------------------
+
+
+def test_cuts_are_compared_in_one_table(run: Callable[..., Outcome]) -> None:
+    method = "ni_jacobi:step=0.01"
+    pair = f"{method}@left_pair=together,right_pair=together"
+    outcome = run("compare", "four_masses", "-m", method, "-m", pair, "--stop", 2, "--json")
+    apart, joined = json.loads(outcome.out)["runs"]
+    assert (apart["cut"], joined["cut"]) == (
+        {"left_pair": "apart", "right_pair": "apart"}, {"left_pair": "together", "right_pair": "together"}
+    )  # fmt: skip
+    assert set(apart["macro_steps"]) == {"m1", "m2", "m3", "m4"}
+    assert joined["macro_steps"] == {"left_pair": 200, "right_pair": 200}
+    assert (apart["integrations"], joined["integrations"]) == (800, 400)
+    assert apart["rmse_percent"].keys() == joined["rmse_percent"].keys()
+    assert joined["rmse_percent"]["m4.x"] < apart["rmse_percent"]["m4.x"]
+    text = run("compare", "four_masses", "-m", method, "-m", pair, "--stop", 2).out
+    assert "ni_jacobi step=0.01 @left_pair=together,right_pair=together" in text
+
+
+def test_a_cut_for_all_runs(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    arguments = ("four_masses", "--cut", "left_pair=together", "--stop", 1)
+    outcome = run("run", *arguments, "-m", "ni_jacobi:step=0.1@right_pair=together", "-o", tmp_path / "out.csv")
+    assert "macro-steps: left_pair 10, right_pair 10" in outcome.out
+    head = (tmp_path / "out.csv").read_text().splitlines()[0]
+    assert head.startswith("time,m1.x,m1.v,m2.x,m2.v,m2.F_left,m3.x")
+    outcome = run("compare", *arguments, "--json", "--solver", "left_pair=implicit", "-m", "ni_jacobi:step=0.1")
+    assert json.loads(outcome.out)["runs"][0]["cut"] == {"left_pair": "together", "right_pair": "apart"}
+    sentence = run("run", "four_masses", "--cut", "middle=together").sentence
+    assert "--cut middle=together: There is no composite 'middle'" in sentence
+    assert "is not a cut" in run("run", "four_masses", "--cut", "left_pair").sentence
+    assert (
+        "no composite 'a' in 'two_masses'; it has: none" in run("run", "two_masses", "-m", "ni_jacobi@a=apart").sentence
+    )
+
+
+def test_check_shows_the_diagram_after_the_cut(run: Callable[..., Outcome]) -> None:
+    outcome = run("check", "four_masses", "--cut", "left_pair=together")
+    assert "left_pair = m1 + m2  IO" in outcome.out
+    assert "m2.F_left" not in outcome.out
+    report = json.loads(run("check", "four_masses", "--cut", "left_pair=together", "--json").out)
+    assert report["topology"] == {"left_pair": "IO", "m3": "IO", "m4": "IO"}
+    assert report["phi"]["inputs"] == ["m2.F_right", "m3.x_left", "m3.v_left", "m3.F_right", "m4.x_left", "m4.v_left"]
+    assert report["capabilities"].keys() == report["topology"].keys()
+    assert report["composites"][0] == {
+        "name": "left_pair", "members": ["m1", "m2"], "solved": "together",
+        "inputs": ["m2.F_right"], "outputs": ["m2.x", "m2.v"],
+    }  # fmt: skip
+
+
+def test_check_shows_loops_that_are_solved_inside(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    document = json.loads(examples.path("damper_reaction").read_text())
+    document["composites"] = [{"name": "both", "members": ["body", "plate"], "solved": "together"}]
+    file = tmp_path / "loop.json"
+    file.write_text(json.dumps(document))
+    outcome = run("check", file)
+    assert "Algebraic loops: none" in outcome.out
+    assert "solved inside both: body.fC -> plate.fC -> plate.vC -> body.vC" in outcome.out
+    assert list(json.loads(run("check", file, "--json").out)["loops_inside"]) == ["both"]

@@ -96,6 +96,9 @@ def test_text_grows_at_once(window: MainWindow, dialog: SettingsDialog, qtbot: Q
     select(qtbot, dialog, choices.TEXT_SIZE_PERCENT, 150)
     assert text_font().pixelSize() == 20
     assert window.library.search.fontMetrics().height() > 1.3 * before
+    assert window.inspector.subsystem.equations.text.font().pixelSize() == 20
+    needed = window.header.zoom.fontMetrics().horizontalAdvance("100 %")
+    assert window.header.zoom.width() > needed
 
 
 def test_the_grid_goes_at_once(window: MainWindow, dialog: SettingsDialog, qtbot: QtBot) -> None:

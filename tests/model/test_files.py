@@ -26,6 +26,7 @@ from macrostep.model import (
     save,
     schema,
 )
+from macrostep.model.composites import Composite
 from macrostep.model.files import from_document, to_document
 from macrostep.model.geometry import Group, Note, Orientation
 from macrostep.model.ports import Bundle
@@ -66,13 +67,17 @@ def full_diagram() -> Diagram:
         start=-1.0,
         stop=1 / 3,
         description='line one\nline two, "quoted"',
-        positions={"left": (0.0, -20.5)},
+        positions={"left": (0.0, -20.5), "axle": (10.0, 20.0)},
         waypoints={PortRef("right", "x"): [(1.0, 2.0), (3.25, 4.0)]},
         orientations={"left": Orientation(90, True), "right": Orientation(180)},
         notes=[Note("two\nlines", (1.0, -2.5)), Note("", (0.0, 0.0), (40.0, 20.0), {"size_of_letters": 3})],
         groups=[Group("axle", ("left", "right"), "green", {"folded": False}), Group("", ("left",))],
+        composites=[
+            Composite("axle", ("left", "right"), "together", {"kind": "explicit"}, {"colour": "red"}),
+            Composite("axle.half", ("left", "nowhere"), "?"),
+        ],
         runs=["ni_jacobi:step=0.1"],
-        extra={"composites": [{"name": "axle", "members": ["left", "right"]}], "colour": {"of": ["paint", None, True]}},
+        extra={"colour": {"of": ["paint", None, True]}},
     )
 
 
@@ -161,7 +166,7 @@ def test_a_byte_order_mark_and_an_old_line_end_are_read(path: Path) -> None:
 def test_the_document_shares_nothing_with_the_diagram() -> None:
     diagram = full_diagram()
     to_document(diagram)["composites"][0]["members"].clear()
-    assert diagram.extra["composites"][0]["members"] == ["left", "right"]
+    assert diagram.composites[0].members == ("left", "right")
 
 
 def test_an_older_version_is_migrated(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:

@@ -103,7 +103,7 @@ def test_unknown_keys_are_warnings_and_keys_of_later_versions_are_not() -> None:
         inputs={"F": Input(0.0, "N", {"colour": "red", "variable": "flange.f"})},
         extra={"kolour": 1, "interface": ""},
     )
-    diagram = Diagram("d", [block], [("mass.F_out", "mass.F")], extra={"typo": 0, "composites": []})
+    diagram = Diagram("d", [block], [("mass.F_out", "mass.F")], extra={"typo": 0})
     found = [(p.subsystem, p.field, p.severity) for p in diagram.problems()]
     assert found == [("", "typo", "warning"), ("mass", "kolour", "warning"), ("mass", "inputs.F.colour", "warning")]
 

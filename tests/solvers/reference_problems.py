@@ -12,6 +12,7 @@ from numpy.polynomial import Polynomial
 
 from macrostep.examples import path
 from macrostep.model import Diagram, Subsystem, load
+from macrostep.solvers.assembly import Assembly, assemble
 from macrostep.solvers.engine.engine import Engine
 from macrostep.solvers.engine.instance import call_block
 from macrostep.solvers.engine.interface import (
@@ -34,7 +35,7 @@ from macrostep.solvers.engine.interface import (
 )
 from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.initial import begin
-from macrostep.solvers.problem import Assembly, assemble, freeze
+from macrostep.solvers.problem import freeze
 
 SOLVERS = ("exact", "explicit", "implicit")
 
@@ -100,7 +101,7 @@ class Block:
         self.engine: Engine = self.assembly.engine
         self.instance = self.assembly.instances[0]
         self.t = start
-        begin(self.problem, self.engine)
+        begin(self.problem, self.assembly)
         n_y = max(1, self.engine.n_out)
         self.y, self.dy, self.iy = np.zeros(n_y), np.zeros(n_y), np.zeros(n_y)
         self._u = np.zeros((max(1, self.engine.n_in), COEFFICIENTS))

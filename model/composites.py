@@ -1,0 +1,178 @@
+"""Composites: subsystems that are one block of the drawing, and that a run solves together or apart.
+
+Composites nest by dotted names: ``vehicle.axle`` stands inside ``vehicle``. Each lists the subsystems that stand
+directly in it; those of the composites inside it belong to it too. What is wrong with them is data, so that a file with
+a misspelt member opens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Self
+
+from macrostep.model.subsystem import Extra
+
+if TYPE_CHECKING:
+    from macrostep.model.diagram import Diagram
+
+TOGETHER, APART = "together", "apart"
+SOLVED = (TOGETHER, APART)
+
+
+@dataclass(frozen=True)
+class Composite:
+    """A composite.
+
+    Attributes
+    ----------
+    name : str
+        Unique among composites and subsystems; dotted names nest.
+    members : tuple of str
+        The subsystems directly in it. A composite inside it may be listed as well.
+    solved : str
+        ``"together"``: one subsystem of the co-simulation, whose members' equations are solved as one. ``"apart"``:
+        each member by itself.
+    solver : mapping, optional
+        Embedded solver when solved together, as :attr:`macrostep.model.Subsystem.solver`.
+    extra : mapping
+        Further keys of its file.
+    """
+
+    name: str
+    members: tuple[str, ...] = ()
+    solved: str = APART
+    solver: Mapping[str, Any] | None = None
+    extra: Extra = field(default_factory=dict)
+
+    def replaced(self, **changes: Any) -> Self:
+        """Return a copy with some fields changed."""
+        return replace(self, **changes)
+
+
+class Hierarchy:
+    """The composites of a diagram as a tree, "" being its root; what is wrong with them is left out.
+
+    Parameters
+    ----------
+    subsystems : iterable of str
+        Names in the order of the file.
+    composites : iterable of Composite
+    """
+
+    def __init__(self, subsystems: Iterable[str], composites: Iterable[Composite]) -> None:
+        self._subsystems = tuple(subsystems)
+        self._composites: dict[str, Composite] = {}
+        for composite in composites:
+            self._composites.setdefault(composite.name, composite)
+
+    @classmethod
+    def of(cls, diagram: Diagram) -> Self:
+        """Return the tree of a diagram as it is now."""
+        return cls(diagram.subsystems, diagram.composites)
+
+    @property
+    def composites(self) -> Mapping[str, Composite]:
+        """By name, in the order of the file."""
+        return self._composites
+
+    @cached_property
+    def _homes(self) -> dict[str, str]:
+        """The composite directly around each subsystem, "" if there is none."""
+        homes = dict.fromkeys(self._subsystems, "")
+        for composite in self._composites.values():
+            for member in composite.members:
+                if homes.get(member) == "":
+                    homes[member] = composite.name
+        return homes
+
+    def around(self, name: str) -> str:
+        """Return the composite directly around a subsystem or composite, "" if there is none."""
+        if name in self._homes:
+            return self._homes[name]
+        outer = name
+        while outer := outer.rpartition(".")[0]:
+            if outer in self._composites:
+                return outer
+        return ""
+
+    def ancestors(self, name: str) -> tuple[str, ...]:
+        """Return the composites around a subsystem or composite, the innermost first."""
+        found: list[str] = []
+        while name := self.around(name):
+            found.append(name)
+        return tuple(found)
+
+    def within(self, name: str) -> tuple[str, ...]:
+        """Return all subsystems in a composite, those of composites inside it among them; of "" all there are."""
+        return tuple(s for s in self._subsystems if not name or name in self.ancestors(s))
+
+    def inside(self, name: str) -> tuple[str, ...]:
+        """Return the composites directly inside another one."""
+        return tuple(other for other in self._composites if self.around(other) == name)
+
+    def blocks(self, name: str) -> tuple[str, ...]:
+        """Return what stands directly in a composite: subsystems in the order of the file, then composites."""
+        return (*(s for s in self._subsystems if self._homes[s] == name), *self.inside(name))
+
+    def block_at(self, level: str, subsystem: str) -> str:
+        """Return the block that stands for a subsystem when one looks at `level`; "" if it is not there."""
+        path = (subsystem, *self.ancestors(subsystem), "")
+        return path[path.index(level) - 1] if level in path[1:] else ""
+
+    def joined(self, subsystem: str) -> str:
+        """Return the outermost composite around a subsystem that is solved together; "" if there is none."""
+        for name in reversed(self.ancestors(subsystem)):
+            if self._composites[name].solved == TOGETHER:
+                return name
+        return ""
+
+    def solved(self, name: str) -> str:
+        """Return how a composite is solved: within one that is solved together, together."""
+        around = (name, *self.ancestors(name))
+        return TOGETHER if any(self._composites[n].solved == TOGETHER for n in around) else APART
+
+
+def faults(subsystems: Mapping[str, Any], composites: Iterable[Composite]) -> Iterator[tuple[str, str]]:
+    """Yield the name of a composite and what is wrong with it, in one sentence."""
+    composites = tuple(composites)
+    names = [composite.name for composite in composites]
+    homes: dict[str, str] = {}
+    tree = Hierarchy(subsystems, composites)
+    for place, composite in enumerate(composites):
+        name = composite.name
+        if not all(part.isidentifier() for part in name.split(".")):
+            yield name, f"{name!r} is not a name: use letters, digits and _, not starting with a digit."
+        if name in names[:place]:
+            yield name, "Two composites have this name; give one of them another."
+            continue
+        if name in subsystems:
+            yield name, "A subsystem has this name too; rename one of them."
+        for member in composite.members:
+            if member in names and tree.around(member) == name and member not in subsystems:
+                continue
+            if member not in subsystems:
+                hint = f"; a composite inside {name} is called {name}.{member}" if member in names else ""
+                yield name, f"It lists {member!r}, and there is no such subsystem{hint}."
+            elif member in homes:
+                other = homes[member]
+                twice = "It lists it twice" if other == name else f"It stands in {other!r} too"
+                yield name, f"A subsystem stands in one composite only: {member!r}. {twice}; take one away."
+            else:
+                homes[member] = name
+        if not tree.within(name):
+            yield name, "It has no members; put subsystems into it, or dissolve it."
+        if composite.solved not in SOLVED:
+            yield name, f'It is solved "together" or "apart", not {composite.solved!r}.'
+
+
+def without_member(composites: Iterable[Composite], name: str) -> tuple[Composite, ...]:
+    """Return the composites without a subsystem; those that are left with nothing are gone."""
+    left = tuple(c.replaced(members=tuple(m for m in c.members if m != name)) for c in composites)
+    return tuple(c for c in left if c.members or any(o.members and o.name.startswith(c.name + ".") for o in left))
+
+
+def with_renamed_member(composites: Iterable[Composite], old: str, new: str) -> tuple[Composite, ...]:
+    """Return the composites with a subsystem's name changed."""
+    return tuple(c.replaced(members=tuple(new if m == old else m for m in c.members)) for c in composites)

@@ -1,0 +1,100 @@
+"""The memory of a run: an engine with the instances of a problem's subsystems."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from macrostep.solvers.composite_instance import composite_instance
+from macrostep.solvers.composite_problem import FrozenComposite
+from macrostep.solvers.engine import block
+from macrostep.solvers.engine.engine import PAST, Engine
+from macrostep.solvers.engine.instance import Instance
+from macrostep.solvers.engine.interface import COEFFICIENTS, OPERATIONS
+from macrostep.solvers.instances import firsts, make_instance
+from macrostep.solvers.problem import FrozenSubsystem, Problem
+
+
+@dataclass(frozen=True)
+class Assembly:
+    """An engine with the instances that it points to, which must live as long as it does."""
+
+    engine: Engine
+    instances: tuple[Any, ...]
+
+
+def _instance(subsystem: FrozenSubsystem | FrozenComposite, x: np.ndarray, stop_flag: np.ndarray) -> Instance:
+    if isinstance(subsystem, FrozenSubsystem):
+        return make_instance(subsystem, x, stop_flag)
+    s = subsystem
+    return composite_instance(s.inside, s.boundary, s.rtol, s.atol, s.solver, stop_flag, x, s.name)
+
+
+OPERATIONS_OF_BLOCKS = (block.evaluate, block.meet_event, block.next_event, block.linearise, block.save, block.restore)
+"""The functions of the C interface that all built-in blocks share, in the interface's order behind ``advance``."""
+
+
+def assemble(
+    problem: Problem,
+    *,
+    stop_flag: np.ndarray | None = None,
+    heartbeat: np.ndarray | None = None,
+    capacity: int = 0,
+    trace_rows: int = 0,
+    memory: int = 0,
+) -> Assembly:
+    """Give a problem its memory.
+
+    Parameters
+    ----------
+    stop_flag, heartbeat : ndarray, optional
+        int64 of length 1 and float64 of length 3, such as in shared memory.
+    capacity : int
+        Rows of each subsystem that are recorded before the results must be taken out.
+    trace_rows : int
+        Length of the trace buffer; 0 traces nothing.
+    memory : int
+        Length of the method's memory.
+    """
+    subsystems = problem.subsystems
+    n = len(subsystems)
+    stop_flag = np.zeros(1, np.int64) if stop_flag is None else stop_flag
+    heartbeat = np.zeros(3) if heartbeat is None else heartbeat
+    u_first = firsts([len(s.behaviour.inputs) for s in subsystems])
+    y_first = firsts([len(s.behaviour.outputs) for s in subsystems])
+    x_first = firsts([len(s.states) + len(s.watched) for s in subsystems])
+    width = np.array([2 + len(s.recorded) for s in subsystems], dtype=np.int64)
+    n_in, n_out = int(u_first[-1]), int(y_first[-1])
+    x = np.zeros(int(x_first[-1]))
+    instances = [_instance(s, x[x_first[k] : x_first[k + 1]], stop_flag) for k, s in enumerate(subsystems)]
+    operations = np.zeros((n, OPERATIONS), np.int64)
+    for k, s in enumerate(subsystems):
+        operations[k] = [s.solver.advance.address, *(f.address for f in OPERATIONS_OF_BLOCKS)]
+    owner = np.repeat(np.arange(n), np.diff(y_first))
+    engine = Engine(
+        n_sub=n, n_in=n_in, n_out=n_out, wanted=0, depth=1, dense=0, is_rejectable=0,
+        start=problem.start, stop=problem.stop, step=math.nan, min_step=0.0, event=math.inf,
+        grid_start=problem.start, grid_step=math.nan, residual=math.nan, residual_input=-1,
+        k=0, is_on_grid=1, ends_on_grid=1, restarted=0, iterations=0, rejected_steps=0, linearisations=0,
+        failed_subsystem=-1, failed_time=math.nan,
+        operations=operations, instances=np.array([i.address for i in instances], dtype=np.int64),
+        u_first=u_first, y_first=y_first, x_first=x_first, source=problem.source,
+        producer=np.array([owner[o] if o >= 0 else -1 for o in problem.source], dtype=np.int64),
+        max_degree=np.array([s.capabilities.max_input_degree for s in subsystems], dtype=np.int64),
+        everyone=np.arange(n),
+        u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)), degree=np.zeros(n),
+        y=np.zeros(n_out), dy=np.zeros(n_out), iy=np.zeros(n_out), y_dense=np.zeros(n_out),
+        received=np.concatenate([np.zeros(0), *(s.input_starts for s in subsystems)]), received_slope=np.zeros(n_in),
+        x=x, t=np.full(n, problem.start), t_next=np.full(n, problem.start), H=np.zeros(n),
+        past_t=np.full((n, PAST), problem.start), past_y=np.zeros((n_out, PAST)), past_n=np.zeros(n_out),
+        nodes=np.zeros(PAST), differences=np.zeros(PAST),
+        communicated=np.zeros(n), macro_steps=np.zeros(n), integrations=np.zeros(n),
+        record=np.full(capacity * int(width.sum()), math.nan), record_first=firsts(list(capacity * width)),
+        record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(memory),
+        dy_kept=np.zeros(n_out), iy_kept=np.zeros(n_out),
+        heartbeat=heartbeat, stop_flag=stop_flag, trace=np.zeros((trace_rows, 6)), trace_n=0,
+    )  # fmt: skip
+    return Assembly(engine, tuple(instances))

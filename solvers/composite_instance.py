@@ -1,0 +1,191 @@
+"""The memory of a composite: an instance like that of any built-in subsystem, and those of its members behind it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers import composite, composite_jacobian
+from macrostep.solvers.composite import Composite
+from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, Instance
+from macrostep.solvers.engine.interface import SLOTS
+from macrostep.solvers.instances import firsts, make_instance
+from macrostep.solvers.problem import FrozenSubsystem, Problem
+from macrostep.solvers.wiring import evaluation_order
+
+
+@dataclass(frozen=True)
+class Boundary:
+    """The ports of a composite, as numbers of its members' inputs and outputs.
+
+    Attributes
+    ----------
+    entries : ndarray
+        By own input.
+    shown, watched : ndarray
+        By own output; and other outputs that are recorded.
+    """
+
+    entries: np.ndarray
+    shown: np.ndarray
+    watched: np.ndarray
+
+
+def whole(problem: Problem) -> Boundary:
+    """Return the boundary around everything: no inputs, all outputs."""
+    nothing = np.zeros(0, np.int64)
+    return Boundary(nothing, np.arange(sum(len(s.behaviour.outputs) for s in problem.subsystems)), nothing)
+
+
+def composite_instance(
+    problem: Problem,
+    boundary: Boundary,
+    rtol: float,
+    atol: float,
+    solver: ModuleType,
+    stop_flag: np.ndarray,
+    x: np.ndarray | None = None,
+    what: str = "the monolithic reference",
+) -> Instance:
+    """Return coupled subsystems as one instance, to be integrated by an embedded solver.
+
+    Parameters
+    ----------
+    problem : Problem
+        The members and the connections between them.
+    boundary : Boundary
+    rtol, atol, solver
+        The embedded solver.
+    stop_flag : ndarray
+    x : ndarray, optional
+        Where its states, and behind them what is watched, live.
+    what : str
+        What messages call it.
+
+    Raises
+    ------
+    MacrostepError
+        If an output that depends on der(u) feeds an input of which der() is used: second derivatives are not known.
+    """
+    members = [_member(s, stop_flag) for s in problem.subsystems]
+    first = firsts([2 * m.n_u for m in members])
+    extra = np.zeros(2 + int(first[-1]))  # scales, and the inputs, from which loops are solved anew
+    for member, s, begin in zip(members, problem.subsystems, first[:-1], strict=True):
+        extra[2 + begin : 2 + begin + member.n_u] = s.input_starts
+        member.rebind("v", extra[2 + begin : 2 + begin + 2 * member.n_u])
+    n_x, n_w = sum(m.n_x for m in members), len(boundary.watched)
+    x = np.zeros(n_x + n_w) if x is None else x
+    joined = _join(problem, members, boundary, extra, x[n_x:], what)
+    x[:n_x] = _starts(members, joined)
+    n_c, n_u, n_out, n_m = joined.n_c, joined.n_u, len(boundary.shown), int(joined.m_first[-1])
+    rows, work, pivots = solver.memory(n_x, n_u, n_out, n_m)
+    kind = np.concatenate([m.kind for m in members])
+    has_state_conditions = any(k in (OPEN_CONDITION, CLOSED_CONDITION) for k in kind)
+    instance = Instance(
+        f=composite.f.address if n_c else 0, g=composite.g.address,
+        f_jacobian=composite_jacobian.f_jacobian.address if n_c else 0,
+        g_jacobian=composite_jacobian.g_jacobian.address if n_out else 0,
+        conditions=composite.conditions.address if has_state_conditions else 0,
+        update=composite.update.address if any(m.update for m in members) else 0,
+        formula=0 if solver.formula is None else solver.formula.address, parameters=joined.address,
+        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_out, n_m=n_m, n=n_x, n_kept=n_x + n_w, n_extra=len(extra),
+        has_state_conditions=int(has_state_conditions),
+        rtol=rtol, atol=atol, left=math.inf, h=math.inf, exponent=solver.EXPONENT, failed_at=math.nan,
+        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), extra=extra,
+        kind=kind, event_a=np.concatenate([m.event_a for m in members]),
+        event_b=np.concatenate([m.event_b for m in members]),
+        jacobian=np.zeros((n_c + n_out, n_c + 2 * n_u + 1)),
+        slots=np.zeros((SLOTS, n_x + n_w + 2 * n_m + 1 + len(extra))),
+        stages=np.zeros((rows, n_x + n_out)), work=np.full(work, math.nan), pivots=np.zeros(pivots),
+        counts=np.zeros(2), stop=stop_flag,
+    )  # fmt: skip
+    instance.kept_alive = (joined, members)
+    return instance
+
+
+def _member(subsystem: Any, stop_flag: np.ndarray) -> Instance:
+    assert isinstance(subsystem, FrozenSubsystem), "composites are joined from subsystems, not from each other"
+    return make_instance(subsystem, np.zeros(len(subsystem.states)), stop_flag)
+
+
+def _join(
+    problem: Problem, members: list[Instance], boundary: Boundary, extra: np.ndarray, record: np.ndarray, what: str
+) -> Composite:
+    subsystems, source, entries = problem.subsystems, problem.source, boundary.entries
+    groups = evaluation_order(problem)
+    u_first, y_first = firsts([m.n_u for m in members]), firsts([m.n_y for m in members])
+    c_first = firsts([m.n_c for m in members])
+    d_first = c_first[-1] + firsts([m.n_x - m.n_c for m in members])
+    n_in, n_out, n_c, n_u = int(u_first[-1]), int(y_first[-1]), int(c_first[-1]), len(entries)
+    n_z = n_c + 2 * n_u + 1
+    owner = np.repeat(np.arange(len(members)), np.diff(y_first))
+    own_input = np.full(n_in, -1)
+    own_input[entries] = np.arange(n_u)
+    largest_loop = max((len(group.inputs) for group in groups if group.is_loop), default=0)
+    needs_slopes = _needs_slopes(problem, u_first)
+    if needs_slopes:
+        _check_slopes(problem, owner, u_first, y_first, what)
+    return Composite(
+        n_sub=len(members), n_in=n_in, n_c=n_c, n_x=int(d_first[-1]), n_u=n_u, needs_slopes=int(needs_slopes),
+        is_linear=int(all(s.block_type.is_linear for s in subsystems)), failed=0, scales=extra[:2],
+        members=np.array([m.address for m in members]), c_first=c_first, d_first=d_first,
+        m_first=firsts([m.n_m for m in members]), u_first=u_first, y_first=y_first, source=source,
+        consumer=np.repeat(np.arange(len(members)), np.diff(u_first)),
+        producer=np.array([owner[o] if o >= 0 else -1 for o in source], dtype=np.int64), owner=owner,
+        group_is_loop=np.array([g.is_loop for g in groups], dtype=np.int64),
+        group_first=firsts([len(g.inputs) for g in groups]),
+        group_inputs=np.array([i for g in groups for i in g.inputs], dtype=np.int64),
+        producers_first=firsts([len(g.producers) for g in groups]),
+        producers=np.array([k for g in groups for k in g.producers], dtype=np.int64),
+        y=np.zeros(n_out), slopes=np.zeros(n_in), rates=np.zeros(n_c), probe=np.zeros(n_in),
+        matrix=np.zeros((n_in, n_in)), residual=np.zeros(n_in), pivots=np.zeros(n_in),
+        entries=entries, own_input=own_input, given=np.zeros(n_in),
+        shown=boundary.shown, watched=boundary.watched, record=record,
+        gains=np.zeros((n_in, n_z)), right=np.zeros((largest_loop, n_z)),
+    )  # fmt: skip
+
+
+def _needs_slopes(problem: Problem, u_first: np.ndarray) -> bool:
+    """Return whether a member uses der(u) of another member's output."""
+    return any(
+        problem.source[int(u_first[k]) + s.behaviour.inputs.index(name)] >= 0
+        for k, s in enumerate(problem.subsystems)
+        for name in s.behaviour.input_derivatives
+    )
+
+
+def _check_slopes(problem: Problem, owner: np.ndarray, u_first: np.ndarray, y_first: np.ndarray, what: str) -> None:
+    """Refuse der(u) of an input whose source depends on a derivative itself, directly or through other subsystems."""
+    for k, subsystem in enumerate(problem.subsystems):
+        for name in subsystem.behaviour.input_derivatives:
+            stack = [int(u_first[k]) + subsystem.behaviour.inputs.index(name)]
+            seen: set[int] = set()
+            while stack:
+                i = stack.pop()
+                o = int(problem.source[i])
+                if o < 0 or i in seen:
+                    continue
+                seen.add(i)
+                producer = int(owner[o])
+                meaning = problem.subsystems[producer].behaviour
+                output = list(meaning.outputs)[o - int(y_first[producer])]
+                if output in meaning.slope_feedthrough:
+                    raise MacrostepError(
+                        f"{what[0].upper()}{what[1:]} is not possible: {subsystem.name} uses der({name}), and its "
+                        f"source {problem.subsystems[producer].name}.{output} depends on a derivative itself."
+                    )
+                stack.extend(int(u_first[producer]) + meaning.inputs.index(u) for u in meaning.feedthrough[output])
+
+
+def _starts(members: list[Instance], joined: Composite) -> np.ndarray:
+    x = np.zeros(joined.n_x)
+    for k, member in enumerate(members):
+        n_c, n_d = member.n_c, member.n_x - member.n_c
+        x[joined.c_first[k] : joined.c_first[k] + n_c] = member.x[:n_c]
+        x[joined.d_first[k] : joined.d_first[k] + n_d] = member.x[n_c:]
+    return x
