@@ -619,6 +619,14 @@
         <translation>le glisser de la bibliothèque</translation>
     </message>
     <message>
+        <source>Insert a block here</source>
+        <translation>Insérer un bloc ici</translation>
+    </message>
+    <message>
+        <source>double-click in the open</source>
+        <translation>double-clic sur un endroit libre</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>Connecter</translation>
     </message>
@@ -647,8 +655,8 @@
         <translation>Faire passer un fil ailleurs</translation>
     </message>
     <message>
-        <source>drag its middle</source>
-        <translation>glisser son milieu</translation>
+        <source>drag a part of it</source>
+        <translation>en glisser une partie</translation>
     </message>
     <message>
         <source>Move a block</source>
@@ -657,6 +665,22 @@
     <message>
         <source>drag it, or arrow keys</source>
         <translation>le glisser, ou flèches</translation>
+    </message>
+    <message>
+        <source>Copy a block</source>
+        <translation>Copier un bloc</translation>
+    </message>
+    <message>
+        <source>Ctrl and drag</source>
+        <translation>Ctrl et glisser</translation>
+    </message>
+    <message>
+        <source>Move a group</source>
+        <translation>Déplacer un groupe</translation>
+    </message>
+    <message>
+        <source>drag its label</source>
+        <translation>glisser son étiquette</translation>
     </message>
     <message>
         <source>Move the picture</source>

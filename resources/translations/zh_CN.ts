@@ -618,6 +618,14 @@
         <translation>从库中拖入</translation>
     </message>
     <message>
+        <source>Insert a block here</source>
+        <translation>在此插入模块</translation>
+    </message>
+    <message>
+        <source>double-click in the open</source>
+        <translation>双击空白处</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>连接</translation>
     </message>
@@ -646,8 +654,8 @@
         <translation>改变连线走向</translation>
     </message>
     <message>
-        <source>drag its middle</source>
-        <translation>拖动其中段</translation>
+        <source>drag a part of it</source>
+        <translation>拖动其中一段</translation>
     </message>
     <message>
         <source>Move a block</source>
@@ -656,6 +664,22 @@
     <message>
         <source>drag it, or arrow keys</source>
         <translation>拖动，或使用方向键</translation>
+    </message>
+    <message>
+        <source>Copy a block</source>
+        <translation>复制模块</translation>
+    </message>
+    <message>
+        <source>Ctrl and drag</source>
+        <translation>按住 Ctrl 拖动</translation>
+    </message>
+    <message>
+        <source>Move a group</source>
+        <translation>移动分组</translation>
+    </message>
+    <message>
+        <source>drag its label</source>
+        <translation>拖动其标签</translation>
     </message>
     <message>
         <source>Move the picture</source>
