@@ -420,19 +420,19 @@
     </message>
     <message>
         <source>make composite {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbund {0} bilden</translation>
     </message>
     <message>
         <source>dissolve {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} auflösen</translation>
     </message>
     <message>
         <source>solve {0} together</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} gemeinsam lösen</translation>
     </message>
     <message>
         <source>solve {0} apart</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} getrennt lösen</translation>
     </message>
     <message>
         <source>rename {0} to {1}</source>

@@ -420,19 +420,19 @@
     </message>
     <message>
         <source>make composite {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>former le composite {0}</translation>
     </message>
     <message>
         <source>dissolve {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>dissoudre {0}</translation>
     </message>
     <message>
         <source>solve {0} together</source>
-        <translation type="unfinished"></translation>
+        <translation>résoudre {0} ensemble</translation>
     </message>
     <message>
         <source>solve {0} apart</source>
-        <translation type="unfinished"></translation>
+        <translation>résoudre {0} séparément</translation>
     </message>
     <message>
         <source>rename {0} to {1}</source>

@@ -419,19 +419,19 @@
     </message>
     <message>
         <source>make composite {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>创建复合模块 {0}</translation>
     </message>
     <message>
         <source>dissolve {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>解散 {0}</translation>
     </message>
     <message>
         <source>solve {0} together</source>
-        <translation type="unfinished"></translation>
+        <translation>联合求解 {0}</translation>
     </message>
     <message>
         <source>solve {0} apart</source>
-        <translation type="unfinished"></translation>
+        <translation>分开求解 {0}</translation>
     </message>
     <message>
         <source>rename {0} to {1}</source>
