@@ -2111,6 +2111,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Angehalten bei t = {time:.10g} s</translation>
     </message>
     <message>
+        <source>The run takes over numbers of parameters that you change now.</source>
+        <translation>Zahlen von Parametern, die man jetzt ändert, übernimmt der Lauf.</translation>
+    </message>
+    <message>
         <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>
         <translation>{subsystem}.{parameter} ist ab t = {time:g} s {after:g} statt {before:g} (SI).</translation>
     </message>

@@ -2111,6 +2111,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>En pause à t = {time:.10g} s</translation>
     </message>
     <message>
+        <source>The run takes over numbers of parameters that you change now.</source>
+        <translation>Le calcul reprend les nombres des paramètres modifiés maintenant.</translation>
+    </message>
+    <message>
         <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>
         <translation>{subsystem}.{parameter} vaut {after:g} au lieu de {before:g} (SI) à partir de t = {time:g} s.</translation>
     </message>

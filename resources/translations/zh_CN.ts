@@ -2100,6 +2100,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>暂停于 t = {time:.10g} s</translation>
     </message>
     <message>
+        <source>The run takes over numbers of parameters that you change now.</source>
+        <translation>现在更改的参数数值将被此次运行采用。</translation>
+    </message>
+    <message>
         <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>
         <translation>从 t = {time:g} s 起，{subsystem}.{parameter} 由 {before:g} 改为 {after:g}（SI）。</translation>
     </message>
