@@ -424,7 +424,7 @@
     </message>
     <message>
         <source>dissolve {0}</source>
-        <translation>Verbund {0} auflösen</translation>
+        <translation>{0} auflösen</translation>
     </message>
     <message>
         <source>solve {0} together</source>

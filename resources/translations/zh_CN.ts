@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>make composite {0}</source>
-        <translation>组成复合体 {0}</translation>
+        <translation>创建复合模块 {0}</translation>
     </message>
     <message>
         <source>dissolve {0}</source>
@@ -427,11 +427,11 @@
     </message>
     <message>
         <source>solve {0} together</source>
-        <translation>整体求解 {0}</translation>
+        <translation>联合求解 {0}</translation>
     </message>
     <message>
         <source>solve {0} apart</source>
-        <translation>分别求解 {0}</translation>
+        <translation>分开求解 {0}</translation>
     </message>
     <message>
         <source>rename {0} to {1}</source>
