@@ -180,6 +180,8 @@ QSlider::groove:horizontal { background: $line; height: 4px; border-radius: 2px;
 QSlider::handle:horizontal { background: $accent; width: 14px; margin: -5px 0; border-radius: 7px; }
 
 QScrollArea { background: transparent; border: 0; }
+PlotStack { border: 1px solid transparent; }
+PlotStack:focus { border: 1px solid $accent; }
 QScrollBar { background: transparent; border: 0; margin: 0; }
 QScrollBar:vertical { width: 10px; }
 QScrollBar:horizontal { height: 10px; }

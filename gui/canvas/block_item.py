@@ -22,7 +22,7 @@ from macrostep.model.routing import Rect
 from macrostep.model.subsystem import Subsystem
 
 if TYPE_CHECKING:
-    from macrostep.gui.canvas.mirror import DiagramMirror
+    from macrostep.gui.canvas.marks import MarkedItems
 
 RADIUS = 6.0
 MARGIN = 8.0
@@ -44,7 +44,7 @@ DIMMED = 0.3
 class BlockItem(QGraphicsItem):
     """A block. It only shows: what it shows is set by the scene, which mirrors the diagram."""
 
-    def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: DiagramMirror) -> None:
+    def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: MarkedItems) -> None:
         super().__init__()
         self._canvas = scene
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)

@@ -1,2507 +1,2551 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
-    <context>
-        <name />
-        <message>
-            <source>Light</source>
-            <translation>Clair</translation>
-        </message>
-        <message>
-            <source>Dark</source>
-            <translation>Sombre</translation>
-        </message>
-        <message>
-            <source>As the system</source>
-            <translation>Comme le système</translation>
-        </message>
-        <message>
-            <source>New</source>
-            <translation>Nouveau</translation>
-        </message>
-        <message>
-            <source>Open…</source>
-            <translation>Ouvrir…</translation>
-        </message>
-        <message>
-            <source>Save</source>
-            <translation>Enregistrer</translation>
-        </message>
-        <message>
-            <source>Save as…</source>
-            <translation>Enregistrer sous…</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>Annuler</translation>
-        </message>
-        <message>
-            <source>Redo</source>
-            <translation>Rétablir</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>Supprimer</translation>
-        </message>
-        <message>
-            <source>Select all</source>
-            <translation>Tout sélectionner</translation>
-        </message>
-        <message>
-            <source>Rename</source>
-            <translation>Renommer</translation>
-        </message>
-        <message>
-            <source>Arrange automatically</source>
-            <translation>Disposer automatiquement</translation>
-        </message>
-        <message>
-            <source>Zoom in</source>
-            <translation>Agrandir</translation>
-        </message>
-        <message>
-            <source>Zoom out</source>
-            <translation>Réduire</translation>
-        </message>
-        <message>
-            <source>Fit the diagram</source>
-            <translation>Ajuster au diagramme</translation>
-        </message>
-        <message>
-            <source>This is a fault of Macrostep itself ({name}: {error}). Your diagram is as it was; save it under another name to be safe. The terminal shows where the fault is.</source>
-            <translation>C'est une erreur de Macrostep lui-même ({name} : {error}). Votre diagramme est inchangé ; enregistrez-le sous un autre nom par sécurité. Le terminal montre où est l'erreur.</translation>
-        </message>
-        <message>
-            <source>{bundle} has no free signal that fits {other}.</source>
-            <translation>{bundle} n'a pas de signal libre qui convienne à {other}.</translation>
-        </message>
-        <message>
-            <source>{block} has {count} inputs for it ({names}): drop it on one of them.</source>
-            <translation>{block} a {count} entrées possibles ({names}) : déposez sur l'une d'elles.</translation>
-        </message>
-        <message>
-            <source>{block} has {count} outputs for it ({names}): drop it on one of them.</source>
-            <translation>{block} a {count} sorties possibles ({names}) : déposez sur l'une d'elles.</translation>
-        </message>
-        <message>
-            <source>{block} has {count} bundles for it ({names}): drop it on one of them.</source>
-            <translation>{block} a {count} faisceaux possibles ({names}) : déposez sur l'un d'eux.</translation>
-        </message>
-        <message>
-            <source>{block} has no free input.</source>
-            <translation>{block} n'a pas d'entrée libre.</translation>
-        </message>
-        <message>
-            <source>{block} has no input.</source>
-            <translation>{block} n'a pas d'entrée.</translation>
-        </message>
-        <message>
-            <source>{block} has no output.</source>
-            <translation>{block} n'a pas de sortie.</translation>
-        </message>
-        <message>
-            <source>{block} has no bundle.</source>
-            <translation>{block} n'a pas de faisceau.</translation>
-        </message>
-        <message>
-            <source>{name} has no bundle that fits {origin}.</source>
-            <translation>{name} n'a pas de faisceau qui convienne à {origin}.</translation>
-        </message>
-        <message>
-            <source>Group</source>
-            <translation>Groupe</translation>
-        </message>
-        <message>
-            <source>Name of {name}</source>
-            <translation>Nom de {name}</translation>
-        </message>
-        <message>
-            <source>Label of the group</source>
-            <translation>Étiquette du groupe</translation>
-        </message>
-        <message>
-            <source>Insert a block</source>
-            <translation>Insérer un bloc</translation>
-        </message>
-        <message>
-            <source>Insert a block that fits</source>
-            <translation>Insérer un bloc compatible</translation>
-        </message>
-        <message>
-            <source>No block of the library matches.</source>
-            <translation>Aucun bloc de la bibliothèque ne correspond.</translation>
-        </message>
-        <message>
-            <source>No block of the library fits.</source>
-            <translation>Aucun bloc de la bibliothèque ne convient.</translation>
-        </message>
-        <message>
-            <source>Find in the diagram</source>
-            <translation>Chercher dans le diagramme</translation>
-        </message>
-        <message>
-            <source>Nothing matches.</source>
-            <translation>Aucun résultat.</translation>
-        </message>
-        <message>
-            <source>Blue</source>
-            <translation>Bleu</translation>
-        </message>
-        <message>
-            <source>Green</source>
-            <translation>Vert</translation>
-        </message>
-        <message>
-            <source>Orange</source>
-            <translation>Orange</translation>
-        </message>
-        <message>
-            <source>Violet</source>
-            <translation>Violet</translation>
-        </message>
-        <message>
-            <source>Grey</source>
-            <translation>Gris</translation>
-        </message>
-        <message>
-            <source>Edit the note</source>
-            <translation>Modifier la note</translation>
-        </message>
-        <message>
-            <source>Reset route</source>
-            <translation>Réinitialiser le tracé</translation>
-        </message>
-        <message>
-            <source>Disconnect</source>
-            <translation>Déconnecter</translation>
-        </message>
-        <message>
-            <source>Colour</source>
-            <translation>Couleur</translation>
-        </message>
-        <message>
-            <source>Ungroup</source>
-            <translation>Dissocier</translation>
-        </message>
-        <message>
-            <source>Cut</source>
-            <translation>Couper</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>Copier</translation>
-        </message>
-        <message>
-            <source>Duplicate</source>
-            <translation>Dupliquer</translation>
-        </message>
-        <message>
-            <source>Rotate clockwise</source>
-            <translation>Tourner à droite</translation>
-        </message>
-        <message>
-            <source>Mirror</source>
-            <translation>Miroir</translation>
-        </message>
-        <message>
-            <source>Reset routes of its wires</source>
-            <translation>Réinitialiser les tracés de ses fils</translation>
-        </message>
-        <message>
-            <source>Insert a block…</source>
-            <translation>Insérer un bloc…</translation>
-        </message>
-        <message>
-            <source>Add a note</source>
-            <translation>Ajouter une note</translation>
-        </message>
-        <message>
-            <source>Paste</source>
-            <translation>Coller</translation>
-        </message>
-        <message>
-            <source>Fit</source>
-            <translation>Ajuster</translation>
-        </message>
-        <message>
-            <source>input</source>
-            <translation>entrée</translation>
-        </message>
-        <message>
-            <source>output</source>
-            <translation>sortie</translation>
-        </message>
-        <message>
-            <source>bundle</source>
-            <translation>faisceau</translation>
-        </message>
-        <message>
-            <source>Switched off or lowered: {names}</source>
-            <translation>Désactivé ou réduit : {names}</translation>
-        </message>
-        <message>
-            <source>Text of the note</source>
-            <translation>Texte de la note</translation>
-        </message>
-        <message>
-            <source>Write a note; Ctrl+Enter ends it</source>
-            <translation>Écrivez une note ; Ctrl+Entrée termine</translation>
-        </message>
-        <message>
-            <source>Note</source>
-            <translation>Note</translation>
-        </message>
-        <message>
-            <source>Drag a block from the library, or open an example</source>
-            <translation>Glissez un bloc de la bibliothèque ou ouvrez un exemple</translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>Vue d'ensemble</translation>
-        </message>
-        <message>
-            <source>Click or drag to go there</source>
-            <translation>Cliquez ou glissez pour y aller</translation>
-        </message>
-        <message>
-            <source>Export the picture</source>
-            <translation>Exporter l'image</translation>
-        </message>
-        <message>
-            <source>{name} is not a picture that can be written: use .svg, .pdf or .png.</source>
-            <translation>{name} n'est pas une image que l'on puisse écrire : utilisez .svg, .pdf ou .png.</translation>
-        </message>
-        <message>
-            <source>{path} cannot be written: is there such a folder, and may you write there?</source>
-            <translation>Impossible d'écrire {path} : ce dossier existe-t-il, et pouvez-vous y écrire ?</translation>
-        </message>
-        <message>
-            <source>Wrote {name}</source>
-            <translation>{name} est écrit</translation>
-        </message>
-        <message>
-            <source>The picture is on the clipboard.</source>
-            <translation>L'image est dans le presse-papiers.</translation>
-        </message>
-        <message>
-            <source>A text on the canvas</source>
-            <translation>Un texte sur le canevas</translation>
-        </message>
-        <message>
-            <source>Diagram</source>
-            <translation>Diagramme</translation>
-        </message>
-        <message>
-            <source>Align left</source>
-            <translation>Aligner à gauche</translation>
-        </message>
-        <message>
-            <source>Align right</source>
-            <translation>Aligner à droite</translation>
-        </message>
-        <message>
-            <source>Align top</source>
-            <translation>Aligner en haut</translation>
-        </message>
-        <message>
-            <source>Align bottom</source>
-            <translation>Aligner en bas</translation>
-        </message>
-        <message>
-            <source>Align centres</source>
-            <translation>Aligner les centres</translation>
-        </message>
-        <message>
-            <source>Align middles</source>
-            <translation>Aligner les milieux</translation>
-        </message>
-        <message>
-            <source>Distribute across</source>
-            <translation>Répartir horizontalement</translation>
-        </message>
-        <message>
-            <source>Distribute down</source>
-            <translation>Répartir verticalement</translation>
-        </message>
-        <message>
-            <source>Rotate anticlockwise</source>
-            <translation>Tourner à gauche</translation>
-        </message>
-        <message>
-            <source>Find…</source>
-            <translation>Chercher…</translation>
-        </message>
-        <message>
-            <source>Zoom to the selection</source>
-            <translation>Zoomer sur la sélection</translation>
-        </message>
-        <message>
-            <source>Direct feedthrough</source>
-            <translation>Transmission directe</translation>
-        </message>
-        <message>
-            <source>Export the picture…</source>
-            <translation>Exporter l'image…</translation>
-        </message>
-        <message>
-            <source>Copy the picture</source>
-            <translation>Copier l'image</translation>
-        </message>
-        <message>
-            <source>Show the diagram's settings and problems</source>
-            <translation>Montrer les réglages et problèmes du diagramme</translation>
-        </message>
-        <message>
-            <source>Zoom to 100 %</source>
-            <translation>Zoom à 100 %</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n block(s)</source>
-            <translation>
-                <numerusform>%n bloc</numerusform>
-                <numerusform>%n blocs</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Open recent</source>
-            <translation>Ouvrir un fichier récent</translation>
-        </message>
-        <message>
-            <source>Add {method}</source>
-            <translation>Ajouter {method}</translation>
-        </message>
-        <message>
-            <source>Method</source>
-            <translation>Méthode</translation>
-        </message>
-        <message>
-            <source>Go to {name}</source>
-            <translation>Aller à {name}</translation>
-        </message>
-        <message>
-            <source>Block</source>
-            <translation>Bloc</translation>
-        </message>
-        <message>
-            <source>Commands</source>
-            <translation>Commandes</translation>
-        </message>
-        <message>
-            <source>What do you want to do?</source>
-            <translation>Que voulez-vous faire ?</translation>
-        </message>
-        <message>
-            <source>Nothing matches “{text}”.</source>
-            <translation>Rien ne correspond à « {text} ».</translation>
-        </message>
-        <message>
-            <source>Take it off this list (Del); the file stays</source>
-            <translation>Retirer de cette liste (Suppr) ; le fichier reste</translation>
-        </message>
-        <message>
-            <source>Take {name} off the list</source>
-            <translation>Retirer {name} de la liste</translation>
-        </message>
-        <message>
-            <source>Where</source>
-            <translation>Où</translation>
-        </message>
-        <message>
-            <source>Differences</source>
-            <translation>Différences</translation>
-        </message>
-        <message>
-            <source>Both are the same.</source>
-            <translation>Les deux sont identiques.</translation>
-        </message>
-        <message>
-            <source>wire to {port}</source>
-            <translation>fil vers {port}</translation>
-        </message>
-        <message>
-            <source>rename {0} to {1}</source>
-            <translation>renommer {0} en {1}</translation>
-        </message>
-        <message>
-            <source>connect {0} to {1}</source>
-            <translation>connecter {0} à {1}</translation>
-        </message>
-        <message>
-            <source>move the wire from {0} to {1}</source>
-            <translation>déplacer le fil de {0} vers {1}</translation>
-        </message>
-        <message>
-            <source>route the wire to {0}</source>
-            <translation>tracer le fil vers {0}</translation>
-        </message>
-        <message>
-            <source>{0} {1} blocks</source>
-            <translation>{0} : {1} blocs</translation>
-        </message>
-        <message>
-            <source>delete {0} items</source>
-            <translation>supprimer {0} éléments</translation>
-        </message>
-        <message>
-            <source>reset {0} routes</source>
-            <translation>réinitialiser {0} tracés</translation>
-        </message>
-        <message>
-            <source>add note</source>
-            <translation>ajouter une note</translation>
-        </message>
-        <message>
-            <source>move note</source>
-            <translation>déplacer la note</translation>
-        </message>
-        <message>
-            <source>resize note</source>
-            <translation>redimensionner la note</translation>
-        </message>
-        <message>
-            <source>delete note</source>
-            <translation>supprimer la note</translation>
-        </message>
-        <message>
-            <source>disconnect {0}</source>
-            <translation>déconnecter {0}</translation>
-        </message>
-        <message>
-            <source>ungroup {0}</source>
-            <translation>dissocier {0}</translation>
-        </message>
-        <message>
-            <source>add {0}</source>
-            <translation>ajouter {0}</translation>
-        </message>
-        <message>
-            <source>delete {0}</source>
-            <translation>supprimer {0}</translation>
-        </message>
-        <message>
-            <source>change {0}</source>
-            <translation>modifier {0}</translation>
-        </message>
-        <message>
-            <source>move {0}</source>
-            <translation>déplacer {0}</translation>
-        </message>
-        <message>
-            <source>open {file}</source>
-            <translation>ouvrir {file}</translation>
-        </message>
-        <message>
-            <source>save {file}</source>
-            <translation>enregistrer {file}</translation>
-        </message>
-        <message>
-            <source>Saved {file}</source>
-            <translation>{file} enregistré</translation>
-        </message>
-        <message>
-            <source>Cannot {do}: {reason}.</source>
-            <translation>Impossible de {do} : {reason}.</translation>
-        </message>
-        <message>
-            <source>{file} is open in another window ({holder}). Saving asks first.</source>
-            <translation>{file} est ouvert dans une autre fenêtre ({holder}). L'enregistrement demandera confirmation.</translation>
-        </message>
-        <message>
-            <source>Read {file} again: it had changed.</source>
-            <translation>{file} avait changé et a été relu.</translation>
-        </message>
-        <message>
-            <source>{file} was changed by something else.</source>
-            <translation>{file} a été modifié par ailleurs.</translation>
-        </message>
-        <message>
-            <source>Show the difference</source>
-            <translation>Montrer la différence</translation>
-        </message>
-        <message>
-            <source>Reload</source>
-            <translation>Recharger</translation>
-        </message>
-        <message>
-            <source>Keep mine</source>
-            <translation>Garder le mien</translation>
-        </message>
-        <message>
-            <source>{file} was deleted or moved away. The diagram is still here; saving writes the file again.</source>
-            <translation>{file} a été supprimé ou déplacé. Le diagramme est toujours là ; enregistrer réécrit le fichier.</translation>
-        </message>
-        <message>
-            <source>What differs in {file}</source>
-            <translation>Différences dans {file}</translation>
-        </message>
-        <message>
-            <source>In the window</source>
-            <translation>Dans la fenêtre</translation>
-        </message>
-        <message>
-            <source>In the file</source>
-            <translation>Dans le fichier</translation>
-        </message>
-        <message>
-            <source>somebody</source>
-            <translation>quelqu'un</translation>
-        </message>
-        <message>
-            <source>{user} on {host}, since {time}</source>
-            <translation>{user} sur {host}, depuis {time}</translation>
-        </message>
-        <message>
-            <source>{user}, since {time}</source>
-            <translation>{user}, depuis {time}</translation>
-        </message>
-        <message>
-            <source>Open a diagram</source>
-            <translation>Ouvrir un diagramme</translation>
-        </message>
-        <message>
-            <source>Save the diagram</source>
-            <translation>Enregistrer le diagramme</translation>
-        </message>
-        <message>
-            <source>Replace {file}?</source>
-            <translation>Remplacer {file} ?</translation>
-        </message>
-        <message>
-            <source>The file exists already in {folder}.</source>
-            <translation>Le fichier existe déjà dans {folder}.</translation>
-        </message>
-        <message>
-            <source>Replace</source>
-            <translation>Remplacer</translation>
-        </message>
-        <message>
-            <source>Save the changes to {name}?</source>
-            <translation>Enregistrer les modifications de {name} ?</translation>
-        </message>
-        <message>
-            <source>They are lost otherwise.</source>
-            <translation>Sinon, elles seront perdues.</translation>
-        </message>
-        <message>
-            <source>{file} is open in another window.</source>
-            <translation>{file} est ouvert dans une autre fenêtre.</translation>
-        </message>
-        <message>
-            <source>{holder}. What is saved here replaces what is saved there, and the other way round.</source>
-            <translation>{holder}. Ce qui est enregistré ici remplace ce qui est enregistré là-bas, et inversement.</translation>
-        </message>
-        <message>
-            <source>Saving replaces what stands there now.</source>
-            <translation>Enregistrer remplace le contenu actuel.</translation>
-        </message>
-        <message>
-            <source>Add a block</source>
-            <translation>Ajouter un bloc</translation>
-        </message>
-        <message>
-            <source>drag it from the library</source>
-            <translation>le glisser de la bibliothèque</translation>
-        </message>
-        <message>
-            <source>Connect</source>
-            <translation>Connecter</translation>
-        </message>
-        <message>
-            <source>drag from a port to another</source>
-            <translation>glisser d'un port à un autre</translation>
-        </message>
-        <message>
-            <source>Read what a wire carries</source>
-            <translation>Lire ce que transporte un fil</translation>
-        </message>
-        <message>
-            <source>mouse on the wire</source>
-            <translation>souris sur le fil</translation>
-        </message>
-        <message>
-            <source>Draw its signal</source>
-            <translation>Tracer son signal</translation>
-        </message>
-        <message>
-            <source>drag a port or a wire out of the canvas onto the plots</source>
-            <translation>tirer un port ou une liaison hors du schéma jusqu'aux courbes</translation>
-        </message>
-        <message>
-            <source>Lead a wire elsewhere</source>
-            <translation>Faire passer un fil ailleurs</translation>
-        </message>
-        <message>
-            <source>drag its middle</source>
-            <translation>glisser son milieu</translation>
-        </message>
-        <message>
-            <source>Move a block</source>
-            <translation>Déplacer un bloc</translation>
-        </message>
-        <message>
-            <source>drag it, or arrow keys</source>
-            <translation>le glisser, ou flèches</translation>
-        </message>
-        <message>
-            <source>Move the picture</source>
-            <translation>Déplacer l'image</translation>
-        </message>
-        <message>
-            <source>middle button, or space and drag</source>
-            <translation>bouton central, ou espace et glisser</translation>
-        </message>
-        <message>
-            <source>Zoom</source>
-            <translation>Zoomer</translation>
-        </message>
-        <message>
-            <source>wheel, or + and -</source>
-            <translation>molette, ou + et -</translation>
-        </message>
-        <message>
-            <source>Show all</source>
-            <translation>Tout montrer</translation>
-        </message>
-        <message>
-            <source>Home</source>
-            <translation>Origine</translation>
-        </message>
-        <message>
-            <source>double-click the name</source>
-            <translation>double-clic sur le nom</translation>
-        </message>
-        <message>
-            <source>Edit equations</source>
-            <translation>Modifier les équations</translation>
-        </message>
-        <message>
-            <source>double-click the block</source>
-            <translation>double-clic sur le bloc</translation>
-        </message>
-        <message>
-            <source>What a block is</source>
-            <translation>Ce qu'est un bloc</translation>
-        </message>
-        <message>
-            <source>select it, F1</source>
-            <translation>le sélectionner, F1</translation>
-        </message>
-        <message>
-            <source>Next block</source>
-            <translation>Bloc suivant</translation>
-        </message>
-        <message>
-            <source>Tab</source>
-            <translation>Tab</translation>
-        </message>
-        <message>
-            <source>Leave the canvas</source>
-            <translation>Quitter le canevas</translation>
-        </message>
-        <message>
-            <source>Ctrl+Tab</source>
-            <translation>Ctrl+Tab</translation>
-        </message>
-        <message>
-            <source>End what is under way</source>
-            <translation>Terminer l'action en cours</translation>
-        </message>
-        <message>
-            <source>Esc</source>
-            <translation>Échap</translation>
-        </message>
-        <message>
-            <source>Keys and gestures</source>
-            <translation>Touches et gestes</translation>
-        </message>
-        <message>
-            <source>On the canvas</source>
-            <translation>Sur le canevas</translation>
-        </message>
-        <message>
-            <source>Keys</source>
-            <translation>Touches</translation>
-        </message>
-        <message>
-            <source>rename a run</source>
-            <translation>renommer un calcul</translation>
-        </message>
-        <message>
-            <source>star a run</source>
-            <translation>marquer un calcul d'une étoile</translation>
-        </message>
-        <message numerus="yes">
-            <source>delete %n run(s)</source>
-            <translation>
-                <numerusform>supprimer %n calcul</numerusform>
-                <numerusform>supprimer %n calculs</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>{run} takes {size} MB and is not kept; the Runs panel sets how much room there is.</source>
-            <translation>{run} prend {size} Mo et n'est pas conservé ; le panneau Calculs fixe la place disponible.</translation>
-        </message>
-        <message>
-            <source>Runs cannot be kept: {reason}.</source>
-            <translation>Les calculs ne peuvent pas être conservés : {reason}.</translation>
-        </message>
-        <message>
-            <source>Contents</source>
-            <translation>Sommaire</translation>
-        </message>
-        <message>
-            <source>Manual</source>
-            <translation>Manuel</translation>
-        </message>
-        <message>
-            <source>Find in the manual</source>
-            <translation>Chercher dans le manuel</translation>
-        </message>
-        <message>
-            <source>Pages of the manual</source>
-            <translation>Pages du manuel</translation>
-        </message>
-        <message>
-            <source>{file} cannot be read: {reason}.</source>
-            <translation>Impossible de lire {file} : {reason}.</translation>
-        </message>
-        <message>
-            <source>Measured data: {file}</source>
-            <translation>Données mesurées : {file}</translation>
-        </message>
-        <message>
-            <source>Column of times</source>
-            <translation>Colonne des temps</translation>
-        </message>
-        <message>
-            <source>Unit of the times</source>
-            <translation>Unité des temps</translation>
-        </message>
-        <message>
-            <source>Shift of the times [s]</source>
-            <translation>Décalage des temps [s]</translation>
-        </message>
-        <message>
-            <source>{text} is not a number.</source>
-            <translation>{text} n'est pas un nombre.</translation>
-        </message>
-        <message>
-            <source>Times</source>
-            <translation>Temps</translation>
-        </message>
-        <message>
-            <source>in</source>
-            <translation>en</translation>
-        </message>
-        <message>
-            <source>shifted by</source>
-            <translation>décalés de</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>Retirer</translation>
-        </message>
-        <message>
-            <source>column</source>
-            <translation>colonne</translation>
-        </message>
-        <message>
-            <source>drawn with</source>
-            <translation>tracée avec</translation>
-        </message>
-        <message>
-            <source>unit</source>
-            <translation>unité</translation>
-        </message>
-        <message>
-            <source>scale</source>
-            <translation>facteur</translation>
-        </message>
-        <message>
-            <source>offset</source>
-            <translation>décalage</translation>
-        </message>
-        <message>
-            <source>– not drawn –</source>
-            <translation>– non tracée –</translation>
-        </message>
-        <message>
-            <source>Signal of {column}</source>
-            <translation>Signal de {column}</translation>
-        </message>
-        <message>
-            <source>Unit</source>
-            <translation>Unité</translation>
-        </message>
-        <message>
-            <source>Scale</source>
-            <translation>Facteur</translation>
-        </message>
-        <message>
-            <source>Offset</source>
-            <translation>Décalage</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>&amp;Édition</translation>
-        </message>
-        <message>
-            <source>Settings…</source>
-            <translation>Réglages…</translation>
-        </message>
-        <message>
-            <source>&amp;Diagram</source>
-            <translation>&amp;Diagramme</translation>
-        </message>
-        <message>
-            <source>Align and distribute</source>
-            <translation>Aligner et répartir</translation>
-        </message>
-        <message>
-            <source>Settings and problems</source>
-            <translation>Réglages et problèmes</translation>
-        </message>
-        <message>
-            <source>&amp;Run</source>
-            <translation>&amp;Calcul</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>Aid&amp;e</translation>
-        </message>
-        <message>
-            <source>All commands…</source>
-            <translation>Toutes les commandes…</translation>
-        </message>
-        <message>
-            <source>Choose keys…</source>
-            <translation>Choisir les touches…</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>&amp;Fichier</translation>
-        </message>
-        <message>
-            <source>Open example</source>
-            <translation>Ouvrir un exemple</translation>
-        </message>
-        <message>
-            <source>Measured data…</source>
-            <translation>Données mesurées…</translation>
-        </message>
-        <message>
-            <source>Recovered diagrams…</source>
-            <translation>Diagrammes récupérés…</translation>
-        </message>
-        <message>
-            <source>Quit</source>
-            <translation>Quitter</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>&amp;Affichage</translation>
-        </message>
-        <message>
-            <source>Start page</source>
-            <translation>Page d'accueil</translation>
-        </message>
-        <message>
-            <source>Reset layout</source>
-            <translation>Réinitialiser la disposition</translation>
-        </message>
-        <message>
-            <source>Theme</source>
-            <translation>Thème</translation>
-        </message>
-        <message>
-            <source>Dismiss (Esc)</source>
-            <translation>Fermer (Échap)</translation>
-        </message>
-        <message>
-            <source>Dismiss the message</source>
-            <translation>Fermer le message</translation>
-        </message>
-        <message>
-            <source>Method {label}</source>
-            <translation>Méthode {label}</translation>
-        </message>
-        <message>
-            <source>Remove {label}</source>
-            <translation>Retirer {label}</translation>
-        </message>
-        <message>
-            <source>{label}\nClick for its options</source>
-            <translation>{label}\nCliquez pour ses options</translation>
-        </message>
-        <message>
-            <source>What is wrong with {label}</source>
-            <translation>Ce qui ne va pas avec {label}</translation>
-        </message>
-        <message>
-            <source>Options …</source>
-            <translation>Options …</translation>
-        </message>
-        <message>
-            <source>Earlier methods</source>
-            <translation>Méthodes précédentes</translation>
-        </message>
-        <message>
-            <source>Further methods</source>
-            <translation>Méthodes suivantes</translation>
-        </message>
-        <message>
-            <source>Options of {label}</source>
-            <translation>Options de {label}</translation>
-        </message>
-        <message>
-            <source>Order of convergence: {order}. {reference}</source>
-            <translation>Ordre de convergence : {order}. {reference}</translation>
-        </message>
-        <message>
-            <source>not set</source>
-            <translation>non fixé</translation>
-        </message>
-        <message>
-            <source>B − A</source>
-            <translation>B − A</translation>
-        </message>
-        <message>
-            <source>(B − A)/Δt</source>
-            <translation>(B − A)/Δt</translation>
-        </message>
-        <message>
-            <source>Values at the cursors</source>
-            <translation>Valeurs aux curseurs</translation>
-        </message>
-        <message>
-            <source>1/Δt = {value} 1/s</source>
-            <translation>1/Δt = {value} 1/s</translation>
-        </message>
-        <message>
-            <source>Show everything and follow the run (Home, or a double click)</source>
-            <translation>Tout montrer et suivre le calcul (Origine, ou double-clic)</translation>
-        </message>
-        <message>
-            <source>Two cursors, A and B (C)</source>
-            <translation>Deux curseurs, A et B (C)</translation>
-        </message>
-        <message>
-            <source>Cursors</source>
-            <translation>Curseurs</translation>
-        </message>
-        <message>
-            <source>How signals are drawn</source>
-            <translation>Tracé des signaux</translation>
-        </message>
-        <message>
-            <source>Write what is drawn to a file</source>
-            <translation>Écrire le tracé dans un fichier</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>Exporter</translation>
-        </message>
-        <message>
-            <source>Show everything</source>
-            <translation>Tout montrer</translation>
-        </message>
-        <message>
-            <source>Choose signals in the list, or drag them here from the list or the diagram.</source>
-            <translation>Choisissez des signaux dans la liste, ou glissez-les ici depuis la liste ou le diagramme.</translation>
-        </message>
-        <message>
-            <source>Hide {signal}</source>
-            <translation>Masquer {signal}</translation>
-        </message>
-        <message>
-            <source>Draw its signals apart</source>
-            <translation>Tracer ses signaux séparément</translation>
-        </message>
-        <message>
-            <source>Name of the diagram</source>
-            <translation>Nom du diagramme</translation>
-        </message>
-        <message>
-            <source>What this diagram shows</source>
-            <translation>Ce que montre ce diagramme</translation>
-        </message>
-        <message>
-            <source>Description</source>
-            <translation>Description</translation>
-        </message>
-        <message>
-            <source>Problems</source>
-            <translation>Problèmes</translation>
-        </message>
-        <message>
-            <source>Start [s]</source>
-            <translation>Début [s]</translation>
-        </message>
-        <message>
-            <source>Stop [s]</source>
-            <translation>Fin [s]</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n subsystem(s)</source>
-            <translation>
-                <numerusform>%n sous-système</numerusform>
-                <numerusform>%n sous-systèmes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n connection(s)</source>
-            <translation>
-                <numerusform>%n connexion</numerusform>
-                <numerusform>%n connexions</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>A diagram needs a name.</source>
-            <translation>Un diagramme a besoin d'un nom.</translation>
-        </message>
-        <message>
-            <source>The start time must be before the stop time, {time} s.</source>
-            <translation>Le début doit précéder la fin, {time} s.</translation>
-        </message>
-        <message>
-            <source>The stop time must be after the start time, {time} s.</source>
-            <translation>La fin doit suivre le début, {time} s.</translation>
-        </message>
-        <message>
-            <source>Straight lines between communication points</source>
-            <translation>Droites entre les points de communication</translation>
-        </message>
-        <message>
-            <source>Steps: each value held until the next</source>
-            <translation>Paliers : chaque valeur tenue jusqu'à la suivante</translation>
-        </message>
-        <message>
-            <source>Communication points only</source>
-            <translation>Points de communication seuls</translation>
-        </message>
-        <message>
-            <source>Draw over</source>
-            <translation>Tracer en fonction de</translation>
-        </message>
-        <message>
-            <source>Join points by</source>
-            <translation>Relier les points par</translation>
-        </message>
-        <message>
-            <source>Logarithmic time</source>
-            <translation>Temps logarithmique</translation>
-        </message>
-        <message>
-            <source>Logarithmic values</source>
-            <translation>Valeurs logarithmiques</translation>
-        </message>
-        <message>
-            <source>Normalised, 0 to 1</source>
-            <translation>Normalisé, 0 à 1</translation>
-        </message>
-        <message>
-            <source>Each signal scaled by the range of its reference</source>
-            <translation>Chaque signal rapporté à l'étendue de sa référence</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>Temps</translation>
-        </message>
-        <message>
-            <source>Equations</source>
-            <translation>Équations</translation>
-        </message>
-        <message>
-            <source>No errors yet</source>
-            <translation>Pas encore d'erreurs</translation>
-        </message>
-        <message>
-            <source>The error of each run against the monolithic reference appears here as soon as the run has ended.</source>
-            <translation>L'erreur de chaque calcul par rapport à la référence monolithique apparaît ici dès que le calcul est terminé.</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Calculer</translation>
-        </message>
-        <message>
-            <source>Linear</source>
-            <translation>Linéaire</translation>
-        </message>
-        <message>
-            <source>The error with its sign</source>
-            <translation>L'erreur avec son signe</translation>
-        </message>
-        <message>
-            <source>Logarithmic</source>
-            <translation>Logarithmique</translation>
-        </message>
-        <message>
-            <source>The size of the error, |run − reference|, on a logarithmic scale</source>
-            <translation>La valeur absolue de l'erreur, |calcul − référence|, en échelle logarithmique</translation>
-        </message>
-        <message>
-            <source>There is no reference to compare with</source>
-            <translation>Il n'y a pas de référence à laquelle comparer</translation>
-        </message>
-        <message>
-            <source>run − {name}</source>
-            <translation>calcul − {name}</translation>
-        </message>
-        <message>
-            <source>Picture, SVG…</source>
-            <translation>Image, SVG…</translation>
-        </message>
-        <message>
-            <source>Picture, PNG…</source>
-            <translation>Image, PNG…</translation>
-        </message>
-        <message>
-            <source>Numbers, CSV…</source>
-            <translation>Nombres, CSV…</translation>
-        </message>
-        <message>
-            <source>Numbers, HDF5…</source>
-            <translation>Nombres, HDF5…</translation>
-        </message>
-        <message>
-            <source>Python script that draws it again…</source>
-            <translation>Script Python qui la retrace…</translation>
-        </message>
-        <message>
-            <source>Only runs of the run bar can be run again; hide the others</source>
-            <translation>Seuls les calculs de la barre peuvent être refaits ; masquez les autres</translation>
-        </message>
-        <message>
-            <source>Wrote {file}</source>
-            <translation>{file} est écrit</translation>
-        </message>
-        <message>
-            <source>{file} cannot be written: {reason}.</source>
-            <translation>Impossible d'écrire {file} : {reason}.</translation>
-        </message>
-        <message>
-            <source>{title} of {noun} {name}</source>
-            <translation>{title} : {noun} {name}</translation>
-        </message>
-        <message>
-            <source>Remove {noun} {name}</source>
-            <translation>Retirer : {noun} {name}</translation>
-        </message>
-        <message>
-            <source>Add {noun}</source>
-            <translation>Ajouter : {noun}</translation>
-        </message>
-        <message>
-            <source>No figures yet</source>
-            <translation>Pas encore de chiffres</translation>
-        </message>
-        <message>
-            <source>Errors against the monolithic reference, steps, evaluations and times of each run are compared here.</source>
-            <translation>Les erreurs par rapport à la référence monolithique, les pas, les évaluations et les temps de chaque calcul sont comparés ici.</translation>
-        </message>
-        <message>
-            <source>Copy the table</source>
-            <translation>Copier le tableau</translation>
-        </message>
-        <message>
-            <source>monolithic reference</source>
-            <translation>référence monolithique</translation>
-        </message>
-        <message>
-            <source>RMSE % of the range of the {name}, over the communication points</source>
-            <translation>RMSE en % de l'étendue de : {name}, aux points de communication</translation>
-        </message>
-        <message>
-            <source>The errors are not known, as the {name} failed</source>
-            <translation>Les erreurs sont inconnues, car ceci a échoué : {name}</translation>
-        </message>
-        <message>
-            <source>; the reference took {time} s</source>
-            <translation>; la référence a pris {time} s</translation>
-        </message>
-        <message>
-            <source>Reference: {description}.</source>
-            <translation>Référence : {description}.</translation>
-        </message>
-        <message>
-            <source>Figures of the runs</source>
-            <translation>Chiffres des calculs</translation>
-        </message>
-        <message>
-            <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
-            <translation>Copier le tableau en texte avec tabulations, chiffres complets (Ctrl+C)</translation>
-        </message>
-        <message>
-            <source>RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run.</source>
-            <translation>RMSE % = 100 · √(moyenne de (z − z_ref)²) / (max z_ref − min z_ref), aux points de communication du calcul.</translation>
-        </message>
-        <message>
-            <source>largest [%]</source>
-            <translation>la plus grande [%]</translation>
-        </message>
-        <message>
-            <source>The largest of the variables' errors. {RMSE}</source>
-            <translation>La plus grande des erreurs des variables. {RMSE}</translation>
-        </message>
-        <message>
-            <source>status</source>
-            <translation>état</translation>
-        </message>
-        <message>
-            <source>How the run ended.</source>
-            <translation>Comment le calcul s'est terminé.</translation>
-        </message>
-        <message>
-            <source>macro-steps</source>
-            <translation>macro-pas</translation>
-        </message>
-        <message>
-            <source>Steps between communication points that were accepted, by subsystem.</source>
-            <translation>Pas acceptés entre points de communication, par sous-système.</translation>
-        </message>
-        <message>
-            <source>Calls of a subsystem's step function, redone ones included.</source>
-            <translation>Appels de la fonction de pas d'un sous-système, reprises comprises.</translation>
-        </message>
-        <message>
-            <source>Iterations of the coupling.</source>
-            <translation>Itérations du couplage.</translation>
-        </message>
-        <message>
-            <source>Macro-steps that were computed and thrown away.</source>
-            <translation>Macro-pas calculés puis rejetés.</translation>
-        </message>
-        <message>
-            <source>Evaluations of the right-hand sides f(t, x, u) of all subsystems.</source>
-            <translation>Évaluations des seconds membres f(t, x, u) de tous les sous-systèmes.</translation>
-        </message>
-        <message>
-            <source>evaluations of f</source>
-            <translation>évaluations de f</translation>
-        </message>
-        <message>
-            <source>wall time [s]</source>
-            <translation>temps de calcul [s]</translation>
-        </message>
-        <message>
-            <source>Time of the run itself; compiling and the reference are not in it.</source>
-            <translation>Temps du calcul lui-même, sans la compilation ni la référence.</translation>
-        </message>
-        <message>
-            <source>Error of {variable}. {RMSE}</source>
-            <translation>Erreur de {variable}. {RMSE}</translation>
-        </message>
-        <message>
-            <source>It was stopped before it was compared.</source>
-            <translation>Il a été arrêté avant d'être comparé.</translation>
-        </message>
-        <message>
-            <source>The reference of {variable} is constant, so that there is no range to refer to.</source>
-            <translation>La référence de {variable} est constante : il n'y a pas d'étendue à laquelle se rapporter.</translation>
-        </message>
-        <message>
-            <source>
+<context>
+    <name></name>
+    <message>
+        <source>Light</source>
+        <translation>Clair</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Comme le système</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouveau</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Arrange automatically</source>
+        <translation>Disposer automatiquement</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Agrandir</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Réduire</translation>
+    </message>
+    <message>
+        <source>Fit the diagram</source>
+        <translation>Ajuster au diagramme</translation>
+    </message>
+    <message>
+        <source>This is a fault of Macrostep itself ({name}: {error}). Your diagram is as it was; save it under another name to be safe. The terminal shows where the fault is.</source>
+        <translation>C&apos;est une erreur de Macrostep lui-même ({name} : {error}). Votre diagramme est inchangé ; enregistrez-le sous un autre nom par sécurité. Le terminal montre où est l&apos;erreur.</translation>
+    </message>
+    <message>
+        <source>{bundle} has no free signal that fits {other}.</source>
+        <translation>{bundle} n&apos;a pas de signal libre qui convienne à {other}.</translation>
+    </message>
+    <message>
+        <source>{block} has {count} inputs for it ({names}): drop it on one of them.</source>
+        <translation>{block} a {count} entrées possibles ({names}) : déposez sur l&apos;une d&apos;elles.</translation>
+    </message>
+    <message>
+        <source>{block} has {count} outputs for it ({names}): drop it on one of them.</source>
+        <translation>{block} a {count} sorties possibles ({names}) : déposez sur l&apos;une d&apos;elles.</translation>
+    </message>
+    <message>
+        <source>{block} has {count} bundles for it ({names}): drop it on one of them.</source>
+        <translation>{block} a {count} faisceaux possibles ({names}) : déposez sur l&apos;un d&apos;eux.</translation>
+    </message>
+    <message>
+        <source>{block} has no free input.</source>
+        <translation>{block} n&apos;a pas d&apos;entrée libre.</translation>
+    </message>
+    <message>
+        <source>{block} has no input.</source>
+        <translation>{block} n&apos;a pas d&apos;entrée.</translation>
+    </message>
+    <message>
+        <source>{block} has no output.</source>
+        <translation>{block} n&apos;a pas de sortie.</translation>
+    </message>
+    <message>
+        <source>{block} has no bundle.</source>
+        <translation>{block} n&apos;a pas de faisceau.</translation>
+    </message>
+    <message>
+        <source>{name} has no bundle that fits {origin}.</source>
+        <translation>{name} n&apos;a pas de faisceau qui convienne à {origin}.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Name of {name}</source>
+        <translation>Nom de {name}</translation>
+    </message>
+    <message>
+        <source>Label of the group</source>
+        <translation>Étiquette du groupe</translation>
+    </message>
+    <message>
+        <source>Insert a block</source>
+        <translation>Insérer un bloc</translation>
+    </message>
+    <message>
+        <source>Insert a block that fits</source>
+        <translation>Insérer un bloc compatible</translation>
+    </message>
+    <message>
+        <source>No block of the library matches.</source>
+        <translation>Aucun bloc de la bibliothèque ne correspond.</translation>
+    </message>
+    <message>
+        <source>No block of the library fits.</source>
+        <translation>Aucun bloc de la bibliothèque ne convient.</translation>
+    </message>
+    <message>
+        <source>Find in the diagram</source>
+        <translation>Chercher dans le diagramme</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <translation>Aucun résultat.</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Bleu</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Vert</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Violet</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Gris</translation>
+    </message>
+    <message>
+        <source>Edit the note</source>
+        <translation>Modifier la note</translation>
+    </message>
+    <message>
+        <source>Reset route</source>
+        <translation>Réinitialiser le tracé</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Déconnecter</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Couleur</translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation>Dissocier</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Couper</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Rotate clockwise</source>
+        <translation>Tourner à droite</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Miroir</translation>
+    </message>
+    <message>
+        <source>Reset routes of its wires</source>
+        <translation>Réinitialiser les tracés de ses fils</translation>
+    </message>
+    <message>
+        <source>Insert a block…</source>
+        <translation>Insérer un bloc…</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>Ajouter une note</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajuster</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>entrée</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>sortie</translation>
+    </message>
+    <message>
+        <source>bundle</source>
+        <translation>faisceau</translation>
+    </message>
+    <message>
+        <source>Switched off or lowered: {names}</source>
+        <translation>Désactivé ou réduit : {names}</translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation>Texte de la note</translation>
+    </message>
+    <message>
+        <source>Write a note; Ctrl+Enter ends it</source>
+        <translation>Écrivez une note ; Ctrl+Entrée termine</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Drag a block from the library, or open an example</source>
+        <translation>Glissez un bloc de la bibliothèque ou ouvrez un exemple</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Vue d&apos;ensemble</translation>
+    </message>
+    <message>
+        <source>Click or drag to go there</source>
+        <translation>Cliquez ou glissez pour y aller</translation>
+    </message>
+    <message>
+        <source>Export the picture</source>
+        <translation>Exporter l&apos;image</translation>
+    </message>
+    <message>
+        <source>{name} is not a picture that can be written: use .svg, .pdf or .png.</source>
+        <translation>{name} n&apos;est pas une image que l&apos;on puisse écrire : utilisez .svg, .pdf ou .png.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: is there such a folder, and may you write there?</source>
+        <translation>Impossible d&apos;écrire {path} : ce dossier existe-t-il, et pouvez-vous y écrire ?</translation>
+    </message>
+    <message>
+        <source>Wrote {name}</source>
+        <translation>{name} est écrit</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>L&apos;image est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>A text on the canvas</source>
+        <translation>Un texte sur le canevas</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Align left</source>
+        <translation>Aligner à gauche</translation>
+    </message>
+    <message>
+        <source>Align right</source>
+        <translation>Aligner à droite</translation>
+    </message>
+    <message>
+        <source>Align top</source>
+        <translation>Aligner en haut</translation>
+    </message>
+    <message>
+        <source>Align bottom</source>
+        <translation>Aligner en bas</translation>
+    </message>
+    <message>
+        <source>Align centres</source>
+        <translation>Aligner les centres</translation>
+    </message>
+    <message>
+        <source>Align middles</source>
+        <translation>Aligner les milieux</translation>
+    </message>
+    <message>
+        <source>Distribute across</source>
+        <translation>Répartir horizontalement</translation>
+    </message>
+    <message>
+        <source>Distribute down</source>
+        <translation>Répartir verticalement</translation>
+    </message>
+    <message>
+        <source>Rotate anticlockwise</source>
+        <translation>Tourner à gauche</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>Chercher…</translation>
+    </message>
+    <message>
+        <source>Zoom to the selection</source>
+        <translation>Zoomer sur la sélection</translation>
+    </message>
+    <message>
+        <source>Direct feedthrough</source>
+        <translation>Transmission directe</translation>
+    </message>
+    <message>
+        <source>Export the picture…</source>
+        <translation>Exporter l&apos;image…</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>Copier l&apos;image</translation>
+    </message>
+    <message>
+        <source>Show the diagram&apos;s settings and problems</source>
+        <translation>Montrer les réglages et problèmes du diagramme</translation>
+    </message>
+    <message>
+        <source>Zoom to 100 %</source>
+        <translation>Zoom à 100 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation>
+            <numerusform>%n bloc</numerusform>
+            <numerusform>%n blocs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>Ouvrir un fichier récent</translation>
+    </message>
+    <message>
+        <source>Add {method}</source>
+        <translation>Ajouter {method}</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Méthode</translation>
+    </message>
+    <message>
+        <source>Go to {name}</source>
+        <translation>Aller à {name}</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Bloc</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Commandes</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Que voulez-vous faire ?</translation>
+    </message>
+    <message>
+        <source>Nothing matches “{text}”.</source>
+        <translation>Rien ne correspond à « {text} ».</translation>
+    </message>
+    <message>
+        <source>Take it off this list (Del); the file stays</source>
+        <translation>Retirer de cette liste (Suppr) ; le fichier reste</translation>
+    </message>
+    <message>
+        <source>Take {name} off the list</source>
+        <translation>Retirer {name} de la liste</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Différences</translation>
+    </message>
+    <message>
+        <source>Both are the same.</source>
+        <translation>Les deux sont identiques.</translation>
+    </message>
+    <message>
+        <source>wire to {port}</source>
+        <translation>fil vers {port}</translation>
+    </message>
+    <message>
+        <source>make composite {0}</source>
+        <translation>former le composite {0}</translation>
+    </message>
+    <message>
+        <source>dissolve {0}</source>
+        <translation>dissoudre {0}</translation>
+    </message>
+    <message>
+        <source>solve {0} together</source>
+        <translation>résoudre {0} ensemble</translation>
+    </message>
+    <message>
+        <source>solve {0} apart</source>
+        <translation>résoudre {0} séparément</translation>
+    </message>
+    <message>
+        <source>rename {0} to {1}</source>
+        <translation>renommer {0} en {1}</translation>
+    </message>
+    <message>
+        <source>connect {0} to {1}</source>
+        <translation>connecter {0} à {1}</translation>
+    </message>
+    <message>
+        <source>move the wire from {0} to {1}</source>
+        <translation>déplacer le fil de {0} vers {1}</translation>
+    </message>
+    <message>
+        <source>route the wire to {0}</source>
+        <translation>tracer le fil vers {0}</translation>
+    </message>
+    <message>
+        <source>{0} {1} blocks</source>
+        <translation>{0} : {1} blocs</translation>
+    </message>
+    <message>
+        <source>delete {0} items</source>
+        <translation>supprimer {0} éléments</translation>
+    </message>
+    <message>
+        <source>reset {0} routes</source>
+        <translation>réinitialiser {0} tracés</translation>
+    </message>
+    <message>
+        <source>add note</source>
+        <translation>ajouter une note</translation>
+    </message>
+    <message>
+        <source>move note</source>
+        <translation>déplacer la note</translation>
+    </message>
+    <message>
+        <source>resize note</source>
+        <translation>redimensionner la note</translation>
+    </message>
+    <message>
+        <source>delete note</source>
+        <translation>supprimer la note</translation>
+    </message>
+    <message>
+        <source>disconnect {0}</source>
+        <translation>déconnecter {0}</translation>
+    </message>
+    <message>
+        <source>ungroup {0}</source>
+        <translation>dissocier {0}</translation>
+    </message>
+    <message>
+        <source>add {0}</source>
+        <translation>ajouter {0}</translation>
+    </message>
+    <message>
+        <source>delete {0}</source>
+        <translation>supprimer {0}</translation>
+    </message>
+    <message>
+        <source>change {0}</source>
+        <translation>modifier {0}</translation>
+    </message>
+    <message>
+        <source>move {0}</source>
+        <translation>déplacer {0}</translation>
+    </message>
+    <message>
+        <source>open {file}</source>
+        <translation>ouvrir {file}</translation>
+    </message>
+    <message>
+        <source>save {file}</source>
+        <translation>enregistrer {file}</translation>
+    </message>
+    <message>
+        <source>Saved {file}</source>
+        <translation>{file} enregistré</translation>
+    </message>
+    <message>
+        <source>Cannot {do}: {reason}.</source>
+        <translation>Impossible de {do} : {reason}.</translation>
+    </message>
+    <message>
+        <source>{file} is open in another window ({holder}). Saving asks first.</source>
+        <translation>{file} est ouvert dans une autre fenêtre ({holder}). L&apos;enregistrement demandera confirmation.</translation>
+    </message>
+    <message>
+        <source>Read {file} again: it had changed.</source>
+        <translation>{file} avait changé et a été relu.</translation>
+    </message>
+    <message>
+        <source>{file} was changed by something else.</source>
+        <translation>{file} a été modifié par ailleurs.</translation>
+    </message>
+    <message>
+        <source>Show the difference</source>
+        <translation>Montrer la différence</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Recharger</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Garder le mien</translation>
+    </message>
+    <message>
+        <source>{file} was deleted or moved away. The diagram is still here; saving writes the file again.</source>
+        <translation>{file} a été supprimé ou déplacé. Le diagramme est toujours là ; enregistrer réécrit le fichier.</translation>
+    </message>
+    <message>
+        <source>What differs in {file}</source>
+        <translation>Différences dans {file}</translation>
+    </message>
+    <message>
+        <source>In the window</source>
+        <translation>Dans la fenêtre</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>Dans le fichier</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>quelqu&apos;un</translation>
+    </message>
+    <message>
+        <source>{user} on {host}, since {time}</source>
+        <translation>{user} sur {host}, depuis {time}</translation>
+    </message>
+    <message>
+        <source>{user}, since {time}</source>
+        <translation>{user}, depuis {time}</translation>
+    </message>
+    <message>
+        <source>Open a diagram</source>
+        <translation>Ouvrir un diagramme</translation>
+    </message>
+    <message>
+        <source>Save the diagram</source>
+        <translation>Enregistrer le diagramme</translation>
+    </message>
+    <message>
+        <source>Replace {file}?</source>
+        <translation>Remplacer {file} ?</translation>
+    </message>
+    <message>
+        <source>The file exists already in {folder}.</source>
+        <translation>Le fichier existe déjà dans {folder}.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>Save the changes to {name}?</source>
+        <translation>Enregistrer les modifications de {name} ?</translation>
+    </message>
+    <message>
+        <source>They are lost otherwise.</source>
+        <translation>Sinon, elles seront perdues.</translation>
+    </message>
+    <message>
+        <source>{file} is open in another window.</source>
+        <translation>{file} est ouvert dans une autre fenêtre.</translation>
+    </message>
+    <message>
+        <source>{holder}. What is saved here replaces what is saved there, and the other way round.</source>
+        <translation>{holder}. Ce qui est enregistré ici remplace ce qui est enregistré là-bas, et inversement.</translation>
+    </message>
+    <message>
+        <source>Saving replaces what stands there now.</source>
+        <translation>Enregistrer remplace le contenu actuel.</translation>
+    </message>
+    <message>
+        <source>Add a block</source>
+        <translation>Ajouter un bloc</translation>
+    </message>
+    <message>
+        <source>drag it from the library</source>
+        <translation>le glisser de la bibliothèque</translation>
+    </message>
+    <message>
+        <source>Insert a block here</source>
+        <translation>Insérer un bloc ici</translation>
+    </message>
+    <message>
+        <source>double-click in the open</source>
+        <translation>double-clic sur un endroit libre</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Connecter</translation>
+    </message>
+    <message>
+        <source>drag from a port to another</source>
+        <translation>glisser d&apos;un port à un autre</translation>
+    </message>
+    <message>
+        <source>Read what a wire carries</source>
+        <translation>Lire ce que transporte un fil</translation>
+    </message>
+    <message>
+        <source>mouse on the wire</source>
+        <translation>souris sur le fil</translation>
+    </message>
+    <message>
+        <source>Draw its signal</source>
+        <translation>Tracer son signal</translation>
+    </message>
+    <message>
+        <source>drag a port or a wire out of the canvas onto the plots</source>
+        <translation>tirer un port ou une liaison hors du schéma jusqu&apos;aux courbes</translation>
+    </message>
+    <message>
+        <source>Lead a wire elsewhere</source>
+        <translation>Faire passer un fil ailleurs</translation>
+    </message>
+    <message>
+        <source>drag a part of it</source>
+        <translation>en glisser une partie</translation>
+    </message>
+    <message>
+        <source>Move a block</source>
+        <translation>Déplacer un bloc</translation>
+    </message>
+    <message>
+        <source>drag it, or arrow keys</source>
+        <translation>le glisser, ou flèches</translation>
+    </message>
+    <message>
+        <source>Copy a block</source>
+        <translation>Copier un bloc</translation>
+    </message>
+    <message>
+        <source>Ctrl and drag</source>
+        <translation>Ctrl et glisser</translation>
+    </message>
+    <message>
+        <source>Move a group</source>
+        <translation>Déplacer un groupe</translation>
+    </message>
+    <message>
+        <source>drag its label</source>
+        <translation>glisser son étiquette</translation>
+    </message>
+    <message>
+        <source>Move the picture</source>
+        <translation>Déplacer l&apos;image</translation>
+    </message>
+    <message>
+        <source>middle button, or space and drag</source>
+        <translation>bouton central, ou espace et glisser</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoomer</translation>
+    </message>
+    <message>
+        <source>wheel, or + and -</source>
+        <translation>molette, ou + et -</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Tout montrer</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Origine</translation>
+    </message>
+    <message>
+        <source>double-click the name</source>
+        <translation>double-clic sur le nom</translation>
+    </message>
+    <message>
+        <source>Edit equations</source>
+        <translation>Modifier les équations</translation>
+    </message>
+    <message>
+        <source>double-click the block</source>
+        <translation>double-clic sur le bloc</translation>
+    </message>
+    <message>
+        <source>What a block is</source>
+        <translation>Ce qu&apos;est un bloc</translation>
+    </message>
+    <message>
+        <source>select it, F1</source>
+        <translation>le sélectionner, F1</translation>
+    </message>
+    <message>
+        <source>Next block</source>
+        <translation>Bloc suivant</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Leave the canvas</source>
+        <translation>Quitter le canevas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Tab</source>
+        <translation>Ctrl+Tab</translation>
+    </message>
+    <message>
+        <source>End what is under way</source>
+        <translation>Terminer l&apos;action en cours</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>Keys and gestures</source>
+        <translation>Touches et gestes</translation>
+    </message>
+    <message>
+        <source>On the canvas</source>
+        <translation>Sur le canevas</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>rename a run</source>
+        <translation>renommer un calcul</translation>
+    </message>
+    <message>
+        <source>star a run</source>
+        <translation>marquer un calcul d&apos;une étoile</translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n run(s)</source>
+        <translation>
+            <numerusform>supprimer %n calcul</numerusform>
+            <numerusform>supprimer %n calculs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{run} takes {size} MB and is not kept; the Runs panel sets how much room there is.</source>
+        <translation>{run} prend {size} Mo et n&apos;est pas conservé ; le panneau Calculs fixe la place disponible.</translation>
+    </message>
+    <message>
+        <source>Runs cannot be kept: {reason}.</source>
+        <translation>Les calculs ne peuvent pas être conservés : {reason}.</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Sommaire</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Manuel</translation>
+    </message>
+    <message>
+        <source>Find in the manual</source>
+        <translation>Chercher dans le manuel</translation>
+    </message>
+    <message>
+        <source>Pages of the manual</source>
+        <translation>Pages du manuel</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {reason}.</source>
+        <translation>Impossible de lire {file} : {reason}.</translation>
+    </message>
+    <message>
+        <source>Measured data: {file}</source>
+        <translation>Données mesurées : {file}</translation>
+    </message>
+    <message>
+        <source>Column of times</source>
+        <translation>Colonne des temps</translation>
+    </message>
+    <message>
+        <source>Unit of the times</source>
+        <translation>Unité des temps</translation>
+    </message>
+    <message>
+        <source>Shift of the times [s]</source>
+        <translation>Décalage des temps [s]</translation>
+    </message>
+    <message>
+        <source>{text} is not a number.</source>
+        <translation>{text} n&apos;est pas un nombre.</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>en</translation>
+    </message>
+    <message>
+        <source>shifted by</source>
+        <translation>décalés de</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>colonne</translation>
+    </message>
+    <message>
+        <source>drawn with</source>
+        <translation>tracée avec</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>unité</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>facteur</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>décalage</translation>
+    </message>
+    <message>
+        <source>– not drawn –</source>
+        <translation>– non tracée –</translation>
+    </message>
+    <message>
+        <source>Signal of {column}</source>
+        <translation>Signal de {column}</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unité</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Facteur</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Décalage</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Édition</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Réglages…</translation>
+    </message>
+    <message>
+        <source>&amp;Diagram</source>
+        <translation>&amp;Diagramme</translation>
+    </message>
+    <message>
+        <source>Align and distribute</source>
+        <translation>Aligner et répartir</translation>
+    </message>
+    <message>
+        <source>Settings and problems</source>
+        <translation>Réglages et problèmes</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Calcul</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Aid&amp;e</translation>
+    </message>
+    <message>
+        <source>All commands…</source>
+        <translation>Toutes les commandes…</translation>
+    </message>
+    <message>
+        <source>Choose keys…</source>
+        <translation>Choisir les touches…</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>Open example</source>
+        <translation>Ouvrir un exemple</translation>
+    </message>
+    <message>
+        <source>Measured data…</source>
+        <translation>Données mesurées…</translation>
+    </message>
+    <message>
+        <source>Recovered diagrams…</source>
+        <translation>Diagrammes récupérés…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Page d&apos;accueil</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>Réinitialiser la disposition</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thème</translation>
+    </message>
+    <message>
+        <source>Dismiss (Esc)</source>
+        <translation>Fermer (Échap)</translation>
+    </message>
+    <message>
+        <source>Dismiss the message</source>
+        <translation>Fermer le message</translation>
+    </message>
+    <message>
+        <source>Method {label}</source>
+        <translation>Méthode {label}</translation>
+    </message>
+    <message>
+        <source>Remove {label}</source>
+        <translation>Retirer {label}</translation>
+    </message>
+    <message>
+        <source>{label}\nClick for its options</source>
+        <translation>{label}\nCliquez pour ses options</translation>
+    </message>
+    <message>
+        <source>What is wrong with {label}</source>
+        <translation>Ce qui ne va pas avec {label}</translation>
+    </message>
+    <message>
+        <source>Options …</source>
+        <translation>Options …</translation>
+    </message>
+    <message>
+        <source>Earlier methods</source>
+        <translation>Méthodes précédentes</translation>
+    </message>
+    <message>
+        <source>Further methods</source>
+        <translation>Méthodes suivantes</translation>
+    </message>
+    <message>
+        <source>Options of {label}</source>
+        <translation>Options de {label}</translation>
+    </message>
+    <message>
+        <source>Order of convergence: {order}. {reference}</source>
+        <translation>Ordre de convergence : {order}. {reference}</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>non fixé</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>(B − A)/Δt</source>
+        <translation>(B − A)/Δt</translation>
+    </message>
+    <message>
+        <source>Values at the cursors</source>
+        <translation>Valeurs aux curseurs</translation>
+    </message>
+    <message>
+        <source>1/Δt = {value} 1/s</source>
+        <translation>1/Δt = {value} 1/s</translation>
+    </message>
+    <message>
+        <source>Show everything and follow the run (Home, or a double click)</source>
+        <translation>Tout montrer et suivre le calcul (Origine, ou double-clic)</translation>
+    </message>
+    <message>
+        <source>Two cursors, A and B (C)</source>
+        <translation>Deux curseurs, A et B (C)</translation>
+    </message>
+    <message>
+        <source>Cursors</source>
+        <translation>Curseurs</translation>
+    </message>
+    <message>
+        <source>How signals are drawn</source>
+        <translation>Tracé des signaux</translation>
+    </message>
+    <message>
+        <source>Write what is drawn to a file</source>
+        <translation>Écrire le tracé dans un fichier</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Tout montrer</translation>
+    </message>
+    <message>
+        <source>Choose signals in the list, or drag them here from the list or the diagram.</source>
+        <translation>Choisissez des signaux dans la liste, ou glissez-les ici depuis la liste ou le diagramme.</translation>
+    </message>
+    <message>
+        <source>Hide {signal}</source>
+        <translation>Masquer {signal}</translation>
+    </message>
+    <message>
+        <source>Draw its signals apart</source>
+        <translation>Tracer ses signaux séparément</translation>
+    </message>
+    <message>
+        <source>Name of the diagram</source>
+        <translation>Nom du diagramme</translation>
+    </message>
+    <message>
+        <source>What this diagram shows</source>
+        <translation>Ce que montre ce diagramme</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Description</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Start [s]</source>
+        <translation>Début [s]</translation>
+    </message>
+    <message>
+        <source>Stop [s]</source>
+        <translation>Fin [s]</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n subsystem(s)</source>
+        <translation>
+            <numerusform>%n sous-système</numerusform>
+            <numerusform>%n sous-systèmes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s)</source>
+        <translation>
+            <numerusform>%n connexion</numerusform>
+            <numerusform>%n connexions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A diagram needs a name.</source>
+        <translation>Un diagramme a besoin d&apos;un nom.</translation>
+    </message>
+    <message>
+        <source>The start time must be before the stop time, {time} s.</source>
+        <translation>Le début doit précéder la fin, {time} s.</translation>
+    </message>
+    <message>
+        <source>The stop time must be after the start time, {time} s.</source>
+        <translation>La fin doit suivre le début, {time} s.</translation>
+    </message>
+    <message>
+        <source>Straight lines between communication points</source>
+        <translation>Droites entre les points de communication</translation>
+    </message>
+    <message>
+        <source>Steps: each value held until the next</source>
+        <translation>Paliers : chaque valeur tenue jusqu&apos;à la suivante</translation>
+    </message>
+    <message>
+        <source>Communication points only</source>
+        <translation>Points de communication seuls</translation>
+    </message>
+    <message>
+        <source>Draw over</source>
+        <translation>Tracer en fonction de</translation>
+    </message>
+    <message>
+        <source>Join points by</source>
+        <translation>Relier les points par</translation>
+    </message>
+    <message>
+        <source>Logarithmic time</source>
+        <translation>Temps logarithmique</translation>
+    </message>
+    <message>
+        <source>Logarithmic values</source>
+        <translation>Valeurs logarithmiques</translation>
+    </message>
+    <message>
+        <source>Normalised, 0 to 1</source>
+        <translation>Normalisé, 0 à 1</translation>
+    </message>
+    <message>
+        <source>Each signal scaled by the range of its reference</source>
+        <translation>Chaque signal rapporté à l&apos;étendue de sa référence</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>Équations</translation>
+    </message>
+    <message>
+        <source>No errors yet</source>
+        <translation>Pas encore d&apos;erreurs</translation>
+    </message>
+    <message>
+        <source>The error of each run against the monolithic reference appears here as soon as the run has ended.</source>
+        <translation>L&apos;erreur de chaque calcul par rapport à la référence monolithique apparaît ici dès que le calcul est terminé.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Calculer</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Linéaire</translation>
+    </message>
+    <message>
+        <source>The error with its sign</source>
+        <translation>L&apos;erreur avec son signe</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>Logarithmique</translation>
+    </message>
+    <message>
+        <source>The size of the error, |run − reference|, on a logarithmic scale</source>
+        <translation>La valeur absolue de l&apos;erreur, |calcul − référence|, en échelle logarithmique</translation>
+    </message>
+    <message>
+        <source>There is no reference to compare with</source>
+        <translation>Il n&apos;y a pas de référence à laquelle comparer</translation>
+    </message>
+    <message>
+        <source>run − {name}</source>
+        <translation>calcul − {name}</translation>
+    </message>
+    <message>
+        <source>Picture, SVG…</source>
+        <translation>Image, SVG…</translation>
+    </message>
+    <message>
+        <source>Picture, PNG…</source>
+        <translation>Image, PNG…</translation>
+    </message>
+    <message>
+        <source>Numbers, CSV…</source>
+        <translation>Nombres, CSV…</translation>
+    </message>
+    <message>
+        <source>Numbers, HDF5…</source>
+        <translation>Nombres, HDF5…</translation>
+    </message>
+    <message>
+        <source>Python script that draws it again…</source>
+        <translation>Script Python qui la retrace…</translation>
+    </message>
+    <message>
+        <source>Only runs of the run bar can be run again; hide the others</source>
+        <translation>Seuls les calculs de la barre peuvent être refaits ; masquez les autres</translation>
+    </message>
+    <message>
+        <source>Wrote {file}</source>
+        <translation>{file} est écrit</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}.</source>
+        <translation>Impossible d&apos;écrire {file} : {reason}.</translation>
+    </message>
+    <message>
+        <source>{title} of {noun} {name}</source>
+        <translation>{title} : {noun} {name}</translation>
+    </message>
+    <message>
+        <source>Remove {noun} {name}</source>
+        <translation>Retirer : {noun} {name}</translation>
+    </message>
+    <message>
+        <source>Add {noun}</source>
+        <translation>Ajouter : {noun}</translation>
+    </message>
+    <message>
+        <source>No figures yet</source>
+        <translation>Pas encore de chiffres</translation>
+    </message>
+    <message>
+        <source>Errors against the monolithic reference, steps, evaluations and times of each run are compared here.</source>
+        <translation>Les erreurs par rapport à la référence monolithique, les pas, les évaluations et les temps de chaque calcul sont comparés ici.</translation>
+    </message>
+    <message>
+        <source>Copy the table</source>
+        <translation>Copier le tableau</translation>
+    </message>
+    <message>
+        <source>monolithic reference</source>
+        <translation>référence monolithique</translation>
+    </message>
+    <message>
+        <source>RMSE % of the range of the {name}, over the communication points</source>
+        <translation>RMSE en % de l&apos;étendue de : {name}, aux points de communication</translation>
+    </message>
+    <message>
+        <source>The errors are not known, as the {name} failed</source>
+        <translation>Les erreurs sont inconnues, car ceci a échoué : {name}</translation>
+    </message>
+    <message>
+        <source>; the reference took {time} s</source>
+        <translation>; la référence a pris {time} s</translation>
+    </message>
+    <message>
+        <source>Reference: {description}.</source>
+        <translation>Référence : {description}.</translation>
+    </message>
+    <message>
+        <source>Figures of the runs</source>
+        <translation>Chiffres des calculs</translation>
+    </message>
+    <message>
+        <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
+        <translation>Copier le tableau en texte avec tabulations, chiffres complets (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run.</source>
+        <translation>RMSE % = 100 · √(moyenne de (z − z_ref)²) / (max z_ref − min z_ref), aux points de communication du calcul.</translation>
+    </message>
+    <message>
+        <source>largest [%]</source>
+        <translation>la plus grande [%]</translation>
+    </message>
+    <message>
+        <source>The largest of the variables&apos; errors. {RMSE}</source>
+        <translation>La plus grande des erreurs des variables. {RMSE}</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>état</translation>
+    </message>
+    <message>
+        <source>How the run ended.</source>
+        <translation>Comment le calcul s&apos;est terminé.</translation>
+    </message>
+    <message>
+        <source>macro-steps</source>
+        <translation>macro-pas</translation>
+    </message>
+    <message>
+        <source>Steps between communication points that were accepted, by subsystem.</source>
+        <translation>Pas acceptés entre points de communication, par sous-système.</translation>
+    </message>
+    <message>
+        <source>Calls of a subsystem&apos;s step function, redone ones included.</source>
+        <translation>Appels de la fonction de pas d&apos;un sous-système, reprises comprises.</translation>
+    </message>
+    <message>
+        <source>Iterations of the coupling.</source>
+        <translation>Itérations du couplage.</translation>
+    </message>
+    <message>
+        <source>Macro-steps that were computed and thrown away.</source>
+        <translation>Macro-pas calculés puis rejetés.</translation>
+    </message>
+    <message>
+        <source>Evaluations of the right-hand sides f(t, x, u) of all subsystems.</source>
+        <translation>Évaluations des seconds membres f(t, x, u) de tous les sous-systèmes.</translation>
+    </message>
+    <message>
+        <source>evaluations of f</source>
+        <translation>évaluations de f</translation>
+    </message>
+    <message>
+        <source>wall time [s]</source>
+        <translation>temps de calcul [s]</translation>
+    </message>
+    <message>
+        <source>Time of the run itself; compiling and the reference are not in it.</source>
+        <translation>Temps du calcul lui-même, sans la compilation ni la référence.</translation>
+    </message>
+    <message>
+        <source>Error of {variable}. {RMSE}</source>
+        <translation>Erreur de {variable}. {RMSE}</translation>
+    </message>
+    <message>
+        <source>It was stopped before it was compared.</source>
+        <translation>Il a été arrêté avant d&apos;être comparé.</translation>
+    </message>
+    <message>
+        <source>The reference of {variable} is constant, so that there is no range to refer to.</source>
+        <translation>La référence de {variable} est constante : il n&apos;y a pas d&apos;étendue à laquelle se rapporter.</translation>
+    </message>
+    <message>
+        <source>
 Up to the end of the run at t = {time:g} s.</source>
-            <translation>
-Jusqu'à la fin du calcul à t = {time:g} s.</translation>
-        </message>
-        <message>
-            <source>So far</source>
-            <translation>Jusqu'ici</translation>
-        </message>
-        <message>
-            <source>integrations</source>
-            <translation>intégrations</translation>
-        </message>
-        <message>
-            <source>iterations</source>
-            <translation>itérations</translation>
-        </message>
-        <message>
-            <source>rejected steps</source>
-            <translation>pas rejetés</translation>
-        </message>
-        <message>
-            <source>ok</source>
-            <translation>bon</translation>
-        </message>
-        <message>
-            <source>running</source>
-            <translation>en cours</translation>
-        </message>
-        <message>
-            <source>waiting</source>
-            <translation>en attente</translation>
-        </message>
-        <message>
-            <source>stopped</source>
-            <translation>arrêté</translation>
-        </message>
-        <message>
-            <source>failed</source>
-            <translation>échec</translation>
-        </message>
-        <message>
-            <source>t = {time:g} s of {stop:g} s</source>
-            <translation>t = {time:g} s sur {stop:g} s</translation>
-        </message>
-        <message>
-            <source>not run</source>
-            <translation>non calculé</translation>
-        </message>
-        <message>
-            <source>The job was stopped before this run began.</source>
-            <translation>La tâche a été arrêtée avant le début de ce calcul.</translation>
-        </message>
-        <message>
-            <source>stopped at {time:g} s</source>
-            <translation>arrêté à {time:g} s</translation>
-        </message>
-        <message>
-            <source>Stopped by hand; what was computed is kept.</source>
-            <translation>Arrêté à la main ; ce qui a été calculé est gardé.</translation>
-        </message>
-        <message>
-            <source>failed at {time:g} s</source>
-            <translation>échec à {time:g} s</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n block(s) are selected: {names}.</source>
-            <translation>
-                <numerusform>%n bloc est sélectionné : {names}.</numerusform>
-                <numerusform>%n blocs sont sélectionnés : {names}.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Select one to edit it.</source>
-            <translation>Sélectionnez-en un pour le modifier.</translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>et %n autre</numerusform>
-                <numerusform>et %n autres</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Search blocks</source>
-            <translation>Chercher des blocs</translation>
-        </message>
-        <message>
-            <source>Library</source>
-            <translation>Bibliothèque</translation>
-        </message>
-        <message>
-            <source>No block matches “{text}”. The Equations block holds whatever you write.</source>
-            <translation>Aucun bloc ne correspond à « {text} ». Le bloc Équations contient tout ce que vous écrivez.</translation>
-        </message>
-        <message>
-            <source>Insert</source>
-            <translation>Insérer</translation>
-        </message>
-        <message>
-            <source>About this block</source>
-            <translation>À propos de ce bloc</translation>
-        </message>
-        <message>
-            <source>Open its example</source>
-            <translation>Ouvrir son exemple</translation>
-        </message>
-        <message>
-            <source>Drag a block onto the canvas, or double-click it.</source>
-            <translation>Glissez un bloc sur le canevas, ou double-cliquez dessus.</translation>
-        </message>
-        <message>
-            <source>{name}: running {labels} and the reference.</source>
-            <translation>{name} : {labels} et la référence sont en cours.</translation>
-        </message>
-        <message>
-            <source>Show {subsystem}</source>
-            <translation>Montrer {subsystem}</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>Journal</translation>
-        </message>
-        <message>
-            <source>What runs report appears here: how long they took, what failed, and where.</source>
-            <translation>Ce que rapportent les calculs apparaît ici : leur durée, ce qui a échoué, et où.</translation>
-        </message>
-        <message>
-            <source>Clear the log</source>
-            <translation>Vider le journal</translation>
-        </message>
-        <message>
-            <source>Connection matrix Φ</source>
-            <translation>Matrice de connexion Φ</translation>
-        </message>
-        <message>
-            <source>No run yet</source>
-            <translation>Pas encore de calcul</translation>
-        </message>
-        <message>
-            <source>Signals over time appear here while the methods of the run bar and the monolithic reference run.</source>
-            <translation>Les signaux en fonction du temps apparaissent ici pendant que tournent les méthodes de la barre et la référence monolithique.</translation>
-        </message>
-        <message>
-            <source>Measured data</source>
-            <translation>Données mesurées</translation>
-        </message>
-        <message>
-            <source>Tables (*.csv *.txt *.tsv *.dat);;All files (*)</source>
-            <translation>Tableaux (*.csv *.txt *.tsv *.dat);;Tous les fichiers (*)</translation>
-        </message>
-        <message>
-            <source>line {line}</source>
-            <translation>ligne {line}</translation>
-        </message>
-        <message>
-            <source>No problems: this diagram can run.</source>
-            <translation>Aucun problème : ce diagramme peut être calculé.</translation>
-        </message>
-        <message>
-            <source>No runs are kept yet</source>
-            <translation>Aucun calcul conservé pour l'instant</translation>
-        </message>
-        <message>
-            <source>Every run is kept here when it has ended, to be drawn again beside later ones.</source>
-            <translation>Chaque calcul est conservé ici quand il est terminé, pour être retracé à côté des suivants.</translation>
-        </message>
-        <message>
-            <source>Search runs</source>
-            <translation>Chercher des calculs</translation>
-        </message>
-        <message>
-            <source>Open runs</source>
-            <translation>Ouvrir des calculs</translation>
-        </message>
-        <message>
-            <source>Runs (*.h5);;All files (*)</source>
-            <translation>Calculs (*.h5);;Tous les fichiers (*)</translation>
-        </message>
-        <message>
-            <source>Save a copy of the run</source>
-            <translation>Enregistrer une copie du calcul</translation>
-        </message>
-        <message>
-            <source>Runs (*.h5)</source>
-            <translation>Calculs (*.h5)</translation>
-        </message>
-        <message>
-            <source>All diagrams</source>
-            <translation>Tous les diagrammes</translation>
-        </message>
-        <message>
-            <source>All methods</source>
-            <translation>Toutes les méthodes</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s)</source>
-            <translation>
-                <numerusform>%n calcul</numerusform>
-                <numerusform>%n calculs</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>{count}, {size} of</source>
-            <translation>{count}, {size} sur</translation>
-        </message>
-        <message>
-            <source>Undo {what}</source>
-            <translation>Annuler {what}</translation>
-        </message>
-        <message>
-            <source>Redo {what}</source>
-            <translation>Rétablir {what}</translation>
-        </message>
-        <message>
-            <source>Show alone</source>
-            <translation>Montrer seul</translation>
-        </message>
-        <message>
-            <source>Compare, or take away</source>
-            <translation>Comparer, ou retirer</translation>
-        </message>
-        <message>
-            <source>Star, or take the star away</source>
-            <translation>Mettre ou ôter l'étoile</translation>
-        </message>
-        <message>
-            <source>Open its diagram</source>
-            <translation>Ouvrir son diagramme</translation>
-        </message>
-        <message>
-            <source>Save a copy…</source>
-            <translation>Enregistrer une copie…</translation>
-        </message>
-        <message>
-            <source>Only runs with a star</source>
-            <translation>Seulement les calculs étoilés</translation>
-        </message>
-        <message>
-            <source>When more is needed, the oldest runs without a star are deleted</source>
-            <translation>Quand il faut plus de place, les plus anciens calculs sans étoile sont supprimés</translation>
-        </message>
-        <message>
-            <source>Room for runs</source>
-            <translation>Place pour les calculs</translation>
-        </message>
-        <message>
-            <source>Open a file…</source>
-            <translation>Ouvrir un fichier…</translation>
-        </message>
-        <message>
-            <source>No run is like that.</source>
-            <translation>Aucun calcul de ce genre.</translation>
-        </message>
-        <message>
-            <source>Kept runs</source>
-            <translation>Calculs conservés</translation>
-        </message>
-        <message>
-            <source>name</source>
-            <translation>nom</translation>
-        </message>
-        <message>
-            <source>diagram</source>
-            <translation>diagramme</translation>
-        </message>
-        <message>
-            <source>method</source>
-            <translation>méthode</translation>
-        </message>
-        <message>
-            <source>when</source>
-            <translation>quand</translation>
-        </message>
-        <message>
-            <source>size</source>
-            <translation>taille</translation>
-        </message>
-        <message>
-            <source>Ticked runs are drawn in the plots and stand in the table of figures.</source>
-            <translation>Les calculs cochés sont tracés et figurent dans le tableau des chiffres.</translation>
-        </message>
-        <message>
-            <source>Runs with a star stay when room is made for new ones.</source>
-            <translation>Les calculs étoilés restent quand on fait de la place pour les nouveaux.</translation>
-        </message>
-        <message>
-            <source>The largest of the variables' errors against the reference of its time, in per cent of its range.</source>
-            <translation>La plus grande des erreurs des variables par rapport à la référence d'alors, en pour cent de son étendue.</translation>
-        </message>
-        <message>
-            <source>failed at {time} s</source>
-            <translation>échec à {time} s</translation>
-        </message>
-        <message>
-            <source>It stays when room is made; click to change that</source>
-            <translation>Il reste quand on fait de la place ; cliquez pour changer cela</translation>
-        </message>
-        <message>
-            <source>Click to keep it</source>
-            <translation>Cliquez pour le garder</translation>
-        </message>
-        <message>
-            <source>Search signals</source>
-            <translation>Chercher des signaux</translation>
-        </message>
-        <message>
-            <source>Signals</source>
-            <translation>Signaux</translation>
-        </message>
-        <message>
-            <source>No signal has {text!r} in its name.</source>
-            <translation>Aucun signal ne contient {text!r} dans son nom.</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>Automatique</translation>
-        </message>
-        <message>
-            <source>The best fitting one: exact for linear subsystems, else explicit.</source>
-            <translation>Le mieux adapté : exact pour les sous-systèmes linéaires, sinon explicite.</translation>
-        </message>
-        <message>
-            <source>Exact</source>
-            <translation>Exact</translation>
-        </message>
-        <message>
-            <source>Matrix exponential; linear subsystems only.</source>
-            <translation>Exponentielle de matrice ; sous-systèmes linéaires seulement.</translation>
-        </message>
-        <message>
-            <source>Explicit</source>
-            <translation>Explicite</translation>
-        </message>
-        <message>
-            <source>Adaptive Runge-Kutta 5(4).</source>
-            <translation>Runge-Kutta adaptatif 5(4).</translation>
-        </message>
-        <message>
-            <source>Implicit</source>
-            <translation>Implicite</translation>
-        </message>
-        <message>
-            <source>For stiff subsystems.</source>
-            <translation>Pour les sous-systèmes raides.</translation>
-        </message>
-        <message>
-            <source>Solver</source>
-            <translation>Solveur</translation>
-        </message>
-        <message>
-            <source>Relative tolerance</source>
-            <translation>Tolérance relative</translation>
-        </message>
-        <message>
-            <source>default</source>
-            <translation>par défaut</translation>
-        </message>
-        <message>
-            <source>Absolute tolerance</source>
-            <translation>Tolérance absolue</translation>
-        </message>
-        <message>
-            <source>Imposed step [s]</source>
-            <translation>Pas imposé [s]</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>aucun</translation>
-        </message>
-        <message>
-            <source>{name} must be above 0, not {text}.</source>
-            <translation>{name} : il faut plus que 0, et non {text}.</translation>
-        </message>
-        <message>
-            <source>The relative tolerance</source>
-            <translation>La tolérance relative</translation>
-        </message>
-        <message>
-            <source>The absolute tolerance</source>
-            <translation>La tolérance absolue</translation>
-        </message>
-        <message>
-            <source>The imposed step</source>
-            <translation>Le pas imposé</translation>
-        </message>
-        <message>
-            <source>Inputs and outputs</source>
-            <translation>Entrées et sorties</translation>
-        </message>
-        <message>
-            <source>Outputs only: nothing acts on it</source>
-            <translation>Sorties seulement : rien n'agit sur lui</translation>
-        </message>
-        <message>
-            <source>Inputs only: it acts on nothing</source>
-            <translation>Entrées seulement : il n'agit sur rien</translation>
-        </message>
-        <message>
-            <source>Neither inputs nor outputs: it is not coupled</source>
-            <translation>Ni entrées ni sorties : il n'est pas couplé</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>Valeur</translation>
-        </message>
-        <message>
-            <source>Start</source>
-            <translation>Début</translation>
-        </message>
-        <message>
-            <source>Expression</source>
-            <translation>Expression</translation>
-        </message>
-        <message>
-            <source>Parameters</source>
-            <translation>Paramètres</translation>
-        </message>
-        <message>
-            <source>Inputs</source>
-            <translation>Entrées</translation>
-        </message>
-        <message>
-            <source>States</source>
-            <translation>États</translation>
-        </message>
-        <message>
-            <source>Outputs</source>
-            <translation>Sorties</translation>
-        </message>
-        <message>
-            <source>Name of the subsystem</source>
-            <translation>Nom du sous-système</translation>
-        </message>
-        <message>
-            <source>Capabilities</source>
-            <translation>Capacités</translation>
-        </message>
-        <message>
-            <source>Jacobians</source>
-            <translation>Jacobiennes</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Nom</translation>
-        </message>
-        <message>
-            <source>The block of the library that it was made from; F1 on the canvas explains it</source>
-            <translation>Le bloc de la bibliothèque dont il est issu ; F1 sur le canevas l'explique</translation>
-        </message>
-        <message>
-            <source>{new!r} is not a name: use letters, digits and _, not starting with a digit.</source>
-            <translation>{new!r} n'est pas un nom : utilisez des lettres, des chiffres et _, sans commencer par un chiffre.</translation>
-        </message>
-        <message>
-            <source>The name {new!r} is used twice; every subsystem needs a name of its own.</source>
-            <translation>Le nom {new!r} est utilisé deux fois ; chaque sous-système a besoin du sien.</translation>
-        </message>
-        <message>
-            <source>Φ appears here as soon as there is a block with an output and one with an input.</source>
-            <translation>Φ apparaît ici dès qu'il y a un bloc avec une sortie et un avec une entrée.</translation>
-        </message>
-        <message>
-            <source>Algebraic loop through direct feedthrough: {loop}</source>
-            <translation>Boucle algébrique par transmission directe : {loop}</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n algebraic loop(s) through direct feedthrough: {loop}</source>
-            <translation>
-                <numerusform>%n boucle algébrique par transmission directe : {loop}</numerusform>
-                <numerusform>%n boucles algébriques par transmission directe : {loop}</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No algebraic loop.</source>
-            <translation>Aucune boucle algébrique.</translation>
-        </message>
-        <message>
-            <source>Φ: {rows} outputs × {columns} inputs, {ones} connected</source>
-            <translation>Φ : {rows} sorties × {columns} entrées, {ones} connectées</translation>
-        </message>
-        <message>
-            <source>1: {output} feeds {input}</source>
-            <translation>1 : {output} alimente {input}</translation>
-        </message>
-        <message>
-            <source>0: {output} does not feed {input}</source>
-            <translation>0 : {output} n'alimente pas {input}</translation>
-        </message>
-        <message>
-            <source>parameter</source>
-            <translation>paramètre</translation>
-        </message>
-        <message>
-            <source>state</source>
-            <translation>état</translation>
-        </message>
-        <message>
-            <source>There is already a parameter {name!r}.</source>
-            <translation>Il y a déjà un paramètre {name!r}.</translation>
-        </message>
-        <message>
-            <source>There is already an input {name!r}.</source>
-            <translation>Il y a déjà une entrée {name!r}.</translation>
-        </message>
-        <message>
-            <source>There is already a state {name!r}.</source>
-            <translation>Il y a déjà un état {name!r}.</translation>
-        </message>
-        <message>
-            <source>There is already an output {name!r}.</source>
-            <translation>Il y a déjà une sortie {name!r}.</translation>
-        </message>
-        <message>
-            <source>Recovered diagrams</source>
-            <translation>Diagrammes récupérés</translation>
-        </message>
-        <message>
-            <source>Recovered</source>
-            <translation>Récupéré</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>Ouvrir</translation>
-        </message>
-        <message>
-            <source>Discard</source>
-            <translation>Abandonner</translation>
-        </message>
-        <message>
-            <source>Later</source>
-            <translation>Plus tard</translation>
-        </message>
-        <message>
-            <source>Keep all of them; they are offered again at the next start</source>
-            <translation>Tout garder ; ils seront proposés de nouveau au prochain démarrage</translation>
-        </message>
-        <message>
-            <source>Discard what was recovered of {name}?</source>
-            <translation>Abandonner ce qui a été récupéré de {name} ?</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n edit(s) lost for good.</source>
-            <translation>
-                <numerusform>%n modification définitivement perdue.</numerusform>
-                <numerusform>%n modifications définitivement perdues.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Macrostep ended without saving. This is what it kept.</source>
-            <translation>Macrostep s'est terminé sans enregistrer. Voici ce qu'il a gardé.</translation>
-        </message>
-        <message>
-            <source>File: {file}</source>
-            <translation>Fichier : {file}</translation>
-        </message>
-        <message>
-            <source>It was never saved to a file.</source>
-            <translation>Il n'a jamais été enregistré dans un fichier.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n edit(s) in no file; </source>
-            <translation>
-                <numerusform>%n modification dans aucun fichier ; </numerusform>
-                <numerusform>%n modifications dans aucun fichier ; </numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>the last was kept on {time}.</source>
-            <translation>la dernière a été gardée le {time}.</translation>
-        </message>
-        <message>
-            <source>The file is not there any more.</source>
-            <translation>Le fichier n'est plus là.</translation>
-        </message>
-        <message>
-            <source>The file was changed since then by something else.</source>
-            <translation>Le fichier a été modifié depuis par ailleurs.</translation>
-        </message>
-        <message>
-            <source>Run the methods and the reference</source>
-            <translation>Lancer les méthodes et la référence</translation>
-        </message>
-        <message>
-            <source>Pause</source>
-            <translation>Pause</translation>
-        </message>
-        <message>
-            <source>Hold after the macro-step under way</source>
-            <translation>S'arrêter après le macro-pas en cours</translation>
-        </message>
-        <message>
-            <source>Macro-step</source>
-            <translation>Macro-pas</translation>
-        </message>
-        <message>
-            <source>Do one macro-step and hold</source>
-            <translation>Faire un macro-pas et s'arrêter</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>Arrêter</translation>
-        </message>
-        <message>
-            <source>End the run, keep its results</source>
-            <translation>Terminer le calcul, garder ses résultats</translation>
-        </message>
-        <message>
-            <source>Restart</source>
-            <translation>Recommencer</translation>
-        </message>
-        <message>
-            <source>End the run and begin it anew</source>
-            <translation>Terminer le calcul et le recommencer</translation>
-        </message>
-        <message>
-            <source>Stop time</source>
-            <translation>Temps final</translation>
-        </message>
-        <message>
-            <source>The stop time must be a number of seconds, not {text!r}.</source>
-            <translation>Le temps final doit être un nombre de secondes, et non {text!r}.</translation>
-        </message>
-        <message>
-            <source>The stop time must be after the start time {start:g} s, not {text} s.</source>
-            <translation>Le temps final doit suivre le début {start:g} s, et non être {text} s.</translation>
-        </message>
-        <message>
-            <source>Time at which the runs end [s]</source>
-            <translation>Temps auquel les calculs se terminent [s]</translation>
-        </message>
-        <message>
-            <source>starting …</source>
-            <translation>démarrage …</translation>
-        </message>
-        <message>
-            <source>Compare one more coupling method</source>
-            <translation>Comparer une méthode de couplage de plus</translation>
-        </message>
-        <message>
-            <source>The run process is starting; it knows the methods.</source>
-            <translation>Le processus de calcul démarre ; il connaît les méthodes.</translation>
-        </message>
-        <message>
-            <source>{method} of</source>
-            <translation>{method} appliquée à</translation>
-        </message>
-        <message>
-            <source>Needs of every subsystem: {needs}.</source>
-            <translation>Demande à chaque sous-système : {needs}.</translation>
-        </message>
-        <message>
-            <source>Resume</source>
-            <translation>Reprendre</translation>
-        </message>
-        <message>
-            <source>Go on</source>
-            <translation>Continuer</translation>
-        </message>
-        <message>
-            <source>stop</source>
-            <translation>fin</translation>
-        </message>
-        <message>
-            <source>it is not there any more</source>
-            <translation>il n'est plus là</translation>
-        </message>
-        <message>
-            <source>you may not read it</source>
-            <translation>vous n'avez pas le droit de le lire</translation>
-        </message>
-        <message>
-            <source>it is no HDF5 file, or damaged</source>
-            <translation>ce n'est pas un fichier HDF5, ou il est endommagé</translation>
-        </message>
-        <message>
-            <source>Monolithic reference</source>
-            <translation>Référence monolithique</translation>
-        </message>
-        <message>
-            <source>Reference, {description}</source>
-            <translation>Référence, {description}</translation>
-        </message>
-        <message>
-            <source>No coupling method is set up; add one with '+ method' in the run bar.</source>
-            <translation>Aucune méthode de couplage n'est choisie ; ajoutez-en une avec « + méthode » dans la barre.</translation>
-        </message>
-        <message>
-            <source>There is 1 more problem.</source>
-            <translation>Il y a encore 1 problème.</translation>
-        </message>
-        <message numerus="yes">
-            <source>There are %n more problems.</source>
-            <translation>
-                <numerusform>Il y a encore %n problème.</numerusform>
-                <numerusform>Il y a encore %n problèmes.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time.</source>
-            <translation>Un macro-pas de {step:g} s donne {points} points de communication, qui demandent environ {needed:.0f} Go ; cette machine a {room:.0f} Go. Prenez un macro-pas plus long ou une fin plus proche.</translation>
-        </message>
-        <message>
-            <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Start Macrostep anew.</source>
-            <translation>Le processus de calcul {how}, encore avant d'être prêt, et n'est plus relancé ; le terminal dit peut-être pourquoi. Relancez Macrostep.</translation>
-        </message>
-        <message>
-            <source>The run process {how} before it was ready; it is started again.</source>
-            <translation>Le processus de calcul {how} avant d'être prêt ; il est relancé.</translation>
-        </message>
-        <message>
-            <source> while stepping {subsystem}</source>
-            <translation> pendant un pas de {subsystem}</translation>
-        </message>
-        <message>
-            <source> at t = {time:g} s</source>
-            <translation> à t = {time:g} s</translation>
-        </message>
-        <message>
-            <source>The run process {how}{where}. The results up to there are kept, and a new process is starting.</source>
-            <translation>Le processus de calcul {how}{where}. Les résultats jusque-là sont gardés, et un nouveau processus démarre.</translation>
-        </message>
-        <message>
-            <source>Stopped after {elapsed:.1f} s</source>
-            <translation>Arrêté après {elapsed:.1f} s</translation>
-        </message>
-        <message>
-            <source>{label} failed</source>
-            <translation>échec de {label}</translation>
-        </message>
-        <message>
-            <source>{label} failed at t = {time:g} s</source>
-            <translation>échec de {label} à t = {time:g} s</translation>
-        </message>
-        <message>
-            <source>{failed} of {all} runs failed, see Figures</source>
-            <translation>{failed} calculs sur {all} ont échoué, voir Chiffres</translation>
-        </message>
-        <message>
-            <source>Done in {elapsed:.1f} s</source>
-            <translation>Terminé en {elapsed:.1f} s</translation>
-        </message>
-        <message>
-            <source>ended by itself</source>
-            <translation>s'est terminé de lui-même</translation>
-        </message>
-        <message>
-            <source>ended by itself with code {code}</source>
-            <translation>s'est terminé de lui-même avec le code {code}</translation>
-        </message>
-        <message>
-            <source>was killed ({signal})</source>
-            <translation>a été tué ({signal})</translation>
-        </message>
-        <message>
-            <source>signal {number}</source>
-            <translation>signal {number}</translation>
-        </message>
-        <message>
-            <source>Progress of the run</source>
-            <translation>Avancement du calcul</translation>
-        </message>
-        <message>
-            <source>Paused</source>
-            <translation>En pause</translation>
-        </message>
-        <message>
-            <source>Paused at t = {time:.10g} s</source>
-            <translation>En pause à t = {time:.10g} s</translation>
-        </message>
-        <message>
-            <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>
-            <translation>{subsystem}.{parameter} vaut {after:g} au lieu de {before:g} (SI) à partir de t = {time:g} s.</translation>
-        </message>
-        <message>
-            <source>Starting the run process …</source>
-            <translation>Démarrage du processus de calcul …</translation>
-        </message>
-        <message>
-            <source>The run process is being started again; run once more in a moment.</source>
-            <translation>Le processus de calcul redémarre ; relancez dans un instant.</translation>
-        </message>
-        <message>
-            <source>Ready</source>
-            <translation>Prêt</translation>
-        </message>
-        <message>
-            <source>; edited since</source>
-            <translation>; modifié depuis</translation>
-        </message>
-        <message>
-            <source>Stepping {subsystem} at t = {time:g} s</source>
-            <translation>Pas de {subsystem} à t = {time:g} s</translation>
-        </message>
-        <message>
-            <source>Preparing …</source>
-            <translation>Préparation …</translation>
-        </message>
-        <message>
-            <source>Stopping …</source>
-            <translation>Arrêt …</translation>
-        </message>
-        <message>
-            <source>{name} has other equations, names or units than the paused run, which takes over numbers only; start it anew.</source>
-            <translation>{name} a d'autres équations, noms ou unités que le calcul en pause, qui ne reprend que des nombres ; recommencez-le.</translation>
-        </message>
-        <message>
-            <source>Showing {names}</source>
-            <translation>Affichage de {names}</translation>
-        </message>
-        <message>
-            <source>Running the reference</source>
-            <translation>Calcul de la référence</translation>
-        </message>
-        <message>
-            <source>Running {label}</source>
-            <translation>Calcul de {label}</translation>
-        </message>
-        <message>
-            <source>The run process is ready after {setup_time:.1f} s.</source>
-            <translation>Le processus de calcul est prêt après {setup_time:.1f} s.</translation>
-        </message>
-        <message>
-            <source>No run process</source>
-            <translation>Pas de processus de calcul</translation>
-        </message>
-        <message>
-            <source>Clear</source>
-            <translation>Effacer</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>Réglages</translation>
-        </message>
-        <message>
-            <source>Pages of settings</source>
-            <translation>Pages des réglages</translation>
-        </message>
-        <message>
-            <source>Appearance</source>
-            <translation>Apparence</translation>
-        </message>
-        <message>
-            <source>Files</source>
-            <translation>Fichiers</translation>
-        </message>
-        <message>
-            <source>Numbers</source>
-            <translation>Nombres</translation>
-        </message>
-        <message>
-            <source>Reset this page</source>
-            <translation>Réinitialiser cette page</translation>
-        </message>
-        <message>
-            <source>Size of text</source>
-            <translation>Taille du texte</translation>
-        </message>
-        <message>
-            <source>Language</source>
-            <translation>Langue</translation>
-        </message>
-        <message>
-            <source>Used from the next start on. Messages about equations and runs are in English.</source>
-            <translation>Utilisée à partir du prochain démarrage. Les messages sur les équations et les calculs sont en anglais.</translation>
-        </message>
-        <message>
-            <source>Show the grid</source>
-            <translation>Montrer la grille</translation>
-        </message>
-        <message>
-            <source>Place blocks and corners of wires on the grid</source>
-            <translation>Placer les blocs et les coins des fils sur la grille</translation>
-        </message>
-        <message>
-            <source>Never</source>
-            <translation>Jamais</translation>
-        </message>
-        <message numerus="yes">
-            <source>after %n minute(s)</source>
-            <translation>
-                <numerusform>après %n minute</numerusform>
-                <numerusform>après %n minutes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Keep copies of unsaved diagrams</source>
-            <translation>Garder des copies des diagrammes non enregistrés</translation>
-        </message>
-        <message>
-            <source>After a crash they are offered at the next start; two seconds of work are lost at most.</source>
-            <translation>Après un plantage, elles sont proposées au démarrage suivant ; deux secondes de travail au plus sont perdues.</translation>
-        </message>
-        <message>
-            <source>Save the file by itself</source>
-            <translation>Enregistrer le fichier tout seul</translation>
-        </message>
-        <message>
-            <source>Only diagrams that have a file, and only if nothing else uses or has changed it.</source>
-            <translation>Seulement les diagrammes qui ont un fichier, et si rien d'autre ne l'utilise ou ne l'a modifié.</translation>
-        </message>
-        <message>
-            <source>Ask before unsaved changes are thrown away</source>
-            <translation>Demander avant d'abandonner des modifications non enregistrées</translation>
-        </message>
-        <message>
-            <source>Read a changed file again without asking</source>
-            <translation>Relire un fichier modifié sans demander</translation>
-        </message>
-        <message>
-            <source>Only if there are no unsaved changes in the window.</source>
-            <translation>Seulement s'il n'y a pas de modifications non enregistrées dans la fenêtre.</translation>
-        </message>
-        <message>
-            <source>Data folder</source>
-            <translation>Dossier de données</translation>
-        </message>
-        <message>
-            <source>For recovery copies and what else Macrostep keeps.</source>
-            <translation>Pour les copies de récupération et ce que Macrostep garde d'autre.</translation>
-        </message>
-        <message>
-            <source>Significant digits in tables</source>
-            <translation>Chiffres significatifs dans les tableaux</translation>
-        </message>
-        <message>
-            <source>The mouse on a figure shows all of its digits.</source>
-            <translation>La souris sur un nombre montre tous ses chiffres.</translation>
-        </message>
-        <message>
-            <source>Very small and large numbers</source>
-            <translation>Très petits et très grands nombres</translation>
-        </message>
-        <message>
-            <source>Choose…</source>
-            <translation>Choisir…</translation>
-        </message>
-        <message>
-            <source>Choose the data folder</source>
-            <translation>Choisir le dossier de données</translation>
-        </message>
-        <message>
-            <source>Search actions and keys</source>
-            <translation>Chercher des actions et des touches</translation>
-        </message>
-        <message>
-            <source>Actions and their keys</source>
-            <translation>Actions et leurs touches</translation>
-        </message>
-        <message>
-            <source>Action</source>
-            <translation>Action</translation>
-        </message>
-        <message>
-            <source>New keys</source>
-            <translation>Nouvelles touches</translation>
-        </message>
-        <message>
-            <source>Use them here</source>
-            <translation>Les utiliser ici</translation>
-        </message>
-        <message>
-            <source>No keys</source>
-            <translation>Aucune touche</translation>
-        </message>
-        <message>
-            <source>Reset</source>
-            <translation>Réinitialiser</translation>
-        </message>
-        <message>
-            <source>Give this action the keys of the beginning</source>
-            <translation>Rendre à cette action ses touches d'origine</translation>
-        </message>
-        <message>
-            <source>Reset all</source>
-            <translation>Tout réinitialiser</translation>
-        </message>
-        <message>
-            <source>{keys} (yours)</source>
-            <translation>{keys} (les vôtres)</translation>
-        </message>
-        <message>
-            <source>{keys} are the keys of “{action}”, which would have none of them then.</source>
-            <translation>{keys} sont les touches de « {action} », qui n'en aurait alors plus.</translation>
-        </message>
-        <message>
-            <source>ends what is under way</source>
-            <translation>termine l'action en cours</translation>
-        </message>
-        <message>
-            <source>goes to the next field or block</source>
-            <translation>va au champ ou au bloc suivant</translation>
-        </message>
-        <message>
-            <source>goes to the field or block before</source>
-            <translation>va au champ ou au bloc précédent</translation>
-        </message>
-        <message>
-            <source>confirms</source>
-            <translation>confirme</translation>
-        </message>
-        <message>
-            <source>presses what has the focus, and moves the picture</source>
-            <translation>active ce qui a le focus, et déplace l'image</translation>
-        </message>
-        <message>
-            <source>leaves the canvas</source>
-            <translation>quitte le canevas</translation>
-        </message>
-        <message>
-            <source>copies</source>
-            <translation>copie</translation>
-        </message>
-        <message>
-            <source>cuts</source>
-            <translation>coupe</translation>
-        </message>
-        <message>
-            <source>pastes</source>
-            <translation>colle</translation>
-        </message>
-        <message>
-            <source>{keys} {does} and cannot be given to something else.</source>
-            <translation>{keys} {does} et ne peut servir à autre chose.</translation>
-        </message>
-        <message>
-            <source>{keys} alone is needed for typing; hold Ctrl or Alt with it.</source>
-            <translation>{keys} seul sert à écrire ; tenez Ctrl ou Alt avec.</translation>
-        </message>
-        <message>
-            <source>Reference of {label}</source>
-            <translation>Référence de {label}</translation>
-        </message>
-        <message>
-            <source>New diagram</source>
-            <translation>Nouveau diagramme</translation>
-        </message>
-        <message>
-            <source>Used last</source>
-            <translation>Utilisés récemment</translation>
-        </message>
-        <message>
-            <source>Examples</source>
-            <translation>Exemples</translation>
-        </message>
-        <message>
-            <source>Back to {name}</source>
-            <translation>Retour à {name}</translation>
-        </message>
-        <message>
-            <source>The file is not there any more</source>
-            <translation>Le fichier n'est plus là</translation>
-        </message>
-        <message>
-            <source>The file cannot be read</source>
-            <translation>Le fichier est illisible</translation>
-        </message>
-        <message>
-            <source>Draw subsystems, couple them by any co-simulation method, and compare with the reference.</source>
-            <translation>Dessinez des sous-systèmes, couplez-les par n'importe quelle méthode de co-simulation, et comparez à la référence.</translation>
-        </message>
-        <message>
-            <source>Drag from a port to connect · double-click a name to rename · right-click for more</source>
-            <translation>Glissez d'un port pour connecter · double-clic sur un nom pour renommer · clic droit pour plus</translation>
-        </message>
-        <message>
-            <source>Drag a block from the library onto the canvas, or open an example from the File menu</source>
-            <translation>Glissez un bloc de la bibliothèque sur le canevas, ou ouvrez un exemple du menu Fichier</translation>
-        </message>
-        <message>
-            <source>Show every problem of the diagram</source>
-            <translation>Montrer tous les problèmes du diagramme</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>%n erreur</numerusform>
-                <numerusform>%n erreurs</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n warning(s)</source>
-            <translation>
-                <numerusform>%n avertissement</numerusform>
-                <numerusform>%n avertissements</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No problems</source>
-            <translation>Aucun problème</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n block(s) selected</source>
-            <translation>
-                <numerusform>%n bloc sélectionné</numerusform>
-                <numerusform>%n blocs sélectionnés</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n input(s)</source>
-            <translation>
-                <numerusform>%n entrée</numerusform>
-                <numerusform>%n entrées</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n output(s)</source>
-            <translation>
-                <numerusform>%n sortie</numerusform>
-                <numerusform>%n sorties</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n state(s)</source>
-            <translation>
-                <numerusform>%n état</numerusform>
-                <numerusform>%n états</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Inspector</source>
-            <translation>Inspecteur</translation>
-        </message>
-        <message>
-            <source>Error</source>
-            <translation>Erreur</translation>
-        </message>
-        <message>
-            <source>Figures</source>
-            <translation>Chiffres</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>Calculs</translation>
-        </message>
-        <message>
-            <source>There is no subsystem {name} any more.</source>
-            <translation>Il n'y a plus de sous-système {name}.</translation>
-        </message>
-        <message>
-            <source>No crash has left anything behind.</source>
-            <translation>Aucun plantage n'a laissé quoi que ce soit.</translation>
-        </message>
-        <message>
-            <source>Recovered {name}; save it to keep it.</source>
-            <translation>{name} récupéré ; enregistrez-le pour le garder.</translation>
-        </message>
-        <message>
-            <source>No recovery copy can be written to {reason}; save often, or choose another folder in the settings.</source>
-            <translation>Aucune copie de récupération ne peut être écrite, {reason} ; enregistrez souvent, ou choisissez un autre dossier dans les réglages.</translation>
-        </message>
-        <message>
-            <source>{name} (open elsewhere too)</source>
-            <translation>{name} (ouvert ailleurs aussi)</translation>
-        </message>
-        <message>
-            <source>; right-click for its columns and units</source>
-            <translation>; clic droit pour ses colonnes et unités</translation>
-        </message>
-        <message>
-            <source>{title} over {under}</source>
-            <translation>{title} en fonction de {under}</translation>
-        </message>
-        <message>
-            <source>0 to 1</source>
-            <translation>0 à 1</translation>
-        </message>
-        <message>
-            <source>Names that fit</source>
-            <translation>Noms possibles</translation>
-        </message>
-        <message>
-            <source>Equations, typeset</source>
-            <translation>Équations mises en forme</translation>
-        </message>
-        <message>
-            <source>Jacobians at the start</source>
-            <translation>Jacobiennes au début</translation>
-        </message>
-        <message>
-            <source>{output} depends directly on {inputs}.</source>
-            <translation>{output} dépend directement de {inputs}.</translation>
-        </message>
-        <message>
-            <source>No output depends directly on an input.</source>
-            <translation>Aucune sortie ne dépend directement d'une entrée.</translation>
-        </message>
-        <message>
-            <source>Follows the value; write a number to fix it</source>
-            <translation>Suit la valeur ; écrivez un nombre pour la fixer</translation>
-        </message>
-        <message>
-            <source>Value of {name}</source>
-            <translation>Valeur de {name}</translation>
-        </message>
-        <message>
-            <source>Least value of {name}</source>
-            <translation>Plus petite valeur de {name}</translation>
-        </message>
-        <message>
-            <source>Greatest value of {name}</source>
-            <translation>Plus grande valeur de {name}</translation>
-        </message>
-    </context>
+        <translation>
+Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>Jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>integrations</source>
+        <translation>intégrations</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>itérations</translation>
+    </message>
+    <message>
+        <source>rejected steps</source>
+        <translation>pas rejetés</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>bon</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>en attente</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>arrêté</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>échec</translation>
+    </message>
+    <message>
+        <source>t = {time:g} s of {stop:g} s</source>
+        <translation>t = {time:g} s sur {stop:g} s</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>non calculé</translation>
+    </message>
+    <message>
+        <source>The job was stopped before this run began.</source>
+        <translation>La tâche a été arrêtée avant le début de ce calcul.</translation>
+    </message>
+    <message>
+        <source>stopped at {time:g} s</source>
+        <translation>arrêté à {time:g} s</translation>
+    </message>
+    <message>
+        <source>Stopped by hand; what was computed is kept.</source>
+        <translation>Arrêté à la main ; ce qui a été calculé est gardé.</translation>
+    </message>
+    <message>
+        <source>failed at {time:g} s</source>
+        <translation>échec à {time:g} s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) are selected: {names}.</source>
+        <translation>
+            <numerusform>%n bloc est sélectionné : {names}.</numerusform>
+            <numerusform>%n blocs sont sélectionnés : {names}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select one to edit it.</source>
+        <translation>Sélectionnez-en un pour le modifier.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search blocks</source>
+        <translation>Chercher des blocs</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothèque</translation>
+    </message>
+    <message>
+        <source>No block matches “{text}”. The Equations block holds whatever you write.</source>
+        <translation>Aucun bloc ne correspond à « {text} ». Le bloc Équations contient tout ce que vous écrivez.</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Insérer</translation>
+    </message>
+    <message>
+        <source>About this block</source>
+        <translation>À propos de ce bloc</translation>
+    </message>
+    <message>
+        <source>Open its example</source>
+        <translation>Ouvrir son exemple</translation>
+    </message>
+    <message>
+        <source>Drag a block onto the canvas, or double-click it.</source>
+        <translation>Glissez un bloc sur le canevas, ou double-cliquez dessus.</translation>
+    </message>
+    <message>
+        <source>{name}: running {labels} and the reference.</source>
+        <translation>{name} : {labels} et la référence sont en cours.</translation>
+    </message>
+    <message>
+        <source>Show {subsystem}</source>
+        <translation>Montrer {subsystem}</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>What runs report appears here: how long they took, what failed, and where.</source>
+        <translation>Ce que rapportent les calculs apparaît ici : leur durée, ce qui a échoué, et où.</translation>
+    </message>
+    <message>
+        <source>Clear the log</source>
+        <translation>Vider le journal</translation>
+    </message>
+    <message>
+        <source>Connection matrix Φ</source>
+        <translation>Matrice de connexion Φ</translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation>Pas encore de calcul</translation>
+    </message>
+    <message>
+        <source>Signals over time appear here while the methods of the run bar and the monolithic reference run.</source>
+        <translation>Les signaux en fonction du temps apparaissent ici pendant que tournent les méthodes de la barre et la référence monolithique.</translation>
+    </message>
+    <message>
+        <source>Measured data</source>
+        <translation>Données mesurées</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.txt *.tsv *.dat);;All files (*)</source>
+        <translation>Tableaux (*.csv *.txt *.tsv *.dat);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>line {line}</source>
+        <translation>ligne {line}</translation>
+    </message>
+    <message>
+        <source>No problems: this diagram can run.</source>
+        <translation>Aucun problème : ce diagramme peut être calculé.</translation>
+    </message>
+    <message>
+        <source>No runs are kept yet</source>
+        <translation>Aucun calcul conservé pour l&apos;instant</translation>
+    </message>
+    <message>
+        <source>Every run is kept here when it has ended, to be drawn again beside later ones.</source>
+        <translation>Chaque calcul est conservé ici quand il est terminé, pour être retracé à côté des suivants.</translation>
+    </message>
+    <message>
+        <source>Search runs</source>
+        <translation>Chercher des calculs</translation>
+    </message>
+    <message>
+        <source>Open runs</source>
+        <translation>Ouvrir des calculs</translation>
+    </message>
+    <message>
+        <source>Runs (*.h5);;All files (*)</source>
+        <translation>Calculs (*.h5);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Save a copy of the run</source>
+        <translation>Enregistrer une copie du calcul</translation>
+    </message>
+    <message>
+        <source>Runs (*.h5)</source>
+        <translation>Calculs (*.h5)</translation>
+    </message>
+    <message>
+        <source>All diagrams</source>
+        <translation>Tous les diagrammes</translation>
+    </message>
+    <message>
+        <source>All methods</source>
+        <translation>Toutes les méthodes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n calcul</numerusform>
+            <numerusform>%n calculs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count}, {size} of</source>
+        <translation>{count}, {size} sur</translation>
+    </message>
+    <message>
+        <source>Undo {what}</source>
+        <translation>Annuler {what}</translation>
+    </message>
+    <message>
+        <source>Redo {what}</source>
+        <translation>Rétablir {what}</translation>
+    </message>
+    <message>
+        <source>Show alone</source>
+        <translation>Montrer seul</translation>
+    </message>
+    <message>
+        <source>Compare, or take away</source>
+        <translation>Comparer, ou retirer</translation>
+    </message>
+    <message>
+        <source>Star, or take the star away</source>
+        <translation>Mettre ou ôter l&apos;étoile</translation>
+    </message>
+    <message>
+        <source>Open its diagram</source>
+        <translation>Ouvrir son diagramme</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Enregistrer une copie…</translation>
+    </message>
+    <message>
+        <source>Only runs with a star</source>
+        <translation>Seulement les calculs étoilés</translation>
+    </message>
+    <message>
+        <source>When more is needed, the oldest runs without a star are deleted</source>
+        <translation>Quand il faut plus de place, les plus anciens calculs sans étoile sont supprimés</translation>
+    </message>
+    <message>
+        <source>Room for runs</source>
+        <translation>Place pour les calculs</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Ouvrir un fichier…</translation>
+    </message>
+    <message>
+        <source>No run is like that.</source>
+        <translation>Aucun calcul de ce genre.</translation>
+    </message>
+    <message>
+        <source>Kept runs</source>
+        <translation>Calculs conservés</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>diagram</source>
+        <translation>diagramme</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>méthode</translation>
+    </message>
+    <message>
+        <source>when</source>
+        <translation>quand</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>taille</translation>
+    </message>
+    <message>
+        <source>Ticked runs are drawn in the plots and stand in the table of figures.</source>
+        <translation>Les calculs cochés sont tracés et figurent dans le tableau des chiffres.</translation>
+    </message>
+    <message>
+        <source>Runs with a star stay when room is made for new ones.</source>
+        <translation>Les calculs étoilés restent quand on fait de la place pour les nouveaux.</translation>
+    </message>
+    <message>
+        <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its range.</source>
+        <translation>La plus grande des erreurs des variables par rapport à la référence d&apos;alors, en pour cent de son étendue.</translation>
+    </message>
+    <message>
+        <source>failed at {time} s</source>
+        <translation>échec à {time} s</translation>
+    </message>
+    <message>
+        <source>It stays when room is made; click to change that</source>
+        <translation>Il reste quand on fait de la place ; cliquez pour changer cela</translation>
+    </message>
+    <message>
+        <source>Click to keep it</source>
+        <translation>Cliquez pour le garder</translation>
+    </message>
+    <message>
+        <source>Search signals</source>
+        <translation>Chercher des signaux</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signaux</translation>
+    </message>
+    <message>
+        <source>No signal has {text!r} in its name.</source>
+        <translation>Aucun signal ne contient {text!r} dans son nom.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>The best fitting one: exact for linear subsystems, else explicit.</source>
+        <translation>Le mieux adapté : exact pour les sous-systèmes linéaires, sinon explicite.</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Exact</translation>
+    </message>
+    <message>
+        <source>Matrix exponential; linear subsystems only.</source>
+        <translation>Exponentielle de matrice ; sous-systèmes linéaires seulement.</translation>
+    </message>
+    <message>
+        <source>Explicit</source>
+        <translation>Explicite</translation>
+    </message>
+    <message>
+        <source>Adaptive Runge-Kutta 5(4).</source>
+        <translation>Runge-Kutta adaptatif 5(4).</translation>
+    </message>
+    <message>
+        <source>Implicit</source>
+        <translation>Implicite</translation>
+    </message>
+    <message>
+        <source>For stiff subsystems.</source>
+        <translation>Pour les sous-systèmes raides.</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Solveur</translation>
+    </message>
+    <message>
+        <source>Relative tolerance</source>
+        <translation>Tolérance relative</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>par défaut</translation>
+    </message>
+    <message>
+        <source>Absolute tolerance</source>
+        <translation>Tolérance absolue</translation>
+    </message>
+    <message>
+        <source>Imposed step [s]</source>
+        <translation>Pas imposé [s]</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>{name} must be above 0, not {text}.</source>
+        <translation>{name} : il faut plus que 0, et non {text}.</translation>
+    </message>
+    <message>
+        <source>The relative tolerance</source>
+        <translation>La tolérance relative</translation>
+    </message>
+    <message>
+        <source>The absolute tolerance</source>
+        <translation>La tolérance absolue</translation>
+    </message>
+    <message>
+        <source>The imposed step</source>
+        <translation>Le pas imposé</translation>
+    </message>
+    <message>
+        <source>Inputs and outputs</source>
+        <translation>Entrées et sorties</translation>
+    </message>
+    <message>
+        <source>Outputs only: nothing acts on it</source>
+        <translation>Sorties seulement : rien n&apos;agit sur lui</translation>
+    </message>
+    <message>
+        <source>Inputs only: it acts on nothing</source>
+        <translation>Entrées seulement : il n&apos;agit sur rien</translation>
+    </message>
+    <message>
+        <source>Neither inputs nor outputs: it is not coupled</source>
+        <translation>Ni entrées ni sorties : il n&apos;est pas couplé</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>Expression</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Entrées</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Sorties</translation>
+    </message>
+    <message>
+        <source>Name of the subsystem</source>
+        <translation>Nom du sous-système</translation>
+    </message>
+    <message>
+        <source>Capabilities</source>
+        <translation>Capacités</translation>
+    </message>
+    <message>
+        <source>Jacobians</source>
+        <translation>Jacobiennes</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>The block of the library that it was made from; F1 on the canvas explains it</source>
+        <translation>Le bloc de la bibliothèque dont il est issu ; F1 sur le canevas l&apos;explique</translation>
+    </message>
+    <message>
+        <source>{new!r} is not a name: use letters, digits and _, not starting with a digit.</source>
+        <translation>{new!r} n&apos;est pas un nom : utilisez des lettres, des chiffres et _, sans commencer par un chiffre.</translation>
+    </message>
+    <message>
+        <source>The name {new!r} is used twice; every subsystem needs a name of its own.</source>
+        <translation>Le nom {new!r} est utilisé deux fois ; chaque sous-système a besoin du sien.</translation>
+    </message>
+    <message>
+        <source>Φ appears here as soon as there is a block with an output and one with an input.</source>
+        <translation>Φ apparaît ici dès qu&apos;il y a un bloc avec une sortie et un avec une entrée.</translation>
+    </message>
+    <message>
+        <source>Algebraic loop through direct feedthrough: {loop}</source>
+        <translation>Boucle algébrique par transmission directe : {loop}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n algebraic loop(s) through direct feedthrough: {loop}</source>
+        <translation>
+            <numerusform>%n boucle algébrique par transmission directe : {loop}</numerusform>
+            <numerusform>%n boucles algébriques par transmission directe : {loop}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No algebraic loop.</source>
+        <translation>Aucune boucle algébrique.</translation>
+    </message>
+    <message>
+        <source>Φ: {rows} outputs × {columns} inputs, {ones} connected</source>
+        <translation>Φ : {rows} sorties × {columns} entrées, {ones} connectées</translation>
+    </message>
+    <message>
+        <source>1: {output} feeds {input}</source>
+        <translation>1 : {output} alimente {input}</translation>
+    </message>
+    <message>
+        <source>0: {output} does not feed {input}</source>
+        <translation>0 : {output} n&apos;alimente pas {input}</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>paramètre</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>état</translation>
+    </message>
+    <message>
+        <source>There is already a parameter {name!r}.</source>
+        <translation>Il y a déjà un paramètre {name!r}.</translation>
+    </message>
+    <message>
+        <source>There is already an input {name!r}.</source>
+        <translation>Il y a déjà une entrée {name!r}.</translation>
+    </message>
+    <message>
+        <source>There is already a state {name!r}.</source>
+        <translation>Il y a déjà un état {name!r}.</translation>
+    </message>
+    <message>
+        <source>There is already an output {name!r}.</source>
+        <translation>Il y a déjà une sortie {name!r}.</translation>
+    </message>
+    <message>
+        <source>Recovered diagrams</source>
+        <translation>Diagrammes récupérés</translation>
+    </message>
+    <message>
+        <source>Recovered</source>
+        <translation>Récupéré</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>Keep all of them; they are offered again at the next start</source>
+        <translation>Tout garder ; ils seront proposés de nouveau au prochain démarrage</translation>
+    </message>
+    <message>
+        <source>Discard what was recovered of {name}?</source>
+        <translation>Abandonner ce qui a été récupéré de {name} ?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) lost for good.</source>
+        <translation>
+            <numerusform>%n modification définitivement perdue.</numerusform>
+            <numerusform>%n modifications définitivement perdues.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Macrostep ended without saving. This is what it kept.</source>
+        <translation>Macrostep s&apos;est terminé sans enregistrer. Voici ce qu&apos;il a gardé.</translation>
+    </message>
+    <message>
+        <source>File: {file}</source>
+        <translation>Fichier : {file}</translation>
+    </message>
+    <message>
+        <source>It was never saved to a file.</source>
+        <translation>Il n&apos;a jamais été enregistré dans un fichier.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) in no file; </source>
+        <translation>
+            <numerusform>%n modification dans aucun fichier ; </numerusform>
+            <numerusform>%n modifications dans aucun fichier ; </numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the last was kept on {time}.</source>
+        <translation>la dernière a été gardée le {time}.</translation>
+    </message>
+    <message>
+        <source>The file is not there any more.</source>
+        <translation>Le fichier n&apos;est plus là.</translation>
+    </message>
+    <message>
+        <source>The file was changed since then by something else.</source>
+        <translation>Le fichier a été modifié depuis par ailleurs.</translation>
+    </message>
+    <message>
+        <source>Run the methods and the reference</source>
+        <translation>Lancer les méthodes et la référence</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Hold after the macro-step under way</source>
+        <translation>S&apos;arrêter après le macro-pas en cours</translation>
+    </message>
+    <message>
+        <source>Macro-step</source>
+        <translation>Macro-pas</translation>
+    </message>
+    <message>
+        <source>Do one macro-step and hold</source>
+        <translation>Faire un macro-pas et s&apos;arrêter</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>End the run, keep its results</source>
+        <translation>Terminer le calcul, garder ses résultats</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>End the run and begin it anew</source>
+        <translation>Terminer le calcul et le recommencer</translation>
+    </message>
+    <message>
+        <source>Stop time</source>
+        <translation>Temps final</translation>
+    </message>
+    <message>
+        <source>The stop time must be a number of seconds, not {text!r}.</source>
+        <translation>Le temps final doit être un nombre de secondes, et non {text!r}.</translation>
+    </message>
+    <message>
+        <source>The stop time must be after the start time {start:g} s, not {text} s.</source>
+        <translation>Le temps final doit suivre le début {start:g} s, et non être {text} s.</translation>
+    </message>
+    <message>
+        <source>Time at which the runs end [s]</source>
+        <translation>Temps auquel les calculs se terminent [s]</translation>
+    </message>
+    <message>
+        <source>starting …</source>
+        <translation>démarrage …</translation>
+    </message>
+    <message>
+        <source>Compare one more coupling method</source>
+        <translation>Comparer une méthode de couplage de plus</translation>
+    </message>
+    <message>
+        <source>The run process is starting; it knows the methods.</source>
+        <translation>Le processus de calcul démarre ; il connaît les méthodes.</translation>
+    </message>
+    <message>
+        <source>{method} of</source>
+        <translation>{method} appliquée à</translation>
+    </message>
+    <message>
+        <source>Needs of every subsystem: {needs}.</source>
+        <translation>Demande à chaque sous-système : {needs}.</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>fin</translation>
+    </message>
+    <message>
+        <source>it is not there any more</source>
+        <translation>il n&apos;est plus là</translation>
+    </message>
+    <message>
+        <source>you may not read it</source>
+        <translation>vous n&apos;avez pas le droit de le lire</translation>
+    </message>
+    <message>
+        <source>it is no HDF5 file, or damaged</source>
+        <translation>ce n&apos;est pas un fichier HDF5, ou il est endommagé</translation>
+    </message>
+    <message>
+        <source>Monolithic reference</source>
+        <translation>Référence monolithique</translation>
+    </message>
+    <message>
+        <source>Reference, {description}</source>
+        <translation>Référence, {description}</translation>
+    </message>
+    <message>
+        <source>No coupling method is set up; add one with &apos;+ method&apos; in the run bar.</source>
+        <translation>Aucune méthode de couplage n&apos;est choisie ; ajoutez-en une avec « + méthode » dans la barre.</translation>
+    </message>
+    <message>
+        <source>There is 1 more problem.</source>
+        <translation>Il y a encore 1 problème.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n more problems.</source>
+        <translation>
+            <numerusform>Il y a encore %n problème.</numerusform>
+            <numerusform>Il y a encore %n problèmes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time.</source>
+        <translation>Un macro-pas de {step:g} s donne {points} points de communication, qui demandent environ {needed:.0f} Go ; cette machine a {room:.0f} Go. Prenez un macro-pas plus long ou une fin plus proche.</translation>
+    </message>
+    <message>
+        <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Start Macrostep anew.</source>
+        <translation>Le processus de calcul {how}, encore avant d&apos;être prêt, et n&apos;est plus relancé ; le terminal dit peut-être pourquoi. Relancez Macrostep.</translation>
+    </message>
+    <message>
+        <source>The run process {how} before it was ready; it is started again.</source>
+        <translation>Le processus de calcul {how} avant d&apos;être prêt ; il est relancé.</translation>
+    </message>
+    <message>
+        <source> while stepping {subsystem}</source>
+        <translation> pendant un pas de {subsystem}</translation>
+    </message>
+    <message>
+        <source> at t = {time:g} s</source>
+        <translation> à t = {time:g} s</translation>
+    </message>
+    <message>
+        <source>The run process {how}{where}. The results up to there are kept, and a new process is starting.</source>
+        <translation>Le processus de calcul {how}{where}. Les résultats jusque-là sont gardés, et un nouveau processus démarre.</translation>
+    </message>
+    <message>
+        <source>Stopped after {elapsed:.1f} s</source>
+        <translation>Arrêté après {elapsed:.1f} s</translation>
+    </message>
+    <message>
+        <source>{label} failed</source>
+        <translation>échec de {label}</translation>
+    </message>
+    <message>
+        <source>{label} failed at t = {time:g} s</source>
+        <translation>échec de {label} à t = {time:g} s</translation>
+    </message>
+    <message>
+        <source>{failed} of {all} runs failed, see Figures</source>
+        <translation>{failed} calculs sur {all} ont échoué, voir Chiffres</translation>
+    </message>
+    <message>
+        <source>Done in {elapsed:.1f} s</source>
+        <translation>Terminé en {elapsed:.1f} s</translation>
+    </message>
+    <message>
+        <source>ended by itself</source>
+        <translation>s&apos;est terminé de lui-même</translation>
+    </message>
+    <message>
+        <source>ended by itself with code {code}</source>
+        <translation>s&apos;est terminé de lui-même avec le code {code}</translation>
+    </message>
+    <message>
+        <source>was killed ({signal})</source>
+        <translation>a été tué ({signal})</translation>
+    </message>
+    <message>
+        <source>signal {number}</source>
+        <translation>signal {number}</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Avancement du calcul</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>En pause</translation>
+    </message>
+    <message>
+        <source>Paused at t = {time:.10g} s</source>
+        <translation>En pause à t = {time:.10g} s</translation>
+    </message>
+    <message>
+        <source>The run takes over numbers of parameters that you change now.</source>
+        <translation>Le calcul reprend les nombres des paramètres modifiés maintenant.</translation>
+    </message>
+    <message>
+        <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>
+        <translation>{subsystem}.{parameter} vaut {after:g} au lieu de {before:g} (SI) à partir de t = {time:g} s.</translation>
+    </message>
+    <message>
+        <source>Starting the run process …</source>
+        <translation>Démarrage du processus de calcul …</translation>
+    </message>
+    <message>
+        <source>The run process is being started again; run once more in a moment.</source>
+        <translation>Le processus de calcul redémarre ; relancez dans un instant.</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Prêt</translation>
+    </message>
+    <message>
+        <source>; edited since</source>
+        <translation>; modifié depuis</translation>
+    </message>
+    <message>
+        <source>Stepping {subsystem} at t = {time:g} s</source>
+        <translation>Pas de {subsystem} à t = {time:g} s</translation>
+    </message>
+    <message>
+        <source>Preparing …</source>
+        <translation>Préparation …</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>Arrêt …</translation>
+    </message>
+    <message>
+        <source>{name} has other equations, names or units than the paused run, which takes over numbers only; start it anew.</source>
+        <translation>{name} a d&apos;autres équations, noms ou unités que le calcul en pause, qui ne reprend que des nombres ; recommencez-le.</translation>
+    </message>
+    <message>
+        <source>Showing {names}</source>
+        <translation>Affichage de {names}</translation>
+    </message>
+    <message>
+        <source>Running the reference</source>
+        <translation>Calcul de la référence</translation>
+    </message>
+    <message>
+        <source>Running {label}</source>
+        <translation>Calcul de {label}</translation>
+    </message>
+    <message>
+        <source>The run process is ready after {setup_time:.1f} s.</source>
+        <translation>Le processus de calcul est prêt après {setup_time:.1f} s.</translation>
+    </message>
+    <message>
+        <source>No run process</source>
+        <translation>Pas de processus de calcul</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>Pages of settings</source>
+        <translation>Pages des réglages</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Apparence</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Nombres</translation>
+    </message>
+    <message>
+        <source>Reset this page</source>
+        <translation>Réinitialiser cette page</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation>Taille du texte</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Used from the next start on. Messages about equations and runs are in English.</source>
+        <translation>Utilisée à partir du prochain démarrage. Les messages sur les équations et les calculs sont en anglais.</translation>
+    </message>
+    <message>
+        <source>Show the grid</source>
+        <translation>Montrer la grille</translation>
+    </message>
+    <message>
+        <source>Place blocks and corners of wires on the grid</source>
+        <translation>Placer les blocs et les coins des fils sur la grille</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Jamais</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n minute(s)</source>
+        <translation>
+            <numerusform>après %n minute</numerusform>
+            <numerusform>après %n minutes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep copies of unsaved diagrams</source>
+        <translation>Garder des copies des diagrammes non enregistrés</translation>
+    </message>
+    <message>
+        <source>After a crash they are offered at the next start; two seconds of work are lost at most.</source>
+        <translation>Après un plantage, elles sont proposées au démarrage suivant ; deux secondes de travail au plus sont perdues.</translation>
+    </message>
+    <message>
+        <source>Save the file by itself</source>
+        <translation>Enregistrer le fichier tout seul</translation>
+    </message>
+    <message>
+        <source>Only diagrams that have a file, and only if nothing else uses or has changed it.</source>
+        <translation>Seulement les diagrammes qui ont un fichier, et si rien d&apos;autre ne l&apos;utilise ou ne l&apos;a modifié.</translation>
+    </message>
+    <message>
+        <source>Ask before unsaved changes are thrown away</source>
+        <translation>Demander avant d&apos;abandonner des modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>Read a changed file again without asking</source>
+        <translation>Relire un fichier modifié sans demander</translation>
+    </message>
+    <message>
+        <source>Only if there are no unsaved changes in the window.</source>
+        <translation>Seulement s&apos;il n&apos;y a pas de modifications non enregistrées dans la fenêtre.</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>Dossier de données</translation>
+    </message>
+    <message>
+        <source>For recovery copies and what else Macrostep keeps.</source>
+        <translation>Pour les copies de récupération et ce que Macrostep garde d&apos;autre.</translation>
+    </message>
+    <message>
+        <source>Significant digits in tables</source>
+        <translation>Chiffres significatifs dans les tableaux</translation>
+    </message>
+    <message>
+        <source>The mouse on a figure shows all of its digits.</source>
+        <translation>La souris sur un nombre montre tous ses chiffres.</translation>
+    </message>
+    <message>
+        <source>Very small and large numbers</source>
+        <translation>Très petits et très grands nombres</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>Choose the data folder</source>
+        <translation>Choisir le dossier de données</translation>
+    </message>
+    <message>
+        <source>Search actions and keys</source>
+        <translation>Chercher des actions et des touches</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Actions et leurs touches</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>Nouvelles touches</translation>
+    </message>
+    <message>
+        <source>Use them here</source>
+        <translation>Les utiliser ici</translation>
+    </message>
+    <message>
+        <source>No keys</source>
+        <translation>Aucune touche</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Réinitialiser</translation>
+    </message>
+    <message>
+        <source>Give this action the keys of the beginning</source>
+        <translation>Rendre à cette action ses touches d&apos;origine</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Tout réinitialiser</translation>
+    </message>
+    <message>
+        <source>{keys} (yours)</source>
+        <translation>{keys} (les vôtres)</translation>
+    </message>
+    <message>
+        <source>{keys} are the keys of “{action}”, which would have none of them then.</source>
+        <translation>{keys} sont les touches de « {action} », qui n&apos;en aurait alors plus.</translation>
+    </message>
+    <message>
+        <source>ends what is under way</source>
+        <translation>termine l&apos;action en cours</translation>
+    </message>
+    <message>
+        <source>goes to the next field or block</source>
+        <translation>va au champ ou au bloc suivant</translation>
+    </message>
+    <message>
+        <source>goes to the field or block before</source>
+        <translation>va au champ ou au bloc précédent</translation>
+    </message>
+    <message>
+        <source>confirms</source>
+        <translation>confirme</translation>
+    </message>
+    <message>
+        <source>presses what has the focus, and moves the picture</source>
+        <translation>active ce qui a le focus, et déplace l&apos;image</translation>
+    </message>
+    <message>
+        <source>leaves the canvas</source>
+        <translation>quitte le canevas</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>copie</translation>
+    </message>
+    <message>
+        <source>cuts</source>
+        <translation>coupe</translation>
+    </message>
+    <message>
+        <source>pastes</source>
+        <translation>colle</translation>
+    </message>
+    <message>
+        <source>{keys} {does} and cannot be given to something else.</source>
+        <translation>{keys} {does} et ne peut servir à autre chose.</translation>
+    </message>
+    <message>
+        <source>{keys} alone is needed for typing; hold Ctrl or Alt with it.</source>
+        <translation>{keys} seul sert à écrire ; tenez Ctrl ou Alt avec.</translation>
+    </message>
+    <message>
+        <source>Reference of {label}</source>
+        <translation>Référence de {label}</translation>
+    </message>
+    <message>
+        <source>New diagram</source>
+        <translation>Nouveau diagramme</translation>
+    </message>
+    <message>
+        <source>Used last</source>
+        <translation>Utilisés récemment</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Exemples</translation>
+    </message>
+    <message>
+        <source>Back to {name}</source>
+        <translation>Retour à {name}</translation>
+    </message>
+    <message>
+        <source>The file is not there any more</source>
+        <translation>Le fichier n&apos;est plus là</translation>
+    </message>
+    <message>
+        <source>The file cannot be read</source>
+        <translation>Le fichier est illisible</translation>
+    </message>
+    <message>
+        <source>Draw subsystems, couple them by any co-simulation method, and compare with the reference.</source>
+        <translation>Dessinez des sous-systèmes, couplez-les par n&apos;importe quelle méthode de co-simulation, et comparez à la référence.</translation>
+    </message>
+    <message>
+        <source>Drag from a port to connect · double-click a name to rename · right-click for more</source>
+        <translation>Glissez d&apos;un port pour connecter · double-clic sur un nom pour renommer · clic droit pour plus</translation>
+    </message>
+    <message>
+        <source>Drag a block from the library onto the canvas, or open an example from the File menu</source>
+        <translation>Glissez un bloc de la bibliothèque sur le canevas, ou ouvrez un exemple du menu Fichier</translation>
+    </message>
+    <message>
+        <source>Show every problem of the diagram</source>
+        <translation>Montrer tous les problèmes du diagramme</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n erreur</numerusform>
+            <numerusform>%n erreurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n avertissement</numerusform>
+            <numerusform>%n avertissements</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Aucun problème</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) selected</source>
+        <translation>
+            <numerusform>%n bloc sélectionné</numerusform>
+            <numerusform>%n blocs sélectionnés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n input(s)</source>
+        <translation>
+            <numerusform>%n entrée</numerusform>
+            <numerusform>%n entrées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s)</source>
+        <translation>
+            <numerusform>%n sortie</numerusform>
+            <numerusform>%n sorties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n état</numerusform>
+            <numerusform>%n états</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspecteur</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Chiffres</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Calculs</translation>
+    </message>
+    <message>
+        <source>There is no subsystem {name} any more.</source>
+        <translation>Il n&apos;y a plus de sous-système {name}.</translation>
+    </message>
+    <message>
+        <source>No crash has left anything behind.</source>
+        <translation>Aucun plantage n&apos;a laissé quoi que ce soit.</translation>
+    </message>
+    <message>
+        <source>Recovered {name}; save it to keep it.</source>
+        <translation>{name} récupéré ; enregistrez-le pour le garder.</translation>
+    </message>
+    <message>
+        <source>No recovery copy can be written to {reason}; save often, or choose another folder in the settings.</source>
+        <translation>Aucune copie de récupération ne peut être écrite, {reason} ; enregistrez souvent, ou choisissez un autre dossier dans les réglages.</translation>
+    </message>
+    <message>
+        <source>{name} (open elsewhere too)</source>
+        <translation>{name} (ouvert ailleurs aussi)</translation>
+    </message>
+    <message>
+        <source>; right-click for its columns and units</source>
+        <translation>; clic droit pour ses colonnes et unités</translation>
+    </message>
+    <message>
+        <source>{title} over {under}</source>
+        <translation>{title} en fonction de {under}</translation>
+    </message>
+    <message>
+        <source>0 to 1</source>
+        <translation>0 à 1</translation>
+    </message>
+    <message>
+        <source>Names that fit</source>
+        <translation>Noms possibles</translation>
+    </message>
+    <message>
+        <source>Equations, typeset</source>
+        <translation>Équations mises en forme</translation>
+    </message>
+    <message>
+        <source>Jacobians at the start</source>
+        <translation>Jacobiennes au début</translation>
+    </message>
+    <message>
+        <source>{output} depends directly on {inputs}.</source>
+        <translation>{output} dépend directement de {inputs}.</translation>
+    </message>
+    <message>
+        <source>No output depends directly on an input.</source>
+        <translation>Aucune sortie ne dépend directement d&apos;une entrée.</translation>
+    </message>
+    <message>
+        <source>Follows the value; write a number to fix it</source>
+        <translation>Suit la valeur ; écrivez un nombre pour la fixer</translation>
+    </message>
+    <message>
+        <source>Value of {name}</source>
+        <translation>Valeur de {name}</translation>
+    </message>
+    <message>
+        <source>Least value of {name}</source>
+        <translation>Plus petite valeur de {name}</translation>
+    </message>
+    <message>
+        <source>Greatest value of {name}</source>
+        <translation>Plus grande valeur de {name}</translation>
+    </message>
+</context>
 </TS>

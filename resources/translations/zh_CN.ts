@@ -1,2489 +1,2533 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
-    <context>
-        <name />
-        <message>
-            <source>Light</source>
-            <translation>浅色</translation>
-        </message>
-        <message>
-            <source>Dark</source>
-            <translation>深色</translation>
-        </message>
-        <message>
-            <source>As the system</source>
-            <translation>跟随系统</translation>
-        </message>
-        <message>
-            <source>New</source>
-            <translation>新建</translation>
-        </message>
-        <message>
-            <source>Open…</source>
-            <translation>打开…</translation>
-        </message>
-        <message>
-            <source>Save</source>
-            <translation>保存</translation>
-        </message>
-        <message>
-            <source>Save as…</source>
-            <translation>另存为…</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>撤销</translation>
-        </message>
-        <message>
-            <source>Redo</source>
-            <translation>重做</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>删除</translation>
-        </message>
-        <message>
-            <source>Select all</source>
-            <translation>全选</translation>
-        </message>
-        <message>
-            <source>Rename</source>
-            <translation>重命名</translation>
-        </message>
-        <message>
-            <source>Arrange automatically</source>
-            <translation>自动排列</translation>
-        </message>
-        <message>
-            <source>Zoom in</source>
-            <translation>放大</translation>
-        </message>
-        <message>
-            <source>Zoom out</source>
-            <translation>缩小</translation>
-        </message>
-        <message>
-            <source>Fit the diagram</source>
-            <translation>适应整个框图</translation>
-        </message>
-        <message>
-            <source>This is a fault of Macrostep itself ({name}: {error}). Your diagram is as it was; save it under another name to be safe. The terminal shows where the fault is.</source>
-            <translation>这是 Macrostep 自身的错误（{name}：{error}）。框图保持原样；为安全起见请另存为其他名称。终端会显示出错位置。</translation>
-        </message>
-        <message>
-            <source>{bundle} has no free signal that fits {other}.</source>
-            <translation>{bundle} 没有适合 {other} 的空闲信号。</translation>
-        </message>
-        <message>
-            <source>{block} has {count} inputs for it ({names}): drop it on one of them.</source>
-            <translation>{block} 有 {count} 个可用输入（{names}）：请放到其中一个上。</translation>
-        </message>
-        <message>
-            <source>{block} has {count} outputs for it ({names}): drop it on one of them.</source>
-            <translation>{block} 有 {count} 个可用输出（{names}）：请放到其中一个上。</translation>
-        </message>
-        <message>
-            <source>{block} has {count} bundles for it ({names}): drop it on one of them.</source>
-            <translation>{block} 有 {count} 个可用信号束（{names}）：请放到其中一个上。</translation>
-        </message>
-        <message>
-            <source>{block} has no free input.</source>
-            <translation>{block} 没有空闲输入。</translation>
-        </message>
-        <message>
-            <source>{block} has no input.</source>
-            <translation>{block} 没有输入。</translation>
-        </message>
-        <message>
-            <source>{block} has no output.</source>
-            <translation>{block} 没有输出。</translation>
-        </message>
-        <message>
-            <source>{block} has no bundle.</source>
-            <translation>{block} 没有信号束。</translation>
-        </message>
-        <message>
-            <source>{name} has no bundle that fits {origin}.</source>
-            <translation>{name} 没有适合 {origin} 的信号束。</translation>
-        </message>
-        <message>
-            <source>Group</source>
-            <translation>组</translation>
-        </message>
-        <message>
-            <source>Name of {name}</source>
-            <translation>{name} 的名称</translation>
-        </message>
-        <message>
-            <source>Label of the group</source>
-            <translation>组的标签</translation>
-        </message>
-        <message>
-            <source>Insert a block</source>
-            <translation>插入模块</translation>
-        </message>
-        <message>
-            <source>Insert a block that fits</source>
-            <translation>插入合适的模块</translation>
-        </message>
-        <message>
-            <source>No block of the library matches.</source>
-            <translation>库中没有匹配的模块。</translation>
-        </message>
-        <message>
-            <source>No block of the library fits.</source>
-            <translation>库中没有合适的模块。</translation>
-        </message>
-        <message>
-            <source>Find in the diagram</source>
-            <translation>在框图中查找</translation>
-        </message>
-        <message>
-            <source>Nothing matches.</source>
-            <translation>没有匹配项。</translation>
-        </message>
-        <message>
-            <source>Blue</source>
-            <translation>蓝色</translation>
-        </message>
-        <message>
-            <source>Green</source>
-            <translation>绿色</translation>
-        </message>
-        <message>
-            <source>Orange</source>
-            <translation>橙色</translation>
-        </message>
-        <message>
-            <source>Violet</source>
-            <translation>紫色</translation>
-        </message>
-        <message>
-            <source>Grey</source>
-            <translation>灰色</translation>
-        </message>
-        <message>
-            <source>Edit the note</source>
-            <translation>编辑注释</translation>
-        </message>
-        <message>
-            <source>Reset route</source>
-            <translation>重置走线</translation>
-        </message>
-        <message>
-            <source>Disconnect</source>
-            <translation>断开</translation>
-        </message>
-        <message>
-            <source>Colour</source>
-            <translation>颜色</translation>
-        </message>
-        <message>
-            <source>Ungroup</source>
-            <translation>取消组合</translation>
-        </message>
-        <message>
-            <source>Cut</source>
-            <translation>剪切</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>复制</translation>
-        </message>
-        <message>
-            <source>Duplicate</source>
-            <translation>创建副本</translation>
-        </message>
-        <message>
-            <source>Rotate clockwise</source>
-            <translation>顺时针旋转</translation>
-        </message>
-        <message>
-            <source>Mirror</source>
-            <translation>镜像</translation>
-        </message>
-        <message>
-            <source>Reset routes of its wires</source>
-            <translation>重置其连线的走线</translation>
-        </message>
-        <message>
-            <source>Insert a block…</source>
-            <translation>插入模块…</translation>
-        </message>
-        <message>
-            <source>Add a note</source>
-            <translation>添加注释</translation>
-        </message>
-        <message>
-            <source>Paste</source>
-            <translation>粘贴</translation>
-        </message>
-        <message>
-            <source>Fit</source>
-            <translation>适应</translation>
-        </message>
-        <message>
-            <source>input</source>
-            <translation>输入</translation>
-        </message>
-        <message>
-            <source>output</source>
-            <translation>输出</translation>
-        </message>
-        <message>
-            <source>bundle</source>
-            <translation>信号束</translation>
-        </message>
-        <message>
-            <source>Switched off or lowered: {names}</source>
-            <translation>已关闭或降低：{names}</translation>
-        </message>
-        <message>
-            <source>Text of the note</source>
-            <translation>注释文字</translation>
-        </message>
-        <message>
-            <source>Write a note; Ctrl+Enter ends it</source>
-            <translation>书写注释；Ctrl+Enter 结束</translation>
-        </message>
-        <message>
-            <source>Note</source>
-            <translation>注释</translation>
-        </message>
-        <message>
-            <source>Drag a block from the library, or open an example</source>
-            <translation>从库中拖入模块，或打开示例</translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>概览</translation>
-        </message>
-        <message>
-            <source>Click or drag to go there</source>
-            <translation>单击或拖动以前往该处</translation>
-        </message>
-        <message>
-            <source>Export the picture</source>
-            <translation>导出图片</translation>
-        </message>
-        <message>
-            <source>{name} is not a picture that can be written: use .svg, .pdf or .png.</source>
-            <translation>{name} 不是可写入的图片格式：请使用 .svg、.pdf 或 .png。</translation>
-        </message>
-        <message>
-            <source>{path} cannot be written: is there such a folder, and may you write there?</source>
-            <translation>无法写入 {path}：该文件夹是否存在，您是否有写入权限？</translation>
-        </message>
-        <message>
-            <source>Wrote {name}</source>
-            <translation>已写入 {name}</translation>
-        </message>
-        <message>
-            <source>The picture is on the clipboard.</source>
-            <translation>图片已在剪贴板中。</translation>
-        </message>
-        <message>
-            <source>A text on the canvas</source>
-            <translation>画布上的文字</translation>
-        </message>
-        <message>
-            <source>Diagram</source>
-            <translation>框图</translation>
-        </message>
-        <message>
-            <source>Align left</source>
-            <translation>左对齐</translation>
-        </message>
-        <message>
-            <source>Align right</source>
-            <translation>右对齐</translation>
-        </message>
-        <message>
-            <source>Align top</source>
-            <translation>顶端对齐</translation>
-        </message>
-        <message>
-            <source>Align bottom</source>
-            <translation>底端对齐</translation>
-        </message>
-        <message>
-            <source>Align centres</source>
-            <translation>水平居中对齐</translation>
-        </message>
-        <message>
-            <source>Align middles</source>
-            <translation>垂直居中对齐</translation>
-        </message>
-        <message>
-            <source>Distribute across</source>
-            <translation>横向分布</translation>
-        </message>
-        <message>
-            <source>Distribute down</source>
-            <translation>纵向分布</translation>
-        </message>
-        <message>
-            <source>Rotate anticlockwise</source>
-            <translation>逆时针旋转</translation>
-        </message>
-        <message>
-            <source>Find…</source>
-            <translation>查找…</translation>
-        </message>
-        <message>
-            <source>Zoom to the selection</source>
-            <translation>缩放到所选内容</translation>
-        </message>
-        <message>
-            <source>Direct feedthrough</source>
-            <translation>直接馈通</translation>
-        </message>
-        <message>
-            <source>Export the picture…</source>
-            <translation>导出图片…</translation>
-        </message>
-        <message>
-            <source>Copy the picture</source>
-            <translation>复制图片</translation>
-        </message>
-        <message>
-            <source>Show the diagram's settings and problems</source>
-            <translation>显示框图的设置和问题</translation>
-        </message>
-        <message>
-            <source>Zoom to 100 %</source>
-            <translation>缩放到 100 %</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n block(s)</source>
-            <translation>
-                <numerusform>%n 个模块</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Open recent</source>
-            <translation>打开最近的文件</translation>
-        </message>
-        <message>
-            <source>Add {method}</source>
-            <translation>添加 {method}</translation>
-        </message>
-        <message>
-            <source>Method</source>
-            <translation>方法</translation>
-        </message>
-        <message>
-            <source>Go to {name}</source>
-            <translation>转到 {name}</translation>
-        </message>
-        <message>
-            <source>Block</source>
-            <translation>模块</translation>
-        </message>
-        <message>
-            <source>Commands</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>What do you want to do?</source>
-            <translation>您想做什么？</translation>
-        </message>
-        <message>
-            <source>Nothing matches “{text}”.</source>
-            <translation>没有与“{text}”匹配的内容。</translation>
-        </message>
-        <message>
-            <source>Take it off this list (Del); the file stays</source>
-            <translation>从列表中移除（Del）；文件保留</translation>
-        </message>
-        <message>
-            <source>Take {name} off the list</source>
-            <translation>从列表中移除 {name}</translation>
-        </message>
-        <message>
-            <source>Where</source>
-            <translation>位置</translation>
-        </message>
-        <message>
-            <source>Differences</source>
-            <translation>差异</translation>
-        </message>
-        <message>
-            <source>Both are the same.</source>
-            <translation>两者相同。</translation>
-        </message>
-        <message>
-            <source>wire to {port}</source>
-            <translation>通向 {port} 的连线</translation>
-        </message>
-        <message>
-            <source>rename {0} to {1}</source>
-            <translation>将 {0} 重命名为 {1}</translation>
-        </message>
-        <message>
-            <source>connect {0} to {1}</source>
-            <translation>将 {0} 连接到 {1}</translation>
-        </message>
-        <message>
-            <source>move the wire from {0} to {1}</source>
-            <translation>将连线从 {0} 移到 {1}</translation>
-        </message>
-        <message>
-            <source>route the wire to {0}</source>
-            <translation>调整通向 {0} 的连线</translation>
-        </message>
-        <message>
-            <source>{0} {1} blocks</source>
-            <translation>{0}：{1} 个模块</translation>
-        </message>
-        <message>
-            <source>delete {0} items</source>
-            <translation>删除 {0} 个对象</translation>
-        </message>
-        <message>
-            <source>reset {0} routes</source>
-            <translation>重置 {0} 条走线</translation>
-        </message>
-        <message>
-            <source>add note</source>
-            <translation>添加注释</translation>
-        </message>
-        <message>
-            <source>move note</source>
-            <translation>移动注释</translation>
-        </message>
-        <message>
-            <source>resize note</source>
-            <translation>调整注释大小</translation>
-        </message>
-        <message>
-            <source>delete note</source>
-            <translation>删除注释</translation>
-        </message>
-        <message>
-            <source>disconnect {0}</source>
-            <translation>断开 {0}</translation>
-        </message>
-        <message>
-            <source>ungroup {0}</source>
-            <translation>取消组合 {0}</translation>
-        </message>
-        <message>
-            <source>add {0}</source>
-            <translation>添加 {0}</translation>
-        </message>
-        <message>
-            <source>delete {0}</source>
-            <translation>删除 {0}</translation>
-        </message>
-        <message>
-            <source>change {0}</source>
-            <translation>更改 {0}</translation>
-        </message>
-        <message>
-            <source>move {0}</source>
-            <translation>移动 {0}</translation>
-        </message>
-        <message>
-            <source>open {file}</source>
-            <translation>打开 {file}</translation>
-        </message>
-        <message>
-            <source>save {file}</source>
-            <translation>保存 {file}</translation>
-        </message>
-        <message>
-            <source>Saved {file}</source>
-            <translation>已保存 {file}</translation>
-        </message>
-        <message>
-            <source>Cannot {do}: {reason}.</source>
-            <translation>无法{do}：{reason}。</translation>
-        </message>
-        <message>
-            <source>{file} is open in another window ({holder}). Saving asks first.</source>
-            <translation>{file} 已在另一个窗口中打开（{holder}）。保存前会询问。</translation>
-        </message>
-        <message>
-            <source>Read {file} again: it had changed.</source>
-            <translation>{file} 已更改，已重新读取。</translation>
-        </message>
-        <message>
-            <source>{file} was changed by something else.</source>
-            <translation>{file} 被其他程序更改。</translation>
-        </message>
-        <message>
-            <source>Show the difference</source>
-            <translation>显示差异</translation>
-        </message>
-        <message>
-            <source>Reload</source>
-            <translation>重新加载</translation>
-        </message>
-        <message>
-            <source>Keep mine</source>
-            <translation>保留我的</translation>
-        </message>
-        <message>
-            <source>{file} was deleted or moved away. The diagram is still here; saving writes the file again.</source>
-            <translation>{file} 已被删除或移走。框图仍在此处；保存会重新写入文件。</translation>
-        </message>
-        <message>
-            <source>What differs in {file}</source>
-            <translation>{file} 中的差异</translation>
-        </message>
-        <message>
-            <source>In the window</source>
-            <translation>窗口中</translation>
-        </message>
-        <message>
-            <source>In the file</source>
-            <translation>文件中</translation>
-        </message>
-        <message>
-            <source>somebody</source>
-            <translation>某人</translation>
-        </message>
-        <message>
-            <source>{user} on {host}, since {time}</source>
-            <translation>{host} 上的 {user}，自 {time} 起</translation>
-        </message>
-        <message>
-            <source>{user}, since {time}</source>
-            <translation>{user}，自 {time} 起</translation>
-        </message>
-        <message>
-            <source>Open a diagram</source>
-            <translation>打开框图</translation>
-        </message>
-        <message>
-            <source>Save the diagram</source>
-            <translation>保存框图</translation>
-        </message>
-        <message>
-            <source>Replace {file}?</source>
-            <translation>替换 {file}？</translation>
-        </message>
-        <message>
-            <source>The file exists already in {folder}.</source>
-            <translation>该文件在 {folder} 中已存在。</translation>
-        </message>
-        <message>
-            <source>Replace</source>
-            <translation>替换</translation>
-        </message>
-        <message>
-            <source>Save the changes to {name}?</source>
-            <translation>保存对 {name} 的更改？</translation>
-        </message>
-        <message>
-            <source>They are lost otherwise.</source>
-            <translation>否则更改将丢失。</translation>
-        </message>
-        <message>
-            <source>{file} is open in another window.</source>
-            <translation>{file} 已在另一个窗口中打开。</translation>
-        </message>
-        <message>
-            <source>{holder}. What is saved here replaces what is saved there, and the other way round.</source>
-            <translation>{holder}。此处保存的内容会替换彼处保存的内容，反之亦然。</translation>
-        </message>
-        <message>
-            <source>Saving replaces what stands there now.</source>
-            <translation>保存会替换其当前内容。</translation>
-        </message>
-        <message>
-            <source>Add a block</source>
-            <translation>添加模块</translation>
-        </message>
-        <message>
-            <source>drag it from the library</source>
-            <translation>从库中拖入</translation>
-        </message>
-        <message>
-            <source>Connect</source>
-            <translation>连接</translation>
-        </message>
-        <message>
-            <source>drag from a port to another</source>
-            <translation>从一个端口拖到另一个端口</translation>
-        </message>
-        <message>
-            <source>Read what a wire carries</source>
-            <translation>查看连线的数值</translation>
-        </message>
-        <message>
-            <source>mouse on the wire</source>
-            <translation>鼠标移到连线上</translation>
-        </message>
-        <message>
-            <source>Draw its signal</source>
-            <translation>绘制其信号</translation>
-        </message>
-        <message>
-            <source>drag a port or a wire out of the canvas onto the plots</source>
-            <translation>将端口或连线从画布拖到曲线图上</translation>
-        </message>
-        <message>
-            <source>Lead a wire elsewhere</source>
-            <translation>改变连线走向</translation>
-        </message>
-        <message>
-            <source>drag its middle</source>
-            <translation>拖动其中段</translation>
-        </message>
-        <message>
-            <source>Move a block</source>
-            <translation>移动模块</translation>
-        </message>
-        <message>
-            <source>drag it, or arrow keys</source>
-            <translation>拖动，或使用方向键</translation>
-        </message>
-        <message>
-            <source>Move the picture</source>
-            <translation>移动画面</translation>
-        </message>
-        <message>
-            <source>middle button, or space and drag</source>
-            <translation>中键，或按空格并拖动</translation>
-        </message>
-        <message>
-            <source>Zoom</source>
-            <translation>缩放</translation>
-        </message>
-        <message>
-            <source>wheel, or + and -</source>
-            <translation>滚轮，或 + 和 -</translation>
-        </message>
-        <message>
-            <source>Show all</source>
-            <translation>显示全部</translation>
-        </message>
-        <message>
-            <source>Home</source>
-            <translation>Home</translation>
-        </message>
-        <message>
-            <source>double-click the name</source>
-            <translation>双击名称</translation>
-        </message>
-        <message>
-            <source>Edit equations</source>
-            <translation>编辑方程</translation>
-        </message>
-        <message>
-            <source>double-click the block</source>
-            <translation>双击模块</translation>
-        </message>
-        <message>
-            <source>What a block is</source>
-            <translation>模块说明</translation>
-        </message>
-        <message>
-            <source>select it, F1</source>
-            <translation>选中后按 F1</translation>
-        </message>
-        <message>
-            <source>Next block</source>
-            <translation>下一个模块</translation>
-        </message>
-        <message>
-            <source>Tab</source>
-            <translation>Tab</translation>
-        </message>
-        <message>
-            <source>Leave the canvas</source>
-            <translation>离开画布</translation>
-        </message>
-        <message>
-            <source>Ctrl+Tab</source>
-            <translation>Ctrl+Tab</translation>
-        </message>
-        <message>
-            <source>End what is under way</source>
-            <translation>结束正在进行的操作</translation>
-        </message>
-        <message>
-            <source>Esc</source>
-            <translation>Esc</translation>
-        </message>
-        <message>
-            <source>Keys and gestures</source>
-            <translation>按键与手势</translation>
-        </message>
-        <message>
-            <source>On the canvas</source>
-            <translation>在画布上</translation>
-        </message>
-        <message>
-            <source>Keys</source>
-            <translation>按键</translation>
-        </message>
-        <message>
-            <source>rename a run</source>
-            <translation>重命名运行</translation>
-        </message>
-        <message>
-            <source>star a run</source>
-            <translation>为运行加星标</translation>
-        </message>
-        <message numerus="yes">
-            <source>delete %n run(s)</source>
-            <translation>
-                <numerusform>删除 %n 个运行</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>{run} takes {size} MB and is not kept; the Runs panel sets how much room there is.</source>
-            <translation>{run} 占用 {size} MB，未予保留；可在“运行”面板中设定可用空间。</translation>
-        </message>
-        <message>
-            <source>Runs cannot be kept: {reason}.</source>
-            <translation>无法保留运行：{reason}。</translation>
-        </message>
-        <message>
-            <source>Contents</source>
-            <translation>目录</translation>
-        </message>
-        <message>
-            <source>Manual</source>
-            <translation>手册</translation>
-        </message>
-        <message>
-            <source>Find in the manual</source>
-            <translation>在手册中查找</translation>
-        </message>
-        <message>
-            <source>Pages of the manual</source>
-            <translation>手册页面</translation>
-        </message>
-        <message>
-            <source>{file} cannot be read: {reason}.</source>
-            <translation>无法读取 {file}：{reason}。</translation>
-        </message>
-        <message>
-            <source>Measured data: {file}</source>
-            <translation>测量数据：{file}</translation>
-        </message>
-        <message>
-            <source>Column of times</source>
-            <translation>时间列</translation>
-        </message>
-        <message>
-            <source>Unit of the times</source>
-            <translation>时间单位</translation>
-        </message>
-        <message>
-            <source>Shift of the times [s]</source>
-            <translation>时间偏移 [s]</translation>
-        </message>
-        <message>
-            <source>{text} is not a number.</source>
-            <translation>{text} 不是数字。</translation>
-        </message>
-        <message>
-            <source>Times</source>
-            <translation>时间</translation>
-        </message>
-        <message>
-            <source>in</source>
-            <translation>单位</translation>
-        </message>
-        <message>
-            <source>shifted by</source>
-            <translation>偏移</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>移除</translation>
-        </message>
-        <message>
-            <source>column</source>
-            <translation>列</translation>
-        </message>
-        <message>
-            <source>drawn with</source>
-            <translation>一同绘制</translation>
-        </message>
-        <message>
-            <source>unit</source>
-            <translation>单位</translation>
-        </message>
-        <message>
-            <source>scale</source>
-            <translation>比例</translation>
-        </message>
-        <message>
-            <source>offset</source>
-            <translation>偏置</translation>
-        </message>
-        <message>
-            <source>– not drawn –</source>
-            <translation>– 不绘制 –</translation>
-        </message>
-        <message>
-            <source>Signal of {column}</source>
-            <translation>{column} 的信号</translation>
-        </message>
-        <message>
-            <source>Unit</source>
-            <translation>单位</translation>
-        </message>
-        <message>
-            <source>Scale</source>
-            <translation>比例</translation>
-        </message>
-        <message>
-            <source>Offset</source>
-            <translation>偏置</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>编辑(&amp;E)</translation>
-        </message>
-        <message>
-            <source>Settings…</source>
-            <translation>设置…</translation>
-        </message>
-        <message>
-            <source>&amp;Diagram</source>
-            <translation>框图(&amp;D)</translation>
-        </message>
-        <message>
-            <source>Align and distribute</source>
-            <translation>对齐与分布</translation>
-        </message>
-        <message>
-            <source>Settings and problems</source>
-            <translation>设置与问题</translation>
-        </message>
-        <message>
-            <source>&amp;Run</source>
-            <translation>运行(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>帮助(&amp;H)</translation>
-        </message>
-        <message>
-            <source>All commands…</source>
-            <translation>所有命令…</translation>
-        </message>
-        <message>
-            <source>Choose keys…</source>
-            <translation>选择按键…</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>文件(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Open example</source>
-            <translation>打开示例</translation>
-        </message>
-        <message>
-            <source>Measured data…</source>
-            <translation>测量数据…</translation>
-        </message>
-        <message>
-            <source>Recovered diagrams…</source>
-            <translation>已恢复的框图…</translation>
-        </message>
-        <message>
-            <source>Quit</source>
-            <translation>退出</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>视图(&amp;V)</translation>
-        </message>
-        <message>
-            <source>Start page</source>
-            <translation>起始页</translation>
-        </message>
-        <message>
-            <source>Reset layout</source>
-            <translation>重置布局</translation>
-        </message>
-        <message>
-            <source>Theme</source>
-            <translation>主题</translation>
-        </message>
-        <message>
-            <source>Dismiss (Esc)</source>
-            <translation>关闭（Esc）</translation>
-        </message>
-        <message>
-            <source>Dismiss the message</source>
-            <translation>关闭消息</translation>
-        </message>
-        <message>
-            <source>Method {label}</source>
-            <translation>方法 {label}</translation>
-        </message>
-        <message>
-            <source>Remove {label}</source>
-            <translation>移除 {label}</translation>
-        </message>
-        <message>
-            <source>{label}\nClick for its options</source>
-            <translation>{label}\n单击查看其选项</translation>
-        </message>
-        <message>
-            <source>What is wrong with {label}</source>
-            <translation>{label} 有何问题</translation>
-        </message>
-        <message>
-            <source>Options …</source>
-            <translation>选项 …</translation>
-        </message>
-        <message>
-            <source>Earlier methods</source>
-            <translation>前面的方法</translation>
-        </message>
-        <message>
-            <source>Further methods</source>
-            <translation>后面的方法</translation>
-        </message>
-        <message>
-            <source>Options of {label}</source>
-            <translation>{label} 的选项</translation>
-        </message>
-        <message>
-            <source>Order of convergence: {order}. {reference}</source>
-            <translation>收敛阶：{order}。{reference}</translation>
-        </message>
-        <message>
-            <source>not set</source>
-            <translation>未设置</translation>
-        </message>
-        <message>
-            <source>B − A</source>
-            <translation>B − A</translation>
-        </message>
-        <message>
-            <source>(B − A)/Δt</source>
-            <translation>(B − A)/Δt</translation>
-        </message>
-        <message>
-            <source>Values at the cursors</source>
-            <translation>光标处的值</translation>
-        </message>
-        <message>
-            <source>1/Δt = {value} 1/s</source>
-            <translation>1/Δt = {value} 1/s</translation>
-        </message>
-        <message>
-            <source>Show everything and follow the run (Home, or a double click)</source>
-            <translation>显示全部并跟随运行（Home，或双击）</translation>
-        </message>
-        <message>
-            <source>Two cursors, A and B (C)</source>
-            <translation>两个光标 A 和 B（C）</translation>
-        </message>
-        <message>
-            <source>Cursors</source>
-            <translation>光标</translation>
-        </message>
-        <message>
-            <source>How signals are drawn</source>
-            <translation>信号的绘制方式</translation>
-        </message>
-        <message>
-            <source>Write what is drawn to a file</source>
-            <translation>将所绘内容写入文件</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>导出</translation>
-        </message>
-        <message>
-            <source>Show everything</source>
-            <translation>显示全部</translation>
-        </message>
-        <message>
-            <source>Choose signals in the list, or drag them here from the list or the diagram.</source>
-            <translation>请在列表中选择信号，或从列表或框图拖到此处。</translation>
-        </message>
-        <message>
-            <source>Hide {signal}</source>
-            <translation>隐藏 {signal}</translation>
-        </message>
-        <message>
-            <source>Draw its signals apart</source>
-            <translation>分开绘制其信号</translation>
-        </message>
-        <message>
-            <source>Name of the diagram</source>
-            <translation>框图名称</translation>
-        </message>
-        <message>
-            <source>What this diagram shows</source>
-            <translation>此框图展示的内容</translation>
-        </message>
-        <message>
-            <source>Description</source>
-            <translation>说明</translation>
-        </message>
-        <message>
-            <source>Problems</source>
-            <translation>问题</translation>
-        </message>
-        <message>
-            <source>Start [s]</source>
-            <translation>开始 [s]</translation>
-        </message>
-        <message>
-            <source>Stop [s]</source>
-            <translation>结束 [s]</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n subsystem(s)</source>
-            <translation>
-                <numerusform>%n 个子系统</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n connection(s)</source>
-            <translation>
-                <numerusform>%n 条连接</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>A diagram needs a name.</source>
-            <translation>框图需要一个名称。</translation>
-        </message>
-        <message>
-            <source>The start time must be before the stop time, {time} s.</source>
-            <translation>开始时间必须早于结束时间 {time} s。</translation>
-        </message>
-        <message>
-            <source>The stop time must be after the start time, {time} s.</source>
-            <translation>结束时间必须晚于开始时间 {time} s。</translation>
-        </message>
-        <message>
-            <source>Straight lines between communication points</source>
-            <translation>通信点之间用直线连接</translation>
-        </message>
-        <message>
-            <source>Steps: each value held until the next</source>
-            <translation>阶梯：每个值保持到下一个</translation>
-        </message>
-        <message>
-            <source>Communication points only</source>
-            <translation>仅通信点</translation>
-        </message>
-        <message>
-            <source>Draw over</source>
-            <translation>横轴</translation>
-        </message>
-        <message>
-            <source>Join points by</source>
-            <translation>点的连接方式</translation>
-        </message>
-        <message>
-            <source>Logarithmic time</source>
-            <translation>对数时间</translation>
-        </message>
-        <message>
-            <source>Logarithmic values</source>
-            <translation>对数数值</translation>
-        </message>
-        <message>
-            <source>Normalised, 0 to 1</source>
-            <translation>归一化，0 到 1</translation>
-        </message>
-        <message>
-            <source>Each signal scaled by the range of its reference</source>
-            <translation>每个信号按其参考解的范围缩放</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>时间</translation>
-        </message>
-        <message>
-            <source>Equations</source>
-            <translation>方程</translation>
-        </message>
-        <message>
-            <source>No errors yet</source>
-            <translation>尚无误差</translation>
-        </message>
-        <message>
-            <source>The error of each run against the monolithic reference appears here as soon as the run has ended.</source>
-            <translation>每次运行结束后，其相对于整体参考解的误差会显示在此处。</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Linear</source>
-            <translation>线性</translation>
-        </message>
-        <message>
-            <source>The error with its sign</source>
-            <translation>带符号的误差</translation>
-        </message>
-        <message>
-            <source>Logarithmic</source>
-            <translation>对数</translation>
-        </message>
-        <message>
-            <source>The size of the error, |run − reference|, on a logarithmic scale</source>
-            <translation>误差的绝对值 |运行 − 参考解|，对数坐标</translation>
-        </message>
-        <message>
-            <source>There is no reference to compare with</source>
-            <translation>没有可比较的参考解</translation>
-        </message>
-        <message>
-            <source>run − {name}</source>
-            <translation>运行 − {name}</translation>
-        </message>
-        <message>
-            <source>Picture, SVG…</source>
-            <translation>图片，SVG…</translation>
-        </message>
-        <message>
-            <source>Picture, PNG…</source>
-            <translation>图片，PNG…</translation>
-        </message>
-        <message>
-            <source>Numbers, CSV…</source>
-            <translation>数据，CSV…</translation>
-        </message>
-        <message>
-            <source>Numbers, HDF5…</source>
-            <translation>数据，HDF5…</translation>
-        </message>
-        <message>
-            <source>Python script that draws it again…</source>
-            <translation>可重新绘制的 Python 脚本…</translation>
-        </message>
-        <message>
-            <source>Only runs of the run bar can be run again; hide the others</source>
-            <translation>只有运行栏中的运行可以重新计算；请隐藏其他运行</translation>
-        </message>
-        <message>
-            <source>Wrote {file}</source>
-            <translation>已写入 {file}</translation>
-        </message>
-        <message>
-            <source>{file} cannot be written: {reason}.</source>
-            <translation>无法写入 {file}：{reason}。</translation>
-        </message>
-        <message>
-            <source>{title} of {noun} {name}</source>
-            <translation>{noun} {name} 的{title}</translation>
-        </message>
-        <message>
-            <source>Remove {noun} {name}</source>
-            <translation>移除{noun} {name}</translation>
-        </message>
-        <message>
-            <source>Add {noun}</source>
-            <translation>添加{noun}</translation>
-        </message>
-        <message>
-            <source>No figures yet</source>
-            <translation>尚无指标</translation>
-        </message>
-        <message>
-            <source>Errors against the monolithic reference, steps, evaluations and times of each run are compared here.</source>
-            <translation>此处比较每次运行相对于整体参考解的误差、步数、求值次数和时间。</translation>
-        </message>
-        <message>
-            <source>Copy the table</source>
-            <translation>复制表格</translation>
-        </message>
-        <message>
-            <source>monolithic reference</source>
-            <translation>整体参考解</translation>
-        </message>
-        <message>
-            <source>RMSE % of the range of the {name}, over the communication points</source>
-            <translation>RMSE，占 {name} 范围的百分比，取自通信点</translation>
-        </message>
-        <message>
-            <source>The errors are not known, as the {name} failed</source>
-            <translation>由于{name}失败，误差未知</translation>
-        </message>
-        <message>
-            <source>; the reference took {time} s</source>
-            <translation>；参考解用时 {time} s</translation>
-        </message>
-        <message>
-            <source>Reference: {description}.</source>
-            <translation>参考解：{description}。</translation>
-        </message>
-        <message>
-            <source>Figures of the runs</source>
-            <translation>运行指标</translation>
-        </message>
-        <message>
-            <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
-            <translation>将表格复制为制表符分隔的文本，数字不舍入（Ctrl+C）</translation>
-        </message>
-        <message>
-            <source>RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run.</source>
-            <translation>RMSE % = 100 · √((z − z_ref)² 的均值) / (max z_ref − min z_ref)，取自该运行的通信点。</translation>
-        </message>
-        <message>
-            <source>largest [%]</source>
-            <translation>最大 [%]</translation>
-        </message>
-        <message>
-            <source>The largest of the variables' errors. {RMSE}</source>
-            <translation>各变量误差中的最大值。{RMSE}</translation>
-        </message>
-        <message>
-            <source>status</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>How the run ended.</source>
-            <translation>运行如何结束。</translation>
-        </message>
-        <message>
-            <source>macro-steps</source>
-            <translation>宏步数</translation>
-        </message>
-        <message>
-            <source>Steps between communication points that were accepted, by subsystem.</source>
-            <translation>通信点之间被接受的步数，按子系统列出。</translation>
-        </message>
-        <message>
-            <source>Calls of a subsystem's step function, redone ones included.</source>
-            <translation>子系统步进函数的调用次数，包括重做的步。</translation>
-        </message>
-        <message>
-            <source>Iterations of the coupling.</source>
-            <translation>耦合的迭代次数。</translation>
-        </message>
-        <message>
-            <source>Macro-steps that were computed and thrown away.</source>
-            <translation>已计算但被舍弃的宏步。</translation>
-        </message>
-        <message>
-            <source>Evaluations of the right-hand sides f(t, x, u) of all subsystems.</source>
-            <translation>所有子系统右端项 f(t, x, u) 的求值次数。</translation>
-        </message>
-        <message>
-            <source>evaluations of f</source>
-            <translation>f 的求值次数</translation>
-        </message>
-        <message>
-            <source>wall time [s]</source>
-            <translation>运行时间 [s]</translation>
-        </message>
-        <message>
-            <source>Time of the run itself; compiling and the reference are not in it.</source>
-            <translation>运行本身的时间，不含编译和参考解。</translation>
-        </message>
-        <message>
-            <source>Error of {variable}. {RMSE}</source>
-            <translation>{variable} 的误差。{RMSE}</translation>
-        </message>
-        <message>
-            <source>It was stopped before it was compared.</source>
-            <translation>在比较之前已停止。</translation>
-        </message>
-        <message>
-            <source>The reference of {variable} is constant, so that there is no range to refer to.</source>
-            <translation>{variable} 的参考解为常数，没有可参照的范围。</translation>
-        </message>
-        <message>
-            <source>
+<context>
+    <name></name>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Arrange automatically</source>
+        <translation>自动排列</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Fit the diagram</source>
+        <translation>适应整个框图</translation>
+    </message>
+    <message>
+        <source>This is a fault of Macrostep itself ({name}: {error}). Your diagram is as it was; save it under another name to be safe. The terminal shows where the fault is.</source>
+        <translation>这是 Macrostep 自身的错误（{name}：{error}）。框图保持原样；为安全起见请另存为其他名称。终端会显示出错位置。</translation>
+    </message>
+    <message>
+        <source>{bundle} has no free signal that fits {other}.</source>
+        <translation>{bundle} 没有适合 {other} 的空闲信号。</translation>
+    </message>
+    <message>
+        <source>{block} has {count} inputs for it ({names}): drop it on one of them.</source>
+        <translation>{block} 有 {count} 个可用输入（{names}）：请放到其中一个上。</translation>
+    </message>
+    <message>
+        <source>{block} has {count} outputs for it ({names}): drop it on one of them.</source>
+        <translation>{block} 有 {count} 个可用输出（{names}）：请放到其中一个上。</translation>
+    </message>
+    <message>
+        <source>{block} has {count} bundles for it ({names}): drop it on one of them.</source>
+        <translation>{block} 有 {count} 个可用信号束（{names}）：请放到其中一个上。</translation>
+    </message>
+    <message>
+        <source>{block} has no free input.</source>
+        <translation>{block} 没有空闲输入。</translation>
+    </message>
+    <message>
+        <source>{block} has no input.</source>
+        <translation>{block} 没有输入。</translation>
+    </message>
+    <message>
+        <source>{block} has no output.</source>
+        <translation>{block} 没有输出。</translation>
+    </message>
+    <message>
+        <source>{block} has no bundle.</source>
+        <translation>{block} 没有信号束。</translation>
+    </message>
+    <message>
+        <source>{name} has no bundle that fits {origin}.</source>
+        <translation>{name} 没有适合 {origin} 的信号束。</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Name of {name}</source>
+        <translation>{name} 的名称</translation>
+    </message>
+    <message>
+        <source>Label of the group</source>
+        <translation>组的标签</translation>
+    </message>
+    <message>
+        <source>Insert a block</source>
+        <translation>插入模块</translation>
+    </message>
+    <message>
+        <source>Insert a block that fits</source>
+        <translation>插入合适的模块</translation>
+    </message>
+    <message>
+        <source>No block of the library matches.</source>
+        <translation>库中没有匹配的模块。</translation>
+    </message>
+    <message>
+        <source>No block of the library fits.</source>
+        <translation>库中没有合适的模块。</translation>
+    </message>
+    <message>
+        <source>Find in the diagram</source>
+        <translation>在框图中查找</translation>
+    </message>
+    <message>
+        <source>Nothing matches.</source>
+        <translation>没有匹配项。</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>蓝色</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>绿色</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>橙色</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>紫色</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>灰色</translation>
+    </message>
+    <message>
+        <source>Edit the note</source>
+        <translation>编辑注释</translation>
+    </message>
+    <message>
+        <source>Reset route</source>
+        <translation>重置走线</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>断开</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation>取消组合</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>剪切</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>创建副本</translation>
+    </message>
+    <message>
+        <source>Rotate clockwise</source>
+        <translation>顺时针旋转</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Reset routes of its wires</source>
+        <translation>重置其连线的走线</translation>
+    </message>
+    <message>
+        <source>Insert a block…</source>
+        <translation>插入模块…</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>添加注释</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适应</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>bundle</source>
+        <translation>信号束</translation>
+    </message>
+    <message>
+        <source>Switched off or lowered: {names}</source>
+        <translation>已关闭或降低：{names}</translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation>注释文字</translation>
+    </message>
+    <message>
+        <source>Write a note; Ctrl+Enter ends it</source>
+        <translation>书写注释；Ctrl+Enter 结束</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>Drag a block from the library, or open an example</source>
+        <translation>从库中拖入模块，或打开示例</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Click or drag to go there</source>
+        <translation>单击或拖动以前往该处</translation>
+    </message>
+    <message>
+        <source>Export the picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>{name} is not a picture that can be written: use .svg, .pdf or .png.</source>
+        <translation>{name} 不是可写入的图片格式：请使用 .svg、.pdf 或 .png。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: is there such a folder, and may you write there?</source>
+        <translation>无法写入 {path}：该文件夹是否存在，您是否有写入权限？</translation>
+    </message>
+    <message>
+        <source>Wrote {name}</source>
+        <translation>已写入 {name}</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>图片已在剪贴板中。</translation>
+    </message>
+    <message>
+        <source>A text on the canvas</source>
+        <translation>画布上的文字</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>框图</translation>
+    </message>
+    <message>
+        <source>Align left</source>
+        <translation>左对齐</translation>
+    </message>
+    <message>
+        <source>Align right</source>
+        <translation>右对齐</translation>
+    </message>
+    <message>
+        <source>Align top</source>
+        <translation>顶端对齐</translation>
+    </message>
+    <message>
+        <source>Align bottom</source>
+        <translation>底端对齐</translation>
+    </message>
+    <message>
+        <source>Align centres</source>
+        <translation>水平居中对齐</translation>
+    </message>
+    <message>
+        <source>Align middles</source>
+        <translation>垂直居中对齐</translation>
+    </message>
+    <message>
+        <source>Distribute across</source>
+        <translation>横向分布</translation>
+    </message>
+    <message>
+        <source>Distribute down</source>
+        <translation>纵向分布</translation>
+    </message>
+    <message>
+        <source>Rotate anticlockwise</source>
+        <translation>逆时针旋转</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Zoom to the selection</source>
+        <translation>缩放到所选内容</translation>
+    </message>
+    <message>
+        <source>Direct feedthrough</source>
+        <translation>直接馈通</translation>
+    </message>
+    <message>
+        <source>Export the picture…</source>
+        <translation>导出图片…</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Show the diagram&apos;s settings and problems</source>
+        <translation>显示框图的设置和问题</translation>
+    </message>
+    <message>
+        <source>Zoom to 100 %</source>
+        <translation>缩放到 100 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation>
+            <numerusform>%n 个模块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>打开最近的文件</translation>
+    </message>
+    <message>
+        <source>Add {method}</source>
+        <translation>添加 {method}</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Go to {name}</source>
+        <translation>转到 {name}</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>您想做什么？</translation>
+    </message>
+    <message>
+        <source>Nothing matches “{text}”.</source>
+        <translation>没有与“{text}”匹配的内容。</translation>
+    </message>
+    <message>
+        <source>Take it off this list (Del); the file stays</source>
+        <translation>从列表中移除（Del）；文件保留</translation>
+    </message>
+    <message>
+        <source>Take {name} off the list</source>
+        <translation>从列表中移除 {name}</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Both are the same.</source>
+        <translation>两者相同。</translation>
+    </message>
+    <message>
+        <source>wire to {port}</source>
+        <translation>通向 {port} 的连线</translation>
+    </message>
+    <message>
+        <source>make composite {0}</source>
+        <translation>创建复合模块 {0}</translation>
+    </message>
+    <message>
+        <source>dissolve {0}</source>
+        <translation>解散 {0}</translation>
+    </message>
+    <message>
+        <source>solve {0} together</source>
+        <translation>联合求解 {0}</translation>
+    </message>
+    <message>
+        <source>solve {0} apart</source>
+        <translation>分开求解 {0}</translation>
+    </message>
+    <message>
+        <source>rename {0} to {1}</source>
+        <translation>将 {0} 重命名为 {1}</translation>
+    </message>
+    <message>
+        <source>connect {0} to {1}</source>
+        <translation>将 {0} 连接到 {1}</translation>
+    </message>
+    <message>
+        <source>move the wire from {0} to {1}</source>
+        <translation>将连线从 {0} 移到 {1}</translation>
+    </message>
+    <message>
+        <source>route the wire to {0}</source>
+        <translation>调整通向 {0} 的连线</translation>
+    </message>
+    <message>
+        <source>{0} {1} blocks</source>
+        <translation>{0}：{1} 个模块</translation>
+    </message>
+    <message>
+        <source>delete {0} items</source>
+        <translation>删除 {0} 个对象</translation>
+    </message>
+    <message>
+        <source>reset {0} routes</source>
+        <translation>重置 {0} 条走线</translation>
+    </message>
+    <message>
+        <source>add note</source>
+        <translation>添加注释</translation>
+    </message>
+    <message>
+        <source>move note</source>
+        <translation>移动注释</translation>
+    </message>
+    <message>
+        <source>resize note</source>
+        <translation>调整注释大小</translation>
+    </message>
+    <message>
+        <source>delete note</source>
+        <translation>删除注释</translation>
+    </message>
+    <message>
+        <source>disconnect {0}</source>
+        <translation>断开 {0}</translation>
+    </message>
+    <message>
+        <source>ungroup {0}</source>
+        <translation>取消组合 {0}</translation>
+    </message>
+    <message>
+        <source>add {0}</source>
+        <translation>添加 {0}</translation>
+    </message>
+    <message>
+        <source>delete {0}</source>
+        <translation>删除 {0}</translation>
+    </message>
+    <message>
+        <source>change {0}</source>
+        <translation>更改 {0}</translation>
+    </message>
+    <message>
+        <source>move {0}</source>
+        <translation>移动 {0}</translation>
+    </message>
+    <message>
+        <source>open {file}</source>
+        <translation>打开 {file}</translation>
+    </message>
+    <message>
+        <source>save {file}</source>
+        <translation>保存 {file}</translation>
+    </message>
+    <message>
+        <source>Saved {file}</source>
+        <translation>已保存 {file}</translation>
+    </message>
+    <message>
+        <source>Cannot {do}: {reason}.</source>
+        <translation>无法{do}：{reason}。</translation>
+    </message>
+    <message>
+        <source>{file} is open in another window ({holder}). Saving asks first.</source>
+        <translation>{file} 已在另一个窗口中打开（{holder}）。保存前会询问。</translation>
+    </message>
+    <message>
+        <source>Read {file} again: it had changed.</source>
+        <translation>{file} 已更改，已重新读取。</translation>
+    </message>
+    <message>
+        <source>{file} was changed by something else.</source>
+        <translation>{file} 被其他程序更改。</translation>
+    </message>
+    <message>
+        <source>Show the difference</source>
+        <translation>显示差异</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>保留我的</translation>
+    </message>
+    <message>
+        <source>{file} was deleted or moved away. The diagram is still here; saving writes the file again.</source>
+        <translation>{file} 已被删除或移走。框图仍在此处；保存会重新写入文件。</translation>
+    </message>
+    <message>
+        <source>What differs in {file}</source>
+        <translation>{file} 中的差异</translation>
+    </message>
+    <message>
+        <source>In the window</source>
+        <translation>窗口中</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>文件中</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>某人</translation>
+    </message>
+    <message>
+        <source>{user} on {host}, since {time}</source>
+        <translation>{host} 上的 {user}，自 {time} 起</translation>
+    </message>
+    <message>
+        <source>{user}, since {time}</source>
+        <translation>{user}，自 {time} 起</translation>
+    </message>
+    <message>
+        <source>Open a diagram</source>
+        <translation>打开框图</translation>
+    </message>
+    <message>
+        <source>Save the diagram</source>
+        <translation>保存框图</translation>
+    </message>
+    <message>
+        <source>Replace {file}?</source>
+        <translation>替换 {file}？</translation>
+    </message>
+    <message>
+        <source>The file exists already in {folder}.</source>
+        <translation>该文件在 {folder} 中已存在。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Save the changes to {name}?</source>
+        <translation>保存对 {name} 的更改？</translation>
+    </message>
+    <message>
+        <source>They are lost otherwise.</source>
+        <translation>否则更改将丢失。</translation>
+    </message>
+    <message>
+        <source>{file} is open in another window.</source>
+        <translation>{file} 已在另一个窗口中打开。</translation>
+    </message>
+    <message>
+        <source>{holder}. What is saved here replaces what is saved there, and the other way round.</source>
+        <translation>{holder}。此处保存的内容会替换彼处保存的内容，反之亦然。</translation>
+    </message>
+    <message>
+        <source>Saving replaces what stands there now.</source>
+        <translation>保存会替换其当前内容。</translation>
+    </message>
+    <message>
+        <source>Add a block</source>
+        <translation>添加模块</translation>
+    </message>
+    <message>
+        <source>drag it from the library</source>
+        <translation>从库中拖入</translation>
+    </message>
+    <message>
+        <source>Insert a block here</source>
+        <translation>在此插入模块</translation>
+    </message>
+    <message>
+        <source>double-click in the open</source>
+        <translation>双击空白处</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>drag from a port to another</source>
+        <translation>从一个端口拖到另一个端口</translation>
+    </message>
+    <message>
+        <source>Read what a wire carries</source>
+        <translation>查看连线的数值</translation>
+    </message>
+    <message>
+        <source>mouse on the wire</source>
+        <translation>鼠标移到连线上</translation>
+    </message>
+    <message>
+        <source>Draw its signal</source>
+        <translation>绘制其信号</translation>
+    </message>
+    <message>
+        <source>drag a port or a wire out of the canvas onto the plots</source>
+        <translation>将端口或连线从画布拖到曲线图上</translation>
+    </message>
+    <message>
+        <source>Lead a wire elsewhere</source>
+        <translation>改变连线走向</translation>
+    </message>
+    <message>
+        <source>drag a part of it</source>
+        <translation>拖动其中一段</translation>
+    </message>
+    <message>
+        <source>Move a block</source>
+        <translation>移动模块</translation>
+    </message>
+    <message>
+        <source>drag it, or arrow keys</source>
+        <translation>拖动，或使用方向键</translation>
+    </message>
+    <message>
+        <source>Copy a block</source>
+        <translation>复制模块</translation>
+    </message>
+    <message>
+        <source>Ctrl and drag</source>
+        <translation>按住 Ctrl 拖动</translation>
+    </message>
+    <message>
+        <source>Move a group</source>
+        <translation>移动分组</translation>
+    </message>
+    <message>
+        <source>drag its label</source>
+        <translation>拖动其标签</translation>
+    </message>
+    <message>
+        <source>Move the picture</source>
+        <translation>移动画面</translation>
+    </message>
+    <message>
+        <source>middle button, or space and drag</source>
+        <translation>中键，或按空格并拖动</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>wheel, or + and -</source>
+        <translation>滚轮，或 + 和 -</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>double-click the name</source>
+        <translation>双击名称</translation>
+    </message>
+    <message>
+        <source>Edit equations</source>
+        <translation>编辑方程</translation>
+    </message>
+    <message>
+        <source>double-click the block</source>
+        <translation>双击模块</translation>
+    </message>
+    <message>
+        <source>What a block is</source>
+        <translation>模块说明</translation>
+    </message>
+    <message>
+        <source>select it, F1</source>
+        <translation>选中后按 F1</translation>
+    </message>
+    <message>
+        <source>Next block</source>
+        <translation>下一个模块</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Leave the canvas</source>
+        <translation>离开画布</translation>
+    </message>
+    <message>
+        <source>Ctrl+Tab</source>
+        <translation>Ctrl+Tab</translation>
+    </message>
+    <message>
+        <source>End what is under way</source>
+        <translation>结束正在进行的操作</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Keys and gestures</source>
+        <translation>按键与手势</translation>
+    </message>
+    <message>
+        <source>On the canvas</source>
+        <translation>在画布上</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>rename a run</source>
+        <translation>重命名运行</translation>
+    </message>
+    <message>
+        <source>star a run</source>
+        <translation>为运行加星标</translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n run(s)</source>
+        <translation>
+            <numerusform>删除 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{run} takes {size} MB and is not kept; the Runs panel sets how much room there is.</source>
+        <translation>{run} 占用 {size} MB，未予保留；可在“运行”面板中设定可用空间。</translation>
+    </message>
+    <message>
+        <source>Runs cannot be kept: {reason}.</source>
+        <translation>无法保留运行：{reason}。</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Find in the manual</source>
+        <translation>在手册中查找</translation>
+    </message>
+    <message>
+        <source>Pages of the manual</source>
+        <translation>手册页面</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {reason}.</source>
+        <translation>无法读取 {file}：{reason}。</translation>
+    </message>
+    <message>
+        <source>Measured data: {file}</source>
+        <translation>测量数据：{file}</translation>
+    </message>
+    <message>
+        <source>Column of times</source>
+        <translation>时间列</translation>
+    </message>
+    <message>
+        <source>Unit of the times</source>
+        <translation>时间单位</translation>
+    </message>
+    <message>
+        <source>Shift of the times [s]</source>
+        <translation>时间偏移 [s]</translation>
+    </message>
+    <message>
+        <source>{text} is not a number.</source>
+        <translation>{text} 不是数字。</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>shifted by</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>drawn with</source>
+        <translation>一同绘制</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>– not drawn –</source>
+        <translation>– 不绘制 –</translation>
+    </message>
+    <message>
+        <source>Signal of {column}</source>
+        <translation>{column} 的信号</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>设置…</translation>
+    </message>
+    <message>
+        <source>&amp;Diagram</source>
+        <translation>框图(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Align and distribute</source>
+        <translation>对齐与分布</translation>
+    </message>
+    <message>
+        <source>Settings and problems</source>
+        <translation>设置与问题</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>All commands…</source>
+        <translation>所有命令…</translation>
+    </message>
+    <message>
+        <source>Choose keys…</source>
+        <translation>选择按键…</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open example</source>
+        <translation>打开示例</translation>
+    </message>
+    <message>
+        <source>Measured data…</source>
+        <translation>测量数据…</translation>
+    </message>
+    <message>
+        <source>Recovered diagrams…</source>
+        <translation>已恢复的框图…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>起始页</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>重置布局</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Dismiss (Esc)</source>
+        <translation>关闭（Esc）</translation>
+    </message>
+    <message>
+        <source>Dismiss the message</source>
+        <translation>关闭消息</translation>
+    </message>
+    <message>
+        <source>Method {label}</source>
+        <translation>方法 {label}</translation>
+    </message>
+    <message>
+        <source>Remove {label}</source>
+        <translation>移除 {label}</translation>
+    </message>
+    <message>
+        <source>{label}\nClick for its options</source>
+        <translation>{label}\n单击查看其选项</translation>
+    </message>
+    <message>
+        <source>What is wrong with {label}</source>
+        <translation>{label} 有何问题</translation>
+    </message>
+    <message>
+        <source>Options …</source>
+        <translation>选项 …</translation>
+    </message>
+    <message>
+        <source>Earlier methods</source>
+        <translation>前面的方法</translation>
+    </message>
+    <message>
+        <source>Further methods</source>
+        <translation>后面的方法</translation>
+    </message>
+    <message>
+        <source>Options of {label}</source>
+        <translation>{label} 的选项</translation>
+    </message>
+    <message>
+        <source>Order of convergence: {order}. {reference}</source>
+        <translation>收敛阶：{order}。{reference}</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>未设置</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>(B − A)/Δt</source>
+        <translation>(B − A)/Δt</translation>
+    </message>
+    <message>
+        <source>Values at the cursors</source>
+        <translation>光标处的值</translation>
+    </message>
+    <message>
+        <source>1/Δt = {value} 1/s</source>
+        <translation>1/Δt = {value} 1/s</translation>
+    </message>
+    <message>
+        <source>Show everything and follow the run (Home, or a double click)</source>
+        <translation>显示全部并跟随运行（Home，或双击）</translation>
+    </message>
+    <message>
+        <source>Two cursors, A and B (C)</source>
+        <translation>两个光标 A 和 B（C）</translation>
+    </message>
+    <message>
+        <source>Cursors</source>
+        <translation>光标</translation>
+    </message>
+    <message>
+        <source>How signals are drawn</source>
+        <translation>信号的绘制方式</translation>
+    </message>
+    <message>
+        <source>Write what is drawn to a file</source>
+        <translation>将所绘内容写入文件</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Choose signals in the list, or drag them here from the list or the diagram.</source>
+        <translation>请在列表中选择信号，或从列表或框图拖到此处。</translation>
+    </message>
+    <message>
+        <source>Hide {signal}</source>
+        <translation>隐藏 {signal}</translation>
+    </message>
+    <message>
+        <source>Draw its signals apart</source>
+        <translation>分开绘制其信号</translation>
+    </message>
+    <message>
+        <source>Name of the diagram</source>
+        <translation>框图名称</translation>
+    </message>
+    <message>
+        <source>What this diagram shows</source>
+        <translation>此框图展示的内容</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Start [s]</source>
+        <translation>开始 [s]</translation>
+    </message>
+    <message>
+        <source>Stop [s]</source>
+        <translation>结束 [s]</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n subsystem(s)</source>
+        <translation>
+            <numerusform>%n 个子系统</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s)</source>
+        <translation>
+            <numerusform>%n 条连接</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A diagram needs a name.</source>
+        <translation>框图需要一个名称。</translation>
+    </message>
+    <message>
+        <source>The start time must be before the stop time, {time} s.</source>
+        <translation>开始时间必须早于结束时间 {time} s。</translation>
+    </message>
+    <message>
+        <source>The stop time must be after the start time, {time} s.</source>
+        <translation>结束时间必须晚于开始时间 {time} s。</translation>
+    </message>
+    <message>
+        <source>Straight lines between communication points</source>
+        <translation>通信点之间用直线连接</translation>
+    </message>
+    <message>
+        <source>Steps: each value held until the next</source>
+        <translation>阶梯：每个值保持到下一个</translation>
+    </message>
+    <message>
+        <source>Communication points only</source>
+        <translation>仅通信点</translation>
+    </message>
+    <message>
+        <source>Draw over</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Join points by</source>
+        <translation>点的连接方式</translation>
+    </message>
+    <message>
+        <source>Logarithmic time</source>
+        <translation>对数时间</translation>
+    </message>
+    <message>
+        <source>Logarithmic values</source>
+        <translation>对数数值</translation>
+    </message>
+    <message>
+        <source>Normalised, 0 to 1</source>
+        <translation>归一化，0 到 1</translation>
+    </message>
+    <message>
+        <source>Each signal scaled by the range of its reference</source>
+        <translation>每个信号按其参考解的范围缩放</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>方程</translation>
+    </message>
+    <message>
+        <source>No errors yet</source>
+        <translation>尚无误差</translation>
+    </message>
+    <message>
+        <source>The error of each run against the monolithic reference appears here as soon as the run has ended.</source>
+        <translation>每次运行结束后，其相对于整体参考解的误差会显示在此处。</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>The error with its sign</source>
+        <translation>带符号的误差</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>The size of the error, |run − reference|, on a logarithmic scale</source>
+        <translation>误差的绝对值 |运行 − 参考解|，对数坐标</translation>
+    </message>
+    <message>
+        <source>There is no reference to compare with</source>
+        <translation>没有可比较的参考解</translation>
+    </message>
+    <message>
+        <source>run − {name}</source>
+        <translation>运行 − {name}</translation>
+    </message>
+    <message>
+        <source>Picture, SVG…</source>
+        <translation>图片，SVG…</translation>
+    </message>
+    <message>
+        <source>Picture, PNG…</source>
+        <translation>图片，PNG…</translation>
+    </message>
+    <message>
+        <source>Numbers, CSV…</source>
+        <translation>数据，CSV…</translation>
+    </message>
+    <message>
+        <source>Numbers, HDF5…</source>
+        <translation>数据，HDF5…</translation>
+    </message>
+    <message>
+        <source>Python script that draws it again…</source>
+        <translation>可重新绘制的 Python 脚本…</translation>
+    </message>
+    <message>
+        <source>Only runs of the run bar can be run again; hide the others</source>
+        <translation>只有运行栏中的运行可以重新计算；请隐藏其他运行</translation>
+    </message>
+    <message>
+        <source>Wrote {file}</source>
+        <translation>已写入 {file}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}.</source>
+        <translation>无法写入 {file}：{reason}。</translation>
+    </message>
+    <message>
+        <source>{title} of {noun} {name}</source>
+        <translation>{noun} {name} 的{title}</translation>
+    </message>
+    <message>
+        <source>Remove {noun} {name}</source>
+        <translation>移除{noun} {name}</translation>
+    </message>
+    <message>
+        <source>Add {noun}</source>
+        <translation>添加{noun}</translation>
+    </message>
+    <message>
+        <source>No figures yet</source>
+        <translation>尚无指标</translation>
+    </message>
+    <message>
+        <source>Errors against the monolithic reference, steps, evaluations and times of each run are compared here.</source>
+        <translation>此处比较每次运行相对于整体参考解的误差、步数、求值次数和时间。</translation>
+    </message>
+    <message>
+        <source>Copy the table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>monolithic reference</source>
+        <translation>整体参考解</translation>
+    </message>
+    <message>
+        <source>RMSE % of the range of the {name}, over the communication points</source>
+        <translation>RMSE，占 {name} 范围的百分比，取自通信点</translation>
+    </message>
+    <message>
+        <source>The errors are not known, as the {name} failed</source>
+        <translation>由于{name}失败，误差未知</translation>
+    </message>
+    <message>
+        <source>; the reference took {time} s</source>
+        <translation>；参考解用时 {time} s</translation>
+    </message>
+    <message>
+        <source>Reference: {description}.</source>
+        <translation>参考解：{description}。</translation>
+    </message>
+    <message>
+        <source>Figures of the runs</source>
+        <translation>运行指标</translation>
+    </message>
+    <message>
+        <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
+        <translation>将表格复制为制表符分隔的文本，数字不舍入（Ctrl+C）</translation>
+    </message>
+    <message>
+        <source>RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run.</source>
+        <translation>RMSE % = 100 · √((z − z_ref)² 的均值) / (max z_ref − min z_ref)，取自该运行的通信点。</translation>
+    </message>
+    <message>
+        <source>largest [%]</source>
+        <translation>最大 [%]</translation>
+    </message>
+    <message>
+        <source>The largest of the variables&apos; errors. {RMSE}</source>
+        <translation>各变量误差中的最大值。{RMSE}</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>How the run ended.</source>
+        <translation>运行如何结束。</translation>
+    </message>
+    <message>
+        <source>macro-steps</source>
+        <translation>宏步数</translation>
+    </message>
+    <message>
+        <source>Steps between communication points that were accepted, by subsystem.</source>
+        <translation>通信点之间被接受的步数，按子系统列出。</translation>
+    </message>
+    <message>
+        <source>Calls of a subsystem&apos;s step function, redone ones included.</source>
+        <translation>子系统步进函数的调用次数，包括重做的步。</translation>
+    </message>
+    <message>
+        <source>Iterations of the coupling.</source>
+        <translation>耦合的迭代次数。</translation>
+    </message>
+    <message>
+        <source>Macro-steps that were computed and thrown away.</source>
+        <translation>已计算但被舍弃的宏步。</translation>
+    </message>
+    <message>
+        <source>Evaluations of the right-hand sides f(t, x, u) of all subsystems.</source>
+        <translation>所有子系统右端项 f(t, x, u) 的求值次数。</translation>
+    </message>
+    <message>
+        <source>evaluations of f</source>
+        <translation>f 的求值次数</translation>
+    </message>
+    <message>
+        <source>wall time [s]</source>
+        <translation>运行时间 [s]</translation>
+    </message>
+    <message>
+        <source>Time of the run itself; compiling and the reference are not in it.</source>
+        <translation>运行本身的时间，不含编译和参考解。</translation>
+    </message>
+    <message>
+        <source>Error of {variable}. {RMSE}</source>
+        <translation>{variable} 的误差。{RMSE}</translation>
+    </message>
+    <message>
+        <source>It was stopped before it was compared.</source>
+        <translation>在比较之前已停止。</translation>
+    </message>
+    <message>
+        <source>The reference of {variable} is constant, so that there is no range to refer to.</source>
+        <translation>{variable} 的参考解为常数，没有可参照的范围。</translation>
+    </message>
+    <message>
+        <source>
 Up to the end of the run at t = {time:g} s.</source>
-            <translation>
+        <translation>
 截至运行结束时 t = {time:g} s。</translation>
-        </message>
-        <message>
-            <source>So far</source>
-            <translation>截至目前</translation>
-        </message>
-        <message>
-            <source>integrations</source>
-            <translation>积分次数</translation>
-        </message>
-        <message>
-            <source>iterations</source>
-            <translation>迭代次数</translation>
-        </message>
-        <message>
-            <source>rejected steps</source>
-            <translation>舍弃的步数</translation>
-        </message>
-        <message>
-            <source>ok</source>
-            <translation>正常</translation>
-        </message>
-        <message>
-            <source>running</source>
-            <translation>运行中</translation>
-        </message>
-        <message>
-            <source>waiting</source>
-            <translation>等待中</translation>
-        </message>
-        <message>
-            <source>stopped</source>
-            <translation>已停止</translation>
-        </message>
-        <message>
-            <source>failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>t = {time:g} s of {stop:g} s</source>
-            <translation>t = {time:g} s，共 {stop:g} s</translation>
-        </message>
-        <message>
-            <source>not run</source>
-            <translation>未运行</translation>
-        </message>
-        <message>
-            <source>The job was stopped before this run began.</source>
-            <translation>任务在此运行开始前已停止。</translation>
-        </message>
-        <message>
-            <source>stopped at {time:g} s</source>
-            <translation>在 {time:g} s 停止</translation>
-        </message>
-        <message>
-            <source>Stopped by hand; what was computed is kept.</source>
-            <translation>手动停止；已计算的结果予以保留。</translation>
-        </message>
-        <message>
-            <source>failed at {time:g} s</source>
-            <translation>在 {time:g} s 失败</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n block(s) are selected: {names}.</source>
-            <translation>
-                <numerusform>已选中 %n 个模块：{names}。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Select one to edit it.</source>
-            <translation>请选中一个进行编辑。</translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>以及另外 %n 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Search blocks</source>
-            <translation>搜索模块</translation>
-        </message>
-        <message>
-            <source>Library</source>
-            <translation>库</translation>
-        </message>
-        <message>
-            <source>No block matches “{text}”. The Equations block holds whatever you write.</source>
-            <translation>没有与“{text}”匹配的模块。“方程”模块可容纳您写的任何内容。</translation>
-        </message>
-        <message>
-            <source>Insert</source>
-            <translation>插入</translation>
-        </message>
-        <message>
-            <source>About this block</source>
-            <translation>关于此模块</translation>
-        </message>
-        <message>
-            <source>Open its example</source>
-            <translation>打开其示例</translation>
-        </message>
-        <message>
-            <source>Drag a block onto the canvas, or double-click it.</source>
-            <translation>将模块拖到画布上，或双击它。</translation>
-        </message>
-        <message>
-            <source>{name}: running {labels} and the reference.</source>
-            <translation>{name}：正在运行 {labels} 和参考解。</translation>
-        </message>
-        <message>
-            <source>Show {subsystem}</source>
-            <translation>显示 {subsystem}</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>日志</translation>
-        </message>
-        <message>
-            <source>What runs report appears here: how long they took, what failed, and where.</source>
-            <translation>运行报告的内容显示在此处：用时、失败之处及原因。</translation>
-        </message>
-        <message>
-            <source>Clear the log</source>
-            <translation>清空日志</translation>
-        </message>
-        <message>
-            <source>Connection matrix Φ</source>
-            <translation>连接矩阵 Φ</translation>
-        </message>
-        <message>
-            <source>No run yet</source>
-            <translation>尚无运行</translation>
-        </message>
-        <message>
-            <source>Signals over time appear here while the methods of the run bar and the monolithic reference run.</source>
-            <translation>运行栏中的方法和整体参考解运行时，信号随时间的变化显示在此处。</translation>
-        </message>
-        <message>
-            <source>Measured data</source>
-            <translation>测量数据</translation>
-        </message>
-        <message>
-            <source>Tables (*.csv *.txt *.tsv *.dat);;All files (*)</source>
-            <translation>表格 (*.csv *.txt *.tsv *.dat);;所有文件 (*)</translation>
-        </message>
-        <message>
-            <source>line {line}</source>
-            <translation>第 {line} 行</translation>
-        </message>
-        <message>
-            <source>No problems: this diagram can run.</source>
-            <translation>没有问题：此框图可以运行。</translation>
-        </message>
-        <message>
-            <source>No runs are kept yet</source>
-            <translation>尚未保留任何运行</translation>
-        </message>
-        <message>
-            <source>Every run is kept here when it has ended, to be drawn again beside later ones.</source>
-            <translation>每次运行结束后都保留在此处，以便日后与新的运行一同绘制。</translation>
-        </message>
-        <message>
-            <source>Search runs</source>
-            <translation>搜索运行</translation>
-        </message>
-        <message>
-            <source>Open runs</source>
-            <translation>打开运行</translation>
-        </message>
-        <message>
-            <source>Runs (*.h5);;All files (*)</source>
-            <translation>运行 (*.h5);;所有文件 (*)</translation>
-        </message>
-        <message>
-            <source>Save a copy of the run</source>
-            <translation>保存运行的副本</translation>
-        </message>
-        <message>
-            <source>Runs (*.h5)</source>
-            <translation>运行 (*.h5)</translation>
-        </message>
-        <message>
-            <source>All diagrams</source>
-            <translation>所有框图</translation>
-        </message>
-        <message>
-            <source>All methods</source>
-            <translation>所有方法</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s)</source>
-            <translation>
-                <numerusform>%n 个运行</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>{count}, {size} of</source>
-            <translation>{count}，{size}，上限</translation>
-        </message>
-        <message>
-            <source>Undo {what}</source>
-            <translation>撤销{what}</translation>
-        </message>
-        <message>
-            <source>Redo {what}</source>
-            <translation>重做{what}</translation>
-        </message>
-        <message>
-            <source>Show alone</source>
-            <translation>单独显示</translation>
-        </message>
-        <message>
-            <source>Compare, or take away</source>
-            <translation>比较，或移出</translation>
-        </message>
-        <message>
-            <source>Star, or take the star away</source>
-            <translation>加上或去掉星标</translation>
-        </message>
-        <message>
-            <source>Open its diagram</source>
-            <translation>打开其框图</translation>
-        </message>
-        <message>
-            <source>Save a copy…</source>
-            <translation>保存副本…</translation>
-        </message>
-        <message>
-            <source>Only runs with a star</source>
-            <translation>仅显示带星标的运行</translation>
-        </message>
-        <message>
-            <source>When more is needed, the oldest runs without a star are deleted</source>
-            <translation>空间不足时，删除最早的未加星标的运行</translation>
-        </message>
-        <message>
-            <source>Room for runs</source>
-            <translation>运行可用空间</translation>
-        </message>
-        <message>
-            <source>Open a file…</source>
-            <translation>打开文件…</translation>
-        </message>
-        <message>
-            <source>No run is like that.</source>
-            <translation>没有这样的运行。</translation>
-        </message>
-        <message>
-            <source>Kept runs</source>
-            <translation>保留的运行</translation>
-        </message>
-        <message>
-            <source>name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>diagram</source>
-            <translation>框图</translation>
-        </message>
-        <message>
-            <source>method</source>
-            <translation>方法</translation>
-        </message>
-        <message>
-            <source>when</source>
-            <translation>时间</translation>
-        </message>
-        <message>
-            <source>size</source>
-            <translation>大小</translation>
-        </message>
-        <message>
-            <source>Ticked runs are drawn in the plots and stand in the table of figures.</source>
-            <translation>勾选的运行会绘制在图中，并列入指标表。</translation>
-        </message>
-        <message>
-            <source>Runs with a star stay when room is made for new ones.</source>
-            <translation>腾出空间时，带星标的运行予以保留。</translation>
-        </message>
-        <message>
-            <source>The largest of the variables' errors against the reference of its time, in per cent of its range.</source>
-            <translation>各变量相对于当时参考解的最大误差，占其范围的百分比。</translation>
-        </message>
-        <message>
-            <source>failed at {time} s</source>
-            <translation>在 {time} s 失败</translation>
-        </message>
-        <message>
-            <source>It stays when room is made; click to change that</source>
-            <translation>腾出空间时保留；单击可更改</translation>
-        </message>
-        <message>
-            <source>Click to keep it</source>
-            <translation>单击以保留</translation>
-        </message>
-        <message>
-            <source>Search signals</source>
-            <translation>搜索信号</translation>
-        </message>
-        <message>
-            <source>Signals</source>
-            <translation>信号</translation>
-        </message>
-        <message>
-            <source>No signal has {text!r} in its name.</source>
-            <translation>没有名称中含 {text!r} 的信号。</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>自动</translation>
-        </message>
-        <message>
-            <source>The best fitting one: exact for linear subsystems, else explicit.</source>
-            <translation>最合适的求解器：线性子系统用精确，其余用显式。</translation>
-        </message>
-        <message>
-            <source>Exact</source>
-            <translation>精确</translation>
-        </message>
-        <message>
-            <source>Matrix exponential; linear subsystems only.</source>
-            <translation>矩阵指数；仅用于线性子系统。</translation>
-        </message>
-        <message>
-            <source>Explicit</source>
-            <translation>显式</translation>
-        </message>
-        <message>
-            <source>Adaptive Runge-Kutta 5(4).</source>
-            <translation>自适应 Runge-Kutta 5(4)。</translation>
-        </message>
-        <message>
-            <source>Implicit</source>
-            <translation>隐式</translation>
-        </message>
-        <message>
-            <source>For stiff subsystems.</source>
-            <translation>用于刚性子系统。</translation>
-        </message>
-        <message>
-            <source>Solver</source>
-            <translation>求解器</translation>
-        </message>
-        <message>
-            <source>Relative tolerance</source>
-            <translation>相对容差</translation>
-        </message>
-        <message>
-            <source>default</source>
-            <translation>默认</translation>
-        </message>
-        <message>
-            <source>Absolute tolerance</source>
-            <translation>绝对容差</translation>
-        </message>
-        <message>
-            <source>Imposed step [s]</source>
-            <translation>指定步长 [s]</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>{name} must be above 0, not {text}.</source>
-            <translation>{name}必须大于 0，不能是 {text}。</translation>
-        </message>
-        <message>
-            <source>The relative tolerance</source>
-            <translation>相对容差</translation>
-        </message>
-        <message>
-            <source>The absolute tolerance</source>
-            <translation>绝对容差</translation>
-        </message>
-        <message>
-            <source>The imposed step</source>
-            <translation>指定步长</translation>
-        </message>
-        <message>
-            <source>Inputs and outputs</source>
-            <translation>既有输入也有输出</translation>
-        </message>
-        <message>
-            <source>Outputs only: nothing acts on it</source>
-            <translation>仅有输出：没有任何作用施加于它</translation>
-        </message>
-        <message>
-            <source>Inputs only: it acts on nothing</source>
-            <translation>仅有输入：它不作用于任何对象</translation>
-        </message>
-        <message>
-            <source>Neither inputs nor outputs: it is not coupled</source>
-            <translation>既无输入也无输出：未耦合</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>值</translation>
-        </message>
-        <message>
-            <source>Start</source>
-            <translation>初值</translation>
-        </message>
-        <message>
-            <source>Expression</source>
-            <translation>表达式</translation>
-        </message>
-        <message>
-            <source>Parameters</source>
-            <translation>参数</translation>
-        </message>
-        <message>
-            <source>Inputs</source>
-            <translation>输入</translation>
-        </message>
-        <message>
-            <source>States</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Outputs</source>
-            <translation>输出</translation>
-        </message>
-        <message>
-            <source>Name of the subsystem</source>
-            <translation>子系统名称</translation>
-        </message>
-        <message>
-            <source>Capabilities</source>
-            <translation>能力</translation>
-        </message>
-        <message>
-            <source>Jacobians</source>
-            <translation>雅可比矩阵</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>The block of the library that it was made from; F1 on the canvas explains it</source>
-            <translation>生成它的库模块；在画布上按 F1 可查看说明</translation>
-        </message>
-        <message>
-            <source>{new!r} is not a name: use letters, digits and _, not starting with a digit.</source>
-            <translation>{new!r} 不是有效名称：请使用字母、数字和 _，且不以数字开头。</translation>
-        </message>
-        <message>
-            <source>The name {new!r} is used twice; every subsystem needs a name of its own.</source>
-            <translation>名称 {new!r} 被使用了两次；每个子系统需要自己的名称。</translation>
-        </message>
-        <message>
-            <source>Φ appears here as soon as there is a block with an output and one with an input.</source>
-            <translation>一旦有带输出的模块和带输入的模块，Φ 即显示在此处。</translation>
-        </message>
-        <message>
-            <source>Algebraic loop through direct feedthrough: {loop}</source>
-            <translation>经直接馈通形成的代数环：{loop}</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n algebraic loop(s) through direct feedthrough: {loop}</source>
-            <translation>
-                <numerusform>%n 个经直接馈通形成的代数环：{loop}</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No algebraic loop.</source>
-            <translation>没有代数环。</translation>
-        </message>
-        <message>
-            <source>Φ: {rows} outputs × {columns} inputs, {ones} connected</source>
-            <translation>Φ：{rows} 个输出 × {columns} 个输入，已连接 {ones} 个</translation>
-        </message>
-        <message>
-            <source>1: {output} feeds {input}</source>
-            <translation>1：{output} 馈入 {input}</translation>
-        </message>
-        <message>
-            <source>0: {output} does not feed {input}</source>
-            <translation>0：{output} 不馈入 {input}</translation>
-        </message>
-        <message>
-            <source>parameter</source>
-            <translation>参数</translation>
-        </message>
-        <message>
-            <source>state</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>There is already a parameter {name!r}.</source>
-            <translation>已有参数 {name!r}。</translation>
-        </message>
-        <message>
-            <source>There is already an input {name!r}.</source>
-            <translation>已有输入 {name!r}。</translation>
-        </message>
-        <message>
-            <source>There is already a state {name!r}.</source>
-            <translation>已有状态 {name!r}。</translation>
-        </message>
-        <message>
-            <source>There is already an output {name!r}.</source>
-            <translation>已有输出 {name!r}。</translation>
-        </message>
-        <message>
-            <source>Recovered diagrams</source>
-            <translation>已恢复的框图</translation>
-        </message>
-        <message>
-            <source>Recovered</source>
-            <translation>已恢复</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Discard</source>
-            <translation>放弃</translation>
-        </message>
-        <message>
-            <source>Later</source>
-            <translation>稍后</translation>
-        </message>
-        <message>
-            <source>Keep all of them; they are offered again at the next start</source>
-            <translation>全部保留；下次启动时再次提供</translation>
-        </message>
-        <message>
-            <source>Discard what was recovered of {name}?</source>
-            <translation>放弃 {name} 的恢复内容？</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n edit(s) lost for good.</source>
-            <translation>
-                <numerusform>%n 处编辑将永久丢失。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Macrostep ended without saving. This is what it kept.</source>
-            <translation>Macrostep 未保存即结束。以下是它保留的内容。</translation>
-        </message>
-        <message>
-            <source>File: {file}</source>
-            <translation>文件：{file}</translation>
-        </message>
-        <message>
-            <source>It was never saved to a file.</source>
-            <translation>从未保存到文件。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n edit(s) in no file; </source>
-            <translation>
-                <numerusform>%n 处编辑不在任何文件中；</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>the last was kept on {time}.</source>
-            <translation>最后一处保留于 {time}。</translation>
-        </message>
-        <message>
-            <source>The file is not there any more.</source>
-            <translation>文件已不存在。</translation>
-        </message>
-        <message>
-            <source>The file was changed since then by something else.</source>
-            <translation>此后该文件被其他程序更改。</translation>
-        </message>
-        <message>
-            <source>Run the methods and the reference</source>
-            <translation>运行各方法和参考解</translation>
-        </message>
-        <message>
-            <source>Pause</source>
-            <translation>暂停</translation>
-        </message>
-        <message>
-            <source>Hold after the macro-step under way</source>
-            <translation>完成当前宏步后暂停</translation>
-        </message>
-        <message>
-            <source>Macro-step</source>
-            <translation>宏步</translation>
-        </message>
-        <message>
-            <source>Do one macro-step and hold</source>
-            <translation>执行一个宏步后暂停</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>停止</translation>
-        </message>
-        <message>
-            <source>End the run, keep its results</source>
-            <translation>结束运行，保留结果</translation>
-        </message>
-        <message>
-            <source>Restart</source>
-            <translation>重新开始</translation>
-        </message>
-        <message>
-            <source>End the run and begin it anew</source>
-            <translation>结束运行并重新开始</translation>
-        </message>
-        <message>
-            <source>Stop time</source>
-            <translation>结束时间</translation>
-        </message>
-        <message>
-            <source>The stop time must be a number of seconds, not {text!r}.</source>
-            <translation>结束时间必须是秒数，不能是 {text!r}。</translation>
-        </message>
-        <message>
-            <source>The stop time must be after the start time {start:g} s, not {text} s.</source>
-            <translation>结束时间必须晚于开始时间 {start:g} s，不能是 {text} s。</translation>
-        </message>
-        <message>
-            <source>Time at which the runs end [s]</source>
-            <translation>运行结束的时间 [s]</translation>
-        </message>
-        <message>
-            <source>starting …</source>
-            <translation>启动中 …</translation>
-        </message>
-        <message>
-            <source>Compare one more coupling method</source>
-            <translation>再比较一种耦合方法</translation>
-        </message>
-        <message>
-            <source>The run process is starting; it knows the methods.</source>
-            <translation>运行进程正在启动；它知道有哪些方法。</translation>
-        </message>
-        <message>
-            <source>{method} of</source>
-            <translation>{method} (基础方法)</translation>
-        </message>
-        <message>
-            <source>Needs of every subsystem: {needs}.</source>
-            <translation>要求每个子系统具备：{needs}。</translation>
-        </message>
-        <message>
-            <source>Resume</source>
-            <translation>继续</translation>
-        </message>
-        <message>
-            <source>Go on</source>
-            <translation>继续运行</translation>
-        </message>
-        <message>
-            <source>stop</source>
-            <translation>结束</translation>
-        </message>
-        <message>
-            <source>it is not there any more</source>
-            <translation>它已不存在</translation>
-        </message>
-        <message>
-            <source>you may not read it</source>
-            <translation>您没有读取权限</translation>
-        </message>
-        <message>
-            <source>it is no HDF5 file, or damaged</source>
-            <translation>它不是 HDF5 文件，或已损坏</translation>
-        </message>
-        <message>
-            <source>Monolithic reference</source>
-            <translation>整体参考解</translation>
-        </message>
-        <message>
-            <source>Reference, {description}</source>
-            <translation>参考解，{description}</translation>
-        </message>
-        <message>
-            <source>No coupling method is set up; add one with '+ method' in the run bar.</source>
-            <translation>未设置耦合方法；请用运行栏中的“+ 方法”添加。</translation>
-        </message>
-        <message>
-            <source>There is 1 more problem.</source>
-            <translation>另有 1 个问题。</translation>
-        </message>
-        <message numerus="yes">
-            <source>There are %n more problems.</source>
-            <translation>
-                <numerusform>另有 %n 个问题。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time.</source>
-            <translation>宏步 {step:g} s 会产生 {points} 个通信点，约需 {needed:.0f} GB；本机有 {room:.0f} GB。请取更长的宏步或更早的结束时间。</translation>
-        </message>
-        <message>
-            <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Start Macrostep anew.</source>
-            <translation>运行进程在就绪前再次{how}，不再启动；终端可能说明原因。请重新启动 Macrostep。</translation>
-        </message>
-        <message>
-            <source>The run process {how} before it was ready; it is started again.</source>
-            <translation>运行进程在就绪前{how}；正在重新启动。</translation>
-        </message>
-        <message>
-            <source> while stepping {subsystem}</source>
-            <translation>（{subsystem} 步进时）</translation>
-        </message>
-        <message>
-            <source> at t = {time:g} s</source>
-            <translation>（t = {time:g} s）</translation>
-        </message>
-        <message>
-            <source>The run process {how}{where}. The results up to there are kept, and a new process is starting.</source>
-            <translation>运行进程{how}{where}。此前的结果予以保留，新进程正在启动。</translation>
-        </message>
-        <message>
-            <source>Stopped after {elapsed:.1f} s</source>
-            <translation>在 {elapsed:.1f} s 后停止</translation>
-        </message>
-        <message>
-            <source>{label} failed</source>
-            <translation>{label} 失败</translation>
-        </message>
-        <message>
-            <source>{label} failed at t = {time:g} s</source>
-            <translation>{label} 在 t = {time:g} s 失败</translation>
-        </message>
-        <message>
-            <source>{failed} of {all} runs failed, see Figures</source>
-            <translation>{all} 个运行中有 {failed} 个失败，见“指标”</translation>
-        </message>
-        <message>
-            <source>Done in {elapsed:.1f} s</source>
-            <translation>用时 {elapsed:.1f} s 完成</translation>
-        </message>
-        <message>
-            <source>ended by itself</source>
-            <translation>自行结束</translation>
-        </message>
-        <message>
-            <source>ended by itself with code {code}</source>
-            <translation>自行结束，代码 {code}</translation>
-        </message>
-        <message>
-            <source>was killed ({signal})</source>
-            <translation>被终止（{signal}）</translation>
-        </message>
-        <message>
-            <source>signal {number}</source>
-            <translation>信号 {number}</translation>
-        </message>
-        <message>
-            <source>Progress of the run</source>
-            <translation>运行进度</translation>
-        </message>
-        <message>
-            <source>Paused</source>
-            <translation>已暂停</translation>
-        </message>
-        <message>
-            <source>Paused at t = {time:.10g} s</source>
-            <translation>暂停于 t = {time:.10g} s</translation>
-        </message>
-        <message>
-            <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>
-            <translation>从 t = {time:g} s 起，{subsystem}.{parameter} 由 {before:g} 改为 {after:g}（SI）。</translation>
-        </message>
-        <message>
-            <source>Starting the run process …</source>
-            <translation>正在启动运行进程 …</translation>
-        </message>
-        <message>
-            <source>The run process is being started again; run once more in a moment.</source>
-            <translation>运行进程正在重新启动；请稍后再次运行。</translation>
-        </message>
-        <message>
-            <source>Ready</source>
-            <translation>就绪</translation>
-        </message>
-        <message>
-            <source>; edited since</source>
-            <translation>；此后已编辑</translation>
-        </message>
-        <message>
-            <source>Stepping {subsystem} at t = {time:g} s</source>
-            <translation>{subsystem} 正在 t = {time:g} s 处步进</translation>
-        </message>
-        <message>
-            <source>Preparing …</source>
-            <translation>准备中 …</translation>
-        </message>
-        <message>
-            <source>Stopping …</source>
-            <translation>正在停止 …</translation>
-        </message>
-        <message>
-            <source>{name} has other equations, names or units than the paused run, which takes over numbers only; start it anew.</source>
-            <translation>{name} 的方程、名称或单位与暂停的运行不同，而后者只接受数值；请重新开始。</translation>
-        </message>
-        <message>
-            <source>Showing {names}</source>
-            <translation>正在显示 {names}</translation>
-        </message>
-        <message>
-            <source>Running the reference</source>
-            <translation>正在运行参考解</translation>
-        </message>
-        <message>
-            <source>Running {label}</source>
-            <translation>正在运行 {label}</translation>
-        </message>
-        <message>
-            <source>The run process is ready after {setup_time:.1f} s.</source>
-            <translation>运行进程在 {setup_time:.1f} s 后就绪。</translation>
-        </message>
-        <message>
-            <source>No run process</source>
-            <translation>没有运行进程</translation>
-        </message>
-        <message>
-            <source>Clear</source>
-            <translation>清除</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-        <message>
-            <source>Pages of settings</source>
-            <translation>设置页面</translation>
-        </message>
-        <message>
-            <source>Appearance</source>
-            <translation>外观</translation>
-        </message>
-        <message>
-            <source>Files</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>Numbers</source>
-            <translation>数字</translation>
-        </message>
-        <message>
-            <source>Reset this page</source>
-            <translation>重置此页</translation>
-        </message>
-        <message>
-            <source>Size of text</source>
-            <translation>文字大小</translation>
-        </message>
-        <message>
-            <source>Language</source>
-            <translation>语言</translation>
-        </message>
-        <message>
-            <source>Used from the next start on. Messages about equations and runs are in English.</source>
-            <translation>从下次启动起生效。有关方程和运行的消息为英文。</translation>
-        </message>
-        <message>
-            <source>Show the grid</source>
-            <translation>显示网格</translation>
-        </message>
-        <message>
-            <source>Place blocks and corners of wires on the grid</source>
-            <translation>将模块和连线拐角对齐到网格</translation>
-        </message>
-        <message>
-            <source>Never</source>
-            <translation>从不</translation>
-        </message>
-        <message numerus="yes">
-            <source>after %n minute(s)</source>
-            <translation>
-                <numerusform>%n 分钟后</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Keep copies of unsaved diagrams</source>
-            <translation>保留未保存框图的副本</translation>
-        </message>
-        <message>
-            <source>After a crash they are offered at the next start; two seconds of work are lost at most.</source>
-            <translation>崩溃后，下次启动时会提供这些副本；最多丢失两秒的工作。</translation>
-        </message>
-        <message>
-            <source>Save the file by itself</source>
-            <translation>自动保存文件</translation>
-        </message>
-        <message>
-            <source>Only diagrams that have a file, and only if nothing else uses or has changed it.</source>
-            <translation>仅限已有文件的框图，且没有其他程序使用或更改过它。</translation>
-        </message>
-        <message>
-            <source>Ask before unsaved changes are thrown away</source>
-            <translation>放弃未保存的更改前询问</translation>
-        </message>
-        <message>
-            <source>Read a changed file again without asking</source>
-            <translation>不询问即重新读取已更改的文件</translation>
-        </message>
-        <message>
-            <source>Only if there are no unsaved changes in the window.</source>
-            <translation>仅当窗口中没有未保存的更改时。</translation>
-        </message>
-        <message>
-            <source>Data folder</source>
-            <translation>数据文件夹</translation>
-        </message>
-        <message>
-            <source>For recovery copies and what else Macrostep keeps.</source>
-            <translation>用于恢复副本以及 Macrostep 保留的其他内容。</translation>
-        </message>
-        <message>
-            <source>Significant digits in tables</source>
-            <translation>表格中的有效位数</translation>
-        </message>
-        <message>
-            <source>The mouse on a figure shows all of its digits.</source>
-            <translation>将鼠标移到数字上可查看全部位数。</translation>
-        </message>
-        <message>
-            <source>Very small and large numbers</source>
-            <translation>极小和极大的数</translation>
-        </message>
-        <message>
-            <source>Choose…</source>
-            <translation>选择…</translation>
-        </message>
-        <message>
-            <source>Choose the data folder</source>
-            <translation>选择数据文件夹</translation>
-        </message>
-        <message>
-            <source>Search actions and keys</source>
-            <translation>搜索操作和按键</translation>
-        </message>
-        <message>
-            <source>Actions and their keys</source>
-            <translation>操作及其按键</translation>
-        </message>
-        <message>
-            <source>Action</source>
-            <translation>操作</translation>
-        </message>
-        <message>
-            <source>New keys</source>
-            <translation>新按键</translation>
-        </message>
-        <message>
-            <source>Use them here</source>
-            <translation>用于此处</translation>
-        </message>
-        <message>
-            <source>No keys</source>
-            <translation>无按键</translation>
-        </message>
-        <message>
-            <source>Reset</source>
-            <translation>重置</translation>
-        </message>
-        <message>
-            <source>Give this action the keys of the beginning</source>
-            <translation>恢复此操作最初的按键</translation>
-        </message>
-        <message>
-            <source>Reset all</source>
-            <translation>全部重置</translation>
-        </message>
-        <message>
-            <source>{keys} (yours)</source>
-            <translation>{keys}（自定义）</translation>
-        </message>
-        <message>
-            <source>{keys} are the keys of “{action}”, which would have none of them then.</source>
-            <translation>{keys} 是“{action}”的按键，它将不再有按键。</translation>
-        </message>
-        <message>
-            <source>ends what is under way</source>
-            <translation>结束正在进行的操作</translation>
-        </message>
-        <message>
-            <source>goes to the next field or block</source>
-            <translation>转到下一个字段或模块</translation>
-        </message>
-        <message>
-            <source>goes to the field or block before</source>
-            <translation>转到上一个字段或模块</translation>
-        </message>
-        <message>
-            <source>confirms</source>
-            <translation>确认</translation>
-        </message>
-        <message>
-            <source>presses what has the focus, and moves the picture</source>
-            <translation>按下获得焦点的对象，并移动画面</translation>
-        </message>
-        <message>
-            <source>leaves the canvas</source>
-            <translation>离开画布</translation>
-        </message>
-        <message>
-            <source>copies</source>
-            <translation>复制</translation>
-        </message>
-        <message>
-            <source>cuts</source>
-            <translation>剪切</translation>
-        </message>
-        <message>
-            <source>pastes</source>
-            <translation>粘贴</translation>
-        </message>
-        <message>
-            <source>{keys} {does} and cannot be given to something else.</source>
-            <translation>{keys} {does}，不能用于其他操作。</translation>
-        </message>
-        <message>
-            <source>{keys} alone is needed for typing; hold Ctrl or Alt with it.</source>
-            <translation>单独的 {keys} 用于输入文字；请同时按住 Ctrl 或 Alt。</translation>
-        </message>
-        <message>
-            <source>Reference of {label}</source>
-            <translation>{label} 的参考解</translation>
-        </message>
-        <message>
-            <source>New diagram</source>
-            <translation>新建框图</translation>
-        </message>
-        <message>
-            <source>Used last</source>
-            <translation>最近使用</translation>
-        </message>
-        <message>
-            <source>Examples</source>
-            <translation>示例</translation>
-        </message>
-        <message>
-            <source>Back to {name}</source>
-            <translation>返回 {name}</translation>
-        </message>
-        <message>
-            <source>The file is not there any more</source>
-            <translation>文件已不存在</translation>
-        </message>
-        <message>
-            <source>The file cannot be read</source>
-            <translation>无法读取文件</translation>
-        </message>
-        <message>
-            <source>Draw subsystems, couple them by any co-simulation method, and compare with the reference.</source>
-            <translation>绘制子系统，用任意协同仿真方法耦合，并与参考解比较。</translation>
-        </message>
-        <message>
-            <source>Drag from a port to connect · double-click a name to rename · right-click for more</source>
-            <translation>从端口拖动以连接 · 双击名称以重命名 · 右键查看更多</translation>
-        </message>
-        <message>
-            <source>Drag a block from the library onto the canvas, or open an example from the File menu</source>
-            <translation>将模块从库拖到画布上，或从“文件”菜单打开示例</translation>
-        </message>
-        <message>
-            <source>Show every problem of the diagram</source>
-            <translation>显示框图的所有问题</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>%n 个错误</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n warning(s)</source>
-            <translation>
-                <numerusform>%n 个警告</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No problems</source>
-            <translation>没有问题</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n block(s) selected</source>
-            <translation>
-                <numerusform>已选中 %n 个模块</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n input(s)</source>
-            <translation>
-                <numerusform>%n 个输入</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n output(s)</source>
-            <translation>
-                <numerusform>%n 个输出</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n state(s)</source>
-            <translation>
-                <numerusform>%n 个状态</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Inspector</source>
-            <translation>检查器</translation>
-        </message>
-        <message>
-            <source>Error</source>
-            <translation>误差</translation>
-        </message>
-        <message>
-            <source>Figures</source>
-            <translation>指标</translation>
-        </message>
-        <message>
-            <source>Runs</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>There is no subsystem {name} any more.</source>
-            <translation>子系统 {name} 已不存在。</translation>
-        </message>
-        <message>
-            <source>No crash has left anything behind.</source>
-            <translation>没有崩溃留下的内容。</translation>
-        </message>
-        <message>
-            <source>Recovered {name}; save it to keep it.</source>
-            <translation>已恢复 {name}；保存后才会保留。</translation>
-        </message>
-        <message>
-            <source>No recovery copy can be written to {reason}; save often, or choose another folder in the settings.</source>
-            <translation>无法写入恢复副本，{reason}；请经常保存，或在设置中选择其他文件夹。</translation>
-        </message>
-        <message>
-            <source>{name} (open elsewhere too)</source>
-            <translation>{name}（也在别处打开）</translation>
-        </message>
-        <message>
-            <source>; right-click for its columns and units</source>
-            <translation>；右键查看其列和单位</translation>
-        </message>
-        <message>
-            <source>{title} over {under}</source>
-            <translation>{title}，横轴 {under}</translation>
-        </message>
-        <message>
-            <source>0 to 1</source>
-            <translation>0 到 1</translation>
-        </message>
-        <message>
-            <source>Names that fit</source>
-            <translation>匹配的名称</translation>
-        </message>
-        <message>
-            <source>Equations, typeset</source>
-            <translation>排版后的方程</translation>
-        </message>
-        <message>
-            <source>Jacobians at the start</source>
-            <translation>初始时刻的雅可比矩阵</translation>
-        </message>
-        <message>
-            <source>{output} depends directly on {inputs}.</source>
-            <translation>{output} 直接依赖于 {inputs}。</translation>
-        </message>
-        <message>
-            <source>No output depends directly on an input.</source>
-            <translation>没有输出直接依赖于输入。</translation>
-        </message>
-        <message>
-            <source>Follows the value; write a number to fix it</source>
-            <translation>随值变化；填写数字可将其固定</translation>
-        </message>
-        <message>
-            <source>Value of {name}</source>
-            <translation>{name} 的值</translation>
-        </message>
-        <message>
-            <source>Least value of {name}</source>
-            <translation>{name} 的最小值</translation>
-        </message>
-        <message>
-            <source>Greatest value of {name}</source>
-            <translation>{name} 的最大值</translation>
-        </message>
-    </context>
+    </message>
+    <message>
+        <source>So far</source>
+        <translation>截至目前</translation>
+    </message>
+    <message>
+        <source>integrations</source>
+        <translation>积分次数</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>迭代次数</translation>
+    </message>
+    <message>
+        <source>rejected steps</source>
+        <translation>舍弃的步数</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>t = {time:g} s of {stop:g} s</source>
+        <translation>t = {time:g} s，共 {stop:g} s</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>The job was stopped before this run began.</source>
+        <translation>任务在此运行开始前已停止。</translation>
+    </message>
+    <message>
+        <source>stopped at {time:g} s</source>
+        <translation>在 {time:g} s 停止</translation>
+    </message>
+    <message>
+        <source>Stopped by hand; what was computed is kept.</source>
+        <translation>手动停止；已计算的结果予以保留。</translation>
+    </message>
+    <message>
+        <source>failed at {time:g} s</source>
+        <translation>在 {time:g} s 失败</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) are selected: {names}.</source>
+        <translation>
+            <numerusform>已选中 %n 个模块：{names}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select one to edit it.</source>
+        <translation>请选中一个进行编辑。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search blocks</source>
+        <translation>搜索模块</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>No block matches “{text}”. The Equations block holds whatever you write.</source>
+        <translation>没有与“{text}”匹配的模块。“方程”模块可容纳您写的任何内容。</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>插入</translation>
+    </message>
+    <message>
+        <source>About this block</source>
+        <translation>关于此模块</translation>
+    </message>
+    <message>
+        <source>Open its example</source>
+        <translation>打开其示例</translation>
+    </message>
+    <message>
+        <source>Drag a block onto the canvas, or double-click it.</source>
+        <translation>将模块拖到画布上，或双击它。</translation>
+    </message>
+    <message>
+        <source>{name}: running {labels} and the reference.</source>
+        <translation>{name}：正在运行 {labels} 和参考解。</translation>
+    </message>
+    <message>
+        <source>Show {subsystem}</source>
+        <translation>显示 {subsystem}</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>What runs report appears here: how long they took, what failed, and where.</source>
+        <translation>运行报告的内容显示在此处：用时、失败之处及原因。</translation>
+    </message>
+    <message>
+        <source>Clear the log</source>
+        <translation>清空日志</translation>
+    </message>
+    <message>
+        <source>Connection matrix Φ</source>
+        <translation>连接矩阵 Φ</translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation>尚无运行</translation>
+    </message>
+    <message>
+        <source>Signals over time appear here while the methods of the run bar and the monolithic reference run.</source>
+        <translation>运行栏中的方法和整体参考解运行时，信号随时间的变化显示在此处。</translation>
+    </message>
+    <message>
+        <source>Measured data</source>
+        <translation>测量数据</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.txt *.tsv *.dat);;All files (*)</source>
+        <translation>表格 (*.csv *.txt *.tsv *.dat);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>line {line}</source>
+        <translation>第 {line} 行</translation>
+    </message>
+    <message>
+        <source>No problems: this diagram can run.</source>
+        <translation>没有问题：此框图可以运行。</translation>
+    </message>
+    <message>
+        <source>No runs are kept yet</source>
+        <translation>尚未保留任何运行</translation>
+    </message>
+    <message>
+        <source>Every run is kept here when it has ended, to be drawn again beside later ones.</source>
+        <translation>每次运行结束后都保留在此处，以便日后与新的运行一同绘制。</translation>
+    </message>
+    <message>
+        <source>Search runs</source>
+        <translation>搜索运行</translation>
+    </message>
+    <message>
+        <source>Open runs</source>
+        <translation>打开运行</translation>
+    </message>
+    <message>
+        <source>Runs (*.h5);;All files (*)</source>
+        <translation>运行 (*.h5);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save a copy of the run</source>
+        <translation>保存运行的副本</translation>
+    </message>
+    <message>
+        <source>Runs (*.h5)</source>
+        <translation>运行 (*.h5)</translation>
+    </message>
+    <message>
+        <source>All diagrams</source>
+        <translation>所有框图</translation>
+    </message>
+    <message>
+        <source>All methods</source>
+        <translation>所有方法</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count}, {size} of</source>
+        <translation>{count}，{size}，上限</translation>
+    </message>
+    <message>
+        <source>Undo {what}</source>
+        <translation>撤销{what}</translation>
+    </message>
+    <message>
+        <source>Redo {what}</source>
+        <translation>重做{what}</translation>
+    </message>
+    <message>
+        <source>Show alone</source>
+        <translation>单独显示</translation>
+    </message>
+    <message>
+        <source>Compare, or take away</source>
+        <translation>比较，或移出</translation>
+    </message>
+    <message>
+        <source>Star, or take the star away</source>
+        <translation>加上或去掉星标</translation>
+    </message>
+    <message>
+        <source>Open its diagram</source>
+        <translation>打开其框图</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>保存副本…</translation>
+    </message>
+    <message>
+        <source>Only runs with a star</source>
+        <translation>仅显示带星标的运行</translation>
+    </message>
+    <message>
+        <source>When more is needed, the oldest runs without a star are deleted</source>
+        <translation>空间不足时，删除最早的未加星标的运行</translation>
+    </message>
+    <message>
+        <source>Room for runs</source>
+        <translation>运行可用空间</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>No run is like that.</source>
+        <translation>没有这样的运行。</translation>
+    </message>
+    <message>
+        <source>Kept runs</source>
+        <translation>保留的运行</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>diagram</source>
+        <translation>框图</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>when</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Ticked runs are drawn in the plots and stand in the table of figures.</source>
+        <translation>勾选的运行会绘制在图中，并列入指标表。</translation>
+    </message>
+    <message>
+        <source>Runs with a star stay when room is made for new ones.</source>
+        <translation>腾出空间时，带星标的运行予以保留。</translation>
+    </message>
+    <message>
+        <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its range.</source>
+        <translation>各变量相对于当时参考解的最大误差，占其范围的百分比。</translation>
+    </message>
+    <message>
+        <source>failed at {time} s</source>
+        <translation>在 {time} s 失败</translation>
+    </message>
+    <message>
+        <source>It stays when room is made; click to change that</source>
+        <translation>腾出空间时保留；单击可更改</translation>
+    </message>
+    <message>
+        <source>Click to keep it</source>
+        <translation>单击以保留</translation>
+    </message>
+    <message>
+        <source>Search signals</source>
+        <translation>搜索信号</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>信号</translation>
+    </message>
+    <message>
+        <source>No signal has {text!r} in its name.</source>
+        <translation>没有名称中含 {text!r} 的信号。</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>The best fitting one: exact for linear subsystems, else explicit.</source>
+        <translation>最合适的求解器：线性子系统用精确，其余用显式。</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>Matrix exponential; linear subsystems only.</source>
+        <translation>矩阵指数；仅用于线性子系统。</translation>
+    </message>
+    <message>
+        <source>Explicit</source>
+        <translation>显式</translation>
+    </message>
+    <message>
+        <source>Adaptive Runge-Kutta 5(4).</source>
+        <translation>自适应 Runge-Kutta 5(4)。</translation>
+    </message>
+    <message>
+        <source>Implicit</source>
+        <translation>隐式</translation>
+    </message>
+    <message>
+        <source>For stiff subsystems.</source>
+        <translation>用于刚性子系统。</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Relative tolerance</source>
+        <translation>相对容差</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>Absolute tolerance</source>
+        <translation>绝对容差</translation>
+    </message>
+    <message>
+        <source>Imposed step [s]</source>
+        <translation>指定步长 [s]</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>{name} must be above 0, not {text}.</source>
+        <translation>{name}必须大于 0，不能是 {text}。</translation>
+    </message>
+    <message>
+        <source>The relative tolerance</source>
+        <translation>相对容差</translation>
+    </message>
+    <message>
+        <source>The absolute tolerance</source>
+        <translation>绝对容差</translation>
+    </message>
+    <message>
+        <source>The imposed step</source>
+        <translation>指定步长</translation>
+    </message>
+    <message>
+        <source>Inputs and outputs</source>
+        <translation>既有输入也有输出</translation>
+    </message>
+    <message>
+        <source>Outputs only: nothing acts on it</source>
+        <translation>仅有输出：没有任何作用施加于它</translation>
+    </message>
+    <message>
+        <source>Inputs only: it acts on nothing</source>
+        <translation>仅有输入：它不作用于任何对象</translation>
+    </message>
+    <message>
+        <source>Neither inputs nor outputs: it is not coupled</source>
+        <translation>既无输入也无输出：未耦合</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>初值</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>表达式</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Name of the subsystem</source>
+        <translation>子系统名称</translation>
+    </message>
+    <message>
+        <source>Capabilities</source>
+        <translation>能力</translation>
+    </message>
+    <message>
+        <source>Jacobians</source>
+        <translation>雅可比矩阵</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>The block of the library that it was made from; F1 on the canvas explains it</source>
+        <translation>生成它的库模块；在画布上按 F1 可查看说明</translation>
+    </message>
+    <message>
+        <source>{new!r} is not a name: use letters, digits and _, not starting with a digit.</source>
+        <translation>{new!r} 不是有效名称：请使用字母、数字和 _，且不以数字开头。</translation>
+    </message>
+    <message>
+        <source>The name {new!r} is used twice; every subsystem needs a name of its own.</source>
+        <translation>名称 {new!r} 被使用了两次；每个子系统需要自己的名称。</translation>
+    </message>
+    <message>
+        <source>Φ appears here as soon as there is a block with an output and one with an input.</source>
+        <translation>一旦有带输出的模块和带输入的模块，Φ 即显示在此处。</translation>
+    </message>
+    <message>
+        <source>Algebraic loop through direct feedthrough: {loop}</source>
+        <translation>经直接馈通形成的代数环：{loop}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n algebraic loop(s) through direct feedthrough: {loop}</source>
+        <translation>
+            <numerusform>%n 个经直接馈通形成的代数环：{loop}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No algebraic loop.</source>
+        <translation>没有代数环。</translation>
+    </message>
+    <message>
+        <source>Φ: {rows} outputs × {columns} inputs, {ones} connected</source>
+        <translation>Φ：{rows} 个输出 × {columns} 个输入，已连接 {ones} 个</translation>
+    </message>
+    <message>
+        <source>1: {output} feeds {input}</source>
+        <translation>1：{output} 馈入 {input}</translation>
+    </message>
+    <message>
+        <source>0: {output} does not feed {input}</source>
+        <translation>0：{output} 不馈入 {input}</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>There is already a parameter {name!r}.</source>
+        <translation>已有参数 {name!r}。</translation>
+    </message>
+    <message>
+        <source>There is already an input {name!r}.</source>
+        <translation>已有输入 {name!r}。</translation>
+    </message>
+    <message>
+        <source>There is already a state {name!r}.</source>
+        <translation>已有状态 {name!r}。</translation>
+    </message>
+    <message>
+        <source>There is already an output {name!r}.</source>
+        <translation>已有输出 {name!r}。</translation>
+    </message>
+    <message>
+        <source>Recovered diagrams</source>
+        <translation>已恢复的框图</translation>
+    </message>
+    <message>
+        <source>Recovered</source>
+        <translation>已恢复</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>Keep all of them; they are offered again at the next start</source>
+        <translation>全部保留；下次启动时再次提供</translation>
+    </message>
+    <message>
+        <source>Discard what was recovered of {name}?</source>
+        <translation>放弃 {name} 的恢复内容？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) lost for good.</source>
+        <translation>
+            <numerusform>%n 处编辑将永久丢失。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Macrostep ended without saving. This is what it kept.</source>
+        <translation>Macrostep 未保存即结束。以下是它保留的内容。</translation>
+    </message>
+    <message>
+        <source>File: {file}</source>
+        <translation>文件：{file}</translation>
+    </message>
+    <message>
+        <source>It was never saved to a file.</source>
+        <translation>从未保存到文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) in no file; </source>
+        <translation>
+            <numerusform>%n 处编辑不在任何文件中；</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the last was kept on {time}.</source>
+        <translation>最后一处保留于 {time}。</translation>
+    </message>
+    <message>
+        <source>The file is not there any more.</source>
+        <translation>文件已不存在。</translation>
+    </message>
+    <message>
+        <source>The file was changed since then by something else.</source>
+        <translation>此后该文件被其他程序更改。</translation>
+    </message>
+    <message>
+        <source>Run the methods and the reference</source>
+        <translation>运行各方法和参考解</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Hold after the macro-step under way</source>
+        <translation>完成当前宏步后暂停</translation>
+    </message>
+    <message>
+        <source>Macro-step</source>
+        <translation>宏步</translation>
+    </message>
+    <message>
+        <source>Do one macro-step and hold</source>
+        <translation>执行一个宏步后暂停</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>End the run, keep its results</source>
+        <translation>结束运行，保留结果</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>End the run and begin it anew</source>
+        <translation>结束运行并重新开始</translation>
+    </message>
+    <message>
+        <source>Stop time</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>The stop time must be a number of seconds, not {text!r}.</source>
+        <translation>结束时间必须是秒数，不能是 {text!r}。</translation>
+    </message>
+    <message>
+        <source>The stop time must be after the start time {start:g} s, not {text} s.</source>
+        <translation>结束时间必须晚于开始时间 {start:g} s，不能是 {text} s。</translation>
+    </message>
+    <message>
+        <source>Time at which the runs end [s]</source>
+        <translation>运行结束的时间 [s]</translation>
+    </message>
+    <message>
+        <source>starting …</source>
+        <translation>启动中 …</translation>
+    </message>
+    <message>
+        <source>Compare one more coupling method</source>
+        <translation>再比较一种耦合方法</translation>
+    </message>
+    <message>
+        <source>The run process is starting; it knows the methods.</source>
+        <translation>运行进程正在启动；它知道有哪些方法。</translation>
+    </message>
+    <message>
+        <source>{method} of</source>
+        <translation>{method} (基础方法)</translation>
+    </message>
+    <message>
+        <source>Needs of every subsystem: {needs}.</source>
+        <translation>要求每个子系统具备：{needs}。</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续运行</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>it is not there any more</source>
+        <translation>它已不存在</translation>
+    </message>
+    <message>
+        <source>you may not read it</source>
+        <translation>您没有读取权限</translation>
+    </message>
+    <message>
+        <source>it is no HDF5 file, or damaged</source>
+        <translation>它不是 HDF5 文件，或已损坏</translation>
+    </message>
+    <message>
+        <source>Monolithic reference</source>
+        <translation>整体参考解</translation>
+    </message>
+    <message>
+        <source>Reference, {description}</source>
+        <translation>参考解，{description}</translation>
+    </message>
+    <message>
+        <source>No coupling method is set up; add one with &apos;+ method&apos; in the run bar.</source>
+        <translation>未设置耦合方法；请用运行栏中的“+ 方法”添加。</translation>
+    </message>
+    <message>
+        <source>There is 1 more problem.</source>
+        <translation>另有 1 个问题。</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n more problems.</source>
+        <translation>
+            <numerusform>另有 %n 个问题。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time.</source>
+        <translation>宏步 {step:g} s 会产生 {points} 个通信点，约需 {needed:.0f} GB；本机有 {room:.0f} GB。请取更长的宏步或更早的结束时间。</translation>
+    </message>
+    <message>
+        <source>The run process {how} again before it was ready, and is not started any more; the terminal may say why. Start Macrostep anew.</source>
+        <translation>运行进程在就绪前再次{how}，不再启动；终端可能说明原因。请重新启动 Macrostep。</translation>
+    </message>
+    <message>
+        <source>The run process {how} before it was ready; it is started again.</source>
+        <translation>运行进程在就绪前{how}；正在重新启动。</translation>
+    </message>
+    <message>
+        <source> while stepping {subsystem}</source>
+        <translation>（{subsystem} 步进时）</translation>
+    </message>
+    <message>
+        <source> at t = {time:g} s</source>
+        <translation>（t = {time:g} s）</translation>
+    </message>
+    <message>
+        <source>The run process {how}{where}. The results up to there are kept, and a new process is starting.</source>
+        <translation>运行进程{how}{where}。此前的结果予以保留，新进程正在启动。</translation>
+    </message>
+    <message>
+        <source>Stopped after {elapsed:.1f} s</source>
+        <translation>在 {elapsed:.1f} s 后停止</translation>
+    </message>
+    <message>
+        <source>{label} failed</source>
+        <translation>{label} 失败</translation>
+    </message>
+    <message>
+        <source>{label} failed at t = {time:g} s</source>
+        <translation>{label} 在 t = {time:g} s 失败</translation>
+    </message>
+    <message>
+        <source>{failed} of {all} runs failed, see Figures</source>
+        <translation>{all} 个运行中有 {failed} 个失败，见“指标”</translation>
+    </message>
+    <message>
+        <source>Done in {elapsed:.1f} s</source>
+        <translation>用时 {elapsed:.1f} s 完成</translation>
+    </message>
+    <message>
+        <source>ended by itself</source>
+        <translation>自行结束</translation>
+    </message>
+    <message>
+        <source>ended by itself with code {code}</source>
+        <translation>自行结束，代码 {code}</translation>
+    </message>
+    <message>
+        <source>was killed ({signal})</source>
+        <translation>被终止（{signal}）</translation>
+    </message>
+    <message>
+        <source>signal {number}</source>
+        <translation>信号 {number}</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>运行进度</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Paused at t = {time:.10g} s</source>
+        <translation>暂停于 t = {time:.10g} s</translation>
+    </message>
+    <message>
+        <source>The run takes over numbers of parameters that you change now.</source>
+        <translation>现在更改的参数数值将被此次运行采用。</translation>
+    </message>
+    <message>
+        <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>
+        <translation>从 t = {time:g} s 起，{subsystem}.{parameter} 由 {before:g} 改为 {after:g}（SI）。</translation>
+    </message>
+    <message>
+        <source>Starting the run process …</source>
+        <translation>正在启动运行进程 …</translation>
+    </message>
+    <message>
+        <source>The run process is being started again; run once more in a moment.</source>
+        <translation>运行进程正在重新启动；请稍后再次运行。</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>; edited since</source>
+        <translation>；此后已编辑</translation>
+    </message>
+    <message>
+        <source>Stepping {subsystem} at t = {time:g} s</source>
+        <translation>{subsystem} 正在 t = {time:g} s 处步进</translation>
+    </message>
+    <message>
+        <source>Preparing …</source>
+        <translation>准备中 …</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>正在停止 …</translation>
+    </message>
+    <message>
+        <source>{name} has other equations, names or units than the paused run, which takes over numbers only; start it anew.</source>
+        <translation>{name} 的方程、名称或单位与暂停的运行不同，而后者只接受数值；请重新开始。</translation>
+    </message>
+    <message>
+        <source>Showing {names}</source>
+        <translation>正在显示 {names}</translation>
+    </message>
+    <message>
+        <source>Running the reference</source>
+        <translation>正在运行参考解</translation>
+    </message>
+    <message>
+        <source>Running {label}</source>
+        <translation>正在运行 {label}</translation>
+    </message>
+    <message>
+        <source>The run process is ready after {setup_time:.1f} s.</source>
+        <translation>运行进程在 {setup_time:.1f} s 后就绪。</translation>
+    </message>
+    <message>
+        <source>No run process</source>
+        <translation>没有运行进程</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Pages of settings</source>
+        <translation>设置页面</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Reset this page</source>
+        <translation>重置此页</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Used from the next start on. Messages about equations and runs are in English.</source>
+        <translation>从下次启动起生效。有关方程和运行的消息为英文。</translation>
+    </message>
+    <message>
+        <source>Show the grid</source>
+        <translation>显示网格</translation>
+    </message>
+    <message>
+        <source>Place blocks and corners of wires on the grid</source>
+        <translation>将模块和连线拐角对齐到网格</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>从不</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n minute(s)</source>
+        <translation>
+            <numerusform>%n 分钟后</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep copies of unsaved diagrams</source>
+        <translation>保留未保存框图的副本</translation>
+    </message>
+    <message>
+        <source>After a crash they are offered at the next start; two seconds of work are lost at most.</source>
+        <translation>崩溃后，下次启动时会提供这些副本；最多丢失两秒的工作。</translation>
+    </message>
+    <message>
+        <source>Save the file by itself</source>
+        <translation>自动保存文件</translation>
+    </message>
+    <message>
+        <source>Only diagrams that have a file, and only if nothing else uses or has changed it.</source>
+        <translation>仅限已有文件的框图，且没有其他程序使用或更改过它。</translation>
+    </message>
+    <message>
+        <source>Ask before unsaved changes are thrown away</source>
+        <translation>放弃未保存的更改前询问</translation>
+    </message>
+    <message>
+        <source>Read a changed file again without asking</source>
+        <translation>不询问即重新读取已更改的文件</translation>
+    </message>
+    <message>
+        <source>Only if there are no unsaved changes in the window.</source>
+        <translation>仅当窗口中没有未保存的更改时。</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>数据文件夹</translation>
+    </message>
+    <message>
+        <source>For recovery copies and what else Macrostep keeps.</source>
+        <translation>用于恢复副本以及 Macrostep 保留的其他内容。</translation>
+    </message>
+    <message>
+        <source>Significant digits in tables</source>
+        <translation>表格中的有效位数</translation>
+    </message>
+    <message>
+        <source>The mouse on a figure shows all of its digits.</source>
+        <translation>将鼠标移到数字上可查看全部位数。</translation>
+    </message>
+    <message>
+        <source>Very small and large numbers</source>
+        <translation>极小和极大的数</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose the data folder</source>
+        <translation>选择数据文件夹</translation>
+    </message>
+    <message>
+        <source>Search actions and keys</source>
+        <translation>搜索操作和按键</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>操作及其按键</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>新按键</translation>
+    </message>
+    <message>
+        <source>Use them here</source>
+        <translation>用于此处</translation>
+    </message>
+    <message>
+        <source>No keys</source>
+        <translation>无按键</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Give this action the keys of the beginning</source>
+        <translation>恢复此操作最初的按键</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>全部重置</translation>
+    </message>
+    <message>
+        <source>{keys} (yours)</source>
+        <translation>{keys}（自定义）</translation>
+    </message>
+    <message>
+        <source>{keys} are the keys of “{action}”, which would have none of them then.</source>
+        <translation>{keys} 是“{action}”的按键，它将不再有按键。</translation>
+    </message>
+    <message>
+        <source>ends what is under way</source>
+        <translation>结束正在进行的操作</translation>
+    </message>
+    <message>
+        <source>goes to the next field or block</source>
+        <translation>转到下一个字段或模块</translation>
+    </message>
+    <message>
+        <source>goes to the field or block before</source>
+        <translation>转到上一个字段或模块</translation>
+    </message>
+    <message>
+        <source>confirms</source>
+        <translation>确认</translation>
+    </message>
+    <message>
+        <source>presses what has the focus, and moves the picture</source>
+        <translation>按下获得焦点的对象，并移动画面</translation>
+    </message>
+    <message>
+        <source>leaves the canvas</source>
+        <translation>离开画布</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>cuts</source>
+        <translation>剪切</translation>
+    </message>
+    <message>
+        <source>pastes</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>{keys} {does} and cannot be given to something else.</source>
+        <translation>{keys} {does}，不能用于其他操作。</translation>
+    </message>
+    <message>
+        <source>{keys} alone is needed for typing; hold Ctrl or Alt with it.</source>
+        <translation>单独的 {keys} 用于输入文字；请同时按住 Ctrl 或 Alt。</translation>
+    </message>
+    <message>
+        <source>Reference of {label}</source>
+        <translation>{label} 的参考解</translation>
+    </message>
+    <message>
+        <source>New diagram</source>
+        <translation>新建框图</translation>
+    </message>
+    <message>
+        <source>Used last</source>
+        <translation>最近使用</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Back to {name}</source>
+        <translation>返回 {name}</translation>
+    </message>
+    <message>
+        <source>The file is not there any more</source>
+        <translation>文件已不存在</translation>
+    </message>
+    <message>
+        <source>The file cannot be read</source>
+        <translation>无法读取文件</translation>
+    </message>
+    <message>
+        <source>Draw subsystems, couple them by any co-simulation method, and compare with the reference.</source>
+        <translation>绘制子系统，用任意协同仿真方法耦合，并与参考解比较。</translation>
+    </message>
+    <message>
+        <source>Drag from a port to connect · double-click a name to rename · right-click for more</source>
+        <translation>从端口拖动以连接 · 双击名称以重命名 · 右键查看更多</translation>
+    </message>
+    <message>
+        <source>Drag a block from the library onto the canvas, or open an example from the File menu</source>
+        <translation>将模块从库拖到画布上，或从“文件”菜单打开示例</translation>
+    </message>
+    <message>
+        <source>Show every problem of the diagram</source>
+        <translation>显示框图的所有问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n 个错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n 个警告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>没有问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) selected</source>
+        <translation>
+            <numerusform>已选中 %n 个模块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n input(s)</source>
+        <translation>
+            <numerusform>%n 个输入</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s)</source>
+        <translation>
+            <numerusform>%n 个输出</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s)</source>
+        <translation>
+            <numerusform>%n 个状态</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>There is no subsystem {name} any more.</source>
+        <translation>子系统 {name} 已不存在。</translation>
+    </message>
+    <message>
+        <source>No crash has left anything behind.</source>
+        <translation>没有崩溃留下的内容。</translation>
+    </message>
+    <message>
+        <source>Recovered {name}; save it to keep it.</source>
+        <translation>已恢复 {name}；保存后才会保留。</translation>
+    </message>
+    <message>
+        <source>No recovery copy can be written to {reason}; save often, or choose another folder in the settings.</source>
+        <translation>无法写入恢复副本，{reason}；请经常保存，或在设置中选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>{name} (open elsewhere too)</source>
+        <translation>{name}（也在别处打开）</translation>
+    </message>
+    <message>
+        <source>; right-click for its columns and units</source>
+        <translation>；右键查看其列和单位</translation>
+    </message>
+    <message>
+        <source>{title} over {under}</source>
+        <translation>{title}，横轴 {under}</translation>
+    </message>
+    <message>
+        <source>0 to 1</source>
+        <translation>0 到 1</translation>
+    </message>
+    <message>
+        <source>Names that fit</source>
+        <translation>匹配的名称</translation>
+    </message>
+    <message>
+        <source>Equations, typeset</source>
+        <translation>排版后的方程</translation>
+    </message>
+    <message>
+        <source>Jacobians at the start</source>
+        <translation>初始时刻的雅可比矩阵</translation>
+    </message>
+    <message>
+        <source>{output} depends directly on {inputs}.</source>
+        <translation>{output} 直接依赖于 {inputs}。</translation>
+    </message>
+    <message>
+        <source>No output depends directly on an input.</source>
+        <translation>没有输出直接依赖于输入。</translation>
+    </message>
+    <message>
+        <source>Follows the value; write a number to fix it</source>
+        <translation>随值变化；填写数字可将其固定</translation>
+    </message>
+    <message>
+        <source>Value of {name}</source>
+        <translation>{name} 的值</translation>
+    </message>
+    <message>
+        <source>Least value of {name}</source>
+        <translation>{name} 的最小值</translation>
+    </message>
+    <message>
+        <source>Greatest value of {name}</source>
+        <translation>{name} 的最大值</translation>
+    </message>
+</context>
 </TS>

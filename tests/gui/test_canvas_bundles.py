@@ -178,6 +178,7 @@ def test_bundles_of_other_kinds_say_so(open_view: OpenView) -> None:
     hold(view, bundle(view, FLANGE), bundle(view, PortRef("shaft", "end")))
     assert "one is translational, the other rotational" in hint(view)
     key(view, Qt.Key.Key_Escape)
+    release(view, bundle(view, FLANGE))
     assert wires(view) == set()
 
 
