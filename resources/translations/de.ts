@@ -420,19 +420,19 @@
     </message>
     <message>
         <source>make composite {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbund {0} bilden</translation>
     </message>
     <message>
         <source>dissolve {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} auflösen</translation>
     </message>
     <message>
         <source>solve {0} together</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} gemeinsam lösen</translation>
     </message>
     <message>
         <source>solve {0} apart</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} getrennt lösen</translation>
     </message>
     <message>
         <source>rename {0} to {1}</source>
@@ -2109,6 +2109,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Paused at t = {time:.10g} s</source>
         <translation>Angehalten bei t = {time:.10g} s</translation>
+    </message>
+    <message>
+        <source>The run takes over numbers of parameters that you change now.</source>
+        <translation>Zahlen von Parametern, die man jetzt ändert, übernimmt der Lauf.</translation>
     </message>
     <message>
         <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>

@@ -420,19 +420,19 @@
     </message>
     <message>
         <source>make composite {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>former le composite {0}</translation>
     </message>
     <message>
         <source>dissolve {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>dissoudre {0}</translation>
     </message>
     <message>
         <source>solve {0} together</source>
-        <translation type="unfinished"></translation>
+        <translation>résoudre {0} ensemble</translation>
     </message>
     <message>
         <source>solve {0} apart</source>
-        <translation type="unfinished"></translation>
+        <translation>résoudre {0} séparément</translation>
     </message>
     <message>
         <source>rename {0} to {1}</source>
@@ -2109,6 +2109,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Paused at t = {time:.10g} s</source>
         <translation>En pause à t = {time:.10g} s</translation>
+    </message>
+    <message>
+        <source>The run takes over numbers of parameters that you change now.</source>
+        <translation>Le calcul reprend les nombres des paramètres modifiés maintenant.</translation>
     </message>
     <message>
         <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>

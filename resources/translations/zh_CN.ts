@@ -419,19 +419,19 @@
     </message>
     <message>
         <source>make composite {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>创建复合模块 {0}</translation>
     </message>
     <message>
         <source>dissolve {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>解散 {0}</translation>
     </message>
     <message>
         <source>solve {0} together</source>
-        <translation type="unfinished"></translation>
+        <translation>联合求解 {0}</translation>
     </message>
     <message>
         <source>solve {0} apart</source>
-        <translation type="unfinished"></translation>
+        <translation>分开求解 {0}</translation>
     </message>
     <message>
         <source>rename {0} to {1}</source>
@@ -2098,6 +2098,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Paused at t = {time:.10g} s</source>
         <translation>暂停于 t = {time:.10g} s</translation>
+    </message>
+    <message>
+        <source>The run takes over numbers of parameters that you change now.</source>
+        <translation>现在更改的参数数值将被此次运行采用。</translation>
     </message>
     <message>
         <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>
