@@ -201,12 +201,18 @@ class EditableMirror(DiagramMirror):
         """Give a block another name; returns False if it is refused."""
         if name == new_name:
             return True
-        return self.document.push(ReplaceSubsystem(name, self.diagram[name].replaced(name=new_name)))
+        is_composite = self.document.kind_of(name) == "composite"
+        before = set(self.blocks)
+        is_done = self.document.push(ReplaceSubsystem(name, self.diagram[name].replaced(name=new_name)))
+        if is_done and is_composite:
+            self.select(self.blocks.keys() - before)
+        return is_done
 
     def selected_part(self) -> Diagram:
         """Return what is selected as a diagram of its own."""
         whole = self.whole_selection()
-        return extracted(self.diagram, whole.names, self.places(), whole.notes, whole.groups)
+        diagram, names = self.document.whole_diagram, self.document.subsystems_of(whole.names)
+        return extracted(diagram, names, {**diagram.positions, **self.places()}, whole.notes, whole.groups)
 
     def copy(self) -> bool:
         """Put what is selected onto the clipboard, as the text of a diagram file; False if there is nothing."""
@@ -239,14 +245,14 @@ class EditableMirror(DiagramMirror):
             return
         part = _placed(part)
         dx, dy = self._free_shift(part) if middle is None else _shift_to(part, middle)
-        self.insert_part(renamed(shifted(part, dx, dy), self.diagram.subsystems), "paste")
+        self.insert_part(renamed(shifted(part, dx, dy), self.diagram.names), "paste")
 
     def duplicate(self) -> None:
         """Insert a copy of what is selected beside it."""
         part = self.selected_part()
         if part.subsystems or part.notes:
             part = shifted(part, *self._free_shift(part))
-            self.insert_part(renamed(part, self.diagram.subsystems), "duplicate")
+            self.insert_part(renamed(part, self.diagram.names), "duplicate")
 
     def insert_part(self, part: Diagram, verb: str) -> None:
         """Insert everything of a part and select it."""
@@ -254,7 +260,7 @@ class EditableMirror(DiagramMirror):
         text = f"{verb} {next(iter(part.subsystems))}" if count == 1 else f"{verb} {count} blocks"
         edit = InsertPart(part, text if count else f"{verb} note")
         if (part.subsystems or part.notes) and self.document.push(edit):
-            blocks = [self.blocks[name] for name in part.subsystems]
+            blocks = [self.blocks[name] for name in part.subsystems if name in self.blocks]
             frames = [self.frames[key] for key in edit.groups_added]
             self.select_items([*blocks, *frames, *(self.notes[key] for key in edit.notes_added)])
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from macrostep.gui.canvas.block_item import BlockItem
+from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem, block_item
 from macrostep.gui.canvas.frame_item import FrameItem
 from macrostep.gui.canvas.geometry import PORT_REACH
 from macrostep.gui.canvas.note_item import NoteItem
@@ -88,6 +89,7 @@ class DiagramMirror(QGraphicsScene):
             model.WaypointsChanged: lambda event: self._stale.update({event.target: None}),
             events.NoteChanged: lambda event: self._show_note(event.key),
             events.GroupChanged: lambda event: self._show_frame(event.key),
+            events.CompositesChanged: lambda event: self._repaint(),
         }
         self._forget()
         document.event.connect(self._mirror)
@@ -166,6 +168,8 @@ class DiagramMirror(QGraphicsScene):
         if block is not None:
             missing = block.missing()
             lines = [tr("Switched off or lowered: {names}").format(names=", ".join(missing))] if missing else []
+            if isinstance(block, CompositeItem | OutsideItem):
+                lines = [block.about()]
             return "\n".join([block.name, *self.problems_of(block.name), *lines])
         wire = self.wire_at(place)
         return self._about_wire(wire) if wire is not None else ""
@@ -180,9 +184,11 @@ class DiagramMirror(QGraphicsScene):
 
     def set_problems(self, problems: Mapping[str, list[str]]) -> None:
         """Mark blocks with a red dot; the messages by name of subsystem."""
-        changed = self._problems.keys() | problems.keys()
-        self._problems = {name: list(messages) for name, messages in problems.items() if messages}
-        for name in changed & self.blocks.keys():
+        before, self._problems = self._problems, {}
+        for name, messages in problems.items():
+            if messages:
+                self._problems.setdefault(self.document.block_of(name), []).extend(messages)
+        for name in (before.keys() | self._problems.keys()) & self.blocks.keys():
             self.blocks[name].update()
 
     def problems_of(self, name: str) -> list[str]:
@@ -191,7 +197,7 @@ class DiagramMirror(QGraphicsScene):
 
     def highlight_ports(self, ports: Iterable[PortRef]) -> None:
         """Light these ports, and the wires that run between two of them."""
-        before, self._lit = self._lit, frozenset(ports)
+        before, self._lit = self._lit, frozenset(map(self.document.shown, ports))
         for target in (before | self._lit) & self.wires.keys():
             self._show_light(target)
         for name in {port.subsystem for port in before | self._lit} & self.blocks.keys():
@@ -243,6 +249,8 @@ class DiagramMirror(QGraphicsScene):
         """Return the inputs that each output depends on directly."""
         from macrostep.model.language import behaviour  # loads Lark
 
+        if self.document.kind_of(name) != "subsystem":
+            return self.document.feedthrough_of(name)
         subsystem = self.diagram[name]
         needed = behaviour(subsystem).feedthrough
         return {output: [u for u in subsystem.inputs if u in inputs] for output, inputs in needed.items()}
@@ -304,7 +312,7 @@ class DiagramMirror(QGraphicsScene):
         self._add_block(event.name)
 
     def _add_block(self, name: str) -> None:
-        item = BlockItem(self.diagram[name], self._shape(name), self)
+        item = block_item(self.diagram[name], self._shape(name), self)
         self.blocks[name] = item
         self.addItem(item)
         self._put(name, self.place_of(name))
