@@ -25,7 +25,7 @@ class CompositeActions(QObject):
         self._view = view
         self.make = self._make(tr("Make composite"), self.make_composite, "Ctrl+K")
         self.dissolve = self._make(tr("Dissolve the composite"), self.dissolve_composite, "Ctrl+Shift+K")
-        self.switch = self._make(tr("Solve together"), self.switch_composite, "Ctrl+J")
+        self.switch = self._make(tr("Solve together"), self.switch_composite, "Ctrl+U")
         self.switch.setCheckable(True)
         self.enter = self._make(tr("Enter the composite"), self.enter_composite, "Alt+Down")
         self.leave = self._make(tr("Leave the composite"), view.leave_composite, "Alt+Up")

@@ -37,7 +37,7 @@ class CutRows(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
         if diagram.composites:
-            heading = QLabel(tr("Cut"))
+            heading = QLabel(tr("Cut", "through the diagram"))
             heading.setProperty("role", "secondary")
             grid.addWidget(heading, 0, 0, 1, 2)
         for row, composite in enumerate(diagram.composites, 1):

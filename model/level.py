@@ -111,7 +111,8 @@ class Level:
 
     def real(self, port: PortRef) -> PortRef:
         """Return the port of the diagram that is seen here."""
-        return port if port.subsystem in self.whole.subsystems else PortRef.parse(port.port)
+        stands_for_many = port.subsystem == self.outside or self.is_composite(port.subsystem)
+        return PortRef.parse(port.port) if stands_for_many else port
 
     # -- the picture ---------------------------------------------------------------------------------------------
 

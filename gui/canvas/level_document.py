@@ -43,15 +43,24 @@ class LevelDocument(Document):
         self.level = Level(whole.diagram)
         self._picture: Picture | None = None
         super().__init__(whole.diagram)
+        self.undo_stack = whole.undo_stack
+        self.refused = whole.refused  # type: ignore[assignment]  # whoever says no, says it to all
         whole.event.connect(self._follow)
         whole.changed.connect(self.changed)
-        whole.refused.connect(self.refused)
         whole.replaced.connect(self._begin_anew)
         self._begin_anew()
 
-    def set_diagram(self, diagram: Diagram, path: object = None, contents: str = "") -> None:
-        """Show a diagram; what is edited is always the document's."""
-        self.diagram = diagram
+    def set_diagram(self, diagram: Diagram, path: Path | None = None, contents: str = "") -> None:
+        if diagram is self.whole.diagram:
+            self.diagram = diagram
+        else:
+            self.whole.set_diagram(diagram, path, contents)
+
+    def settle(self) -> list[str]:
+        return self.whole.settle()
+
+    def save(self, path: Path | None = None, settles: bool = True) -> None:
+        self.whole.save(path, settles)
 
     @property
     def is_editing(self) -> bool:
