@@ -13,11 +13,14 @@ from macrostep.gui.translation import marked, tr
 
 GESTURES = (
     (marked("Add a block"), marked("drag it from the library")),
+    (marked("Insert a block here"), marked("double-click in the open")),
     (marked("Connect"), marked("drag from a port to another")),
     (marked("Read what a wire carries"), marked("mouse on the wire")),
     (marked("Draw its signal"), marked("drag a port or a wire out of the canvas onto the plots")),
-    (marked("Lead a wire elsewhere"), marked("drag its middle")),
+    (marked("Lead a wire elsewhere"), marked("drag a part of it")),
     (marked("Move a block"), marked("drag it, or arrow keys")),
+    (marked("Copy a block"), marked("Ctrl and drag")),
+    (marked("Move a group"), marked("drag its label")),
     (marked("Move the picture"), marked("middle button, or space and drag")),
     (marked("Zoom"), marked("wheel, or + and -")),
     (marked("Show all"), marked("Home")),

@@ -38,7 +38,7 @@ Array = NDArray[np.float64]
 
 FORMAT, VERSION = "macrostep-result", 1
 ERRORS, REFERENCE_GROUP = "#errors", "#reference"
-PIECE = 65_536
+PIECE = 16_384
 """Rows that are read or written at once."""
 
 

@@ -65,6 +65,7 @@ class RunStatus(QWidget):
         busy = state != "idle"
         self.bar.setVisible(busy)
         if busy:
+            self.sentence.explain("")
             restyle(self.sentence, "role", "secondary")
             self._timer.start()
         else:
@@ -87,6 +88,7 @@ class RunStatus(QWidget):
         if self._controller.state == "paused":
             time = self._controller.time
             text = tr("Paused") if time is None else tr("Paused at t = {time:.10g} s").format(time=time)
+            self.sentence.explain(tr("The run takes over numbers of parameters that you change now."))
         self.sentence.setText(text)
 
     def _colour(self, text: str, severity: str) -> None:

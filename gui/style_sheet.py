@@ -103,6 +103,7 @@ QWidget[role="panel"] { background: $panel; }
 QFrame[role="entry"] { border: 1px solid transparent; border-radius: 4px; }
 QFrame[role="entry"]:hover { background: $hover; }
 QFrame[role="entry"]:focus { border: 1px solid $accent; }
+QPlainTextEdit[code="true"] { font-family: "$mono"; font-size: ${normal}px; }
 QPlainTextEdit[role="plain"], QTextEdit[role="plain"] { border: 0; border-radius: 0; }
 #command_palette { background: $panel; border: 1px solid $field; border-radius: 6px; }
 #start_page, #start_page_contents { background: $window; }
@@ -183,6 +184,8 @@ QSlider::groove:horizontal { background: $line; height: 4px; border-radius: 2px;
 QSlider::handle:horizontal { background: $accent; width: 14px; margin: -5px 0; border-radius: 7px; }
 
 QScrollArea { background: transparent; border: 0; }
+PlotStack { border: 1px solid transparent; }
+PlotStack:focus { border: 1px solid $accent; }
 QScrollBar { background: transparent; border: 0; margin: 0; }
 QScrollBar:vertical { width: 10px; }
 QScrollBar:horizontal { height: 10px; }

@@ -4,7 +4,8 @@ Everything that paints takes its colours from :func:`theme`, so that switching t
 theirs from one style sheet (:mod:`macrostep.gui.style_sheet`). It knows some roles, set with ``setProperty("role",
 ...)``: ``secondary``, ``heading``, ``display``, ``error``, ``warning``, ``good``, ``mono``, ``chip`` for labels,
 ``primary`` and ``flat`` for push buttons, ``chip`` for frames, ``switch`` for check boxes, ``cell`` for line edits in a
-table. ``restyle(field, "wrong", True)`` frames a field in red.
+table; the property ``code`` sets a plain text in our monospace font. ``restyle(field, "wrong", True)`` frames a field
+in red.
 """
 
 from __future__ import annotations

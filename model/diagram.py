@@ -376,7 +376,8 @@ class Diagram:
         if note is None:
             self._notes.pop(key, None)
         else:
-            self._notes[key] = note
+            (x, y), (width, height) = note.position, note.size
+            self._notes[key] = replace(note, position=(float(x), float(y)), size=(float(width), float(height)))
         self._emit(NoteChanged(key))
 
     def set_group(self, key: int, group: Group | None) -> None:

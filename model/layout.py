@@ -40,7 +40,11 @@ def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> di
         names = (name for name in diagram.subsystems if name not in diagram.positions)
     chosen = list(dict.fromkeys(names))
     members = set(chosen)
-    kept = [(p[1] + _height(diagram, n)) for n, p in diagram.positions.items() if n not in members]
+    kept = [
+        (p[1] + _height(diagram, n))
+        for n, p in diagram.positions.items()
+        if n in diagram.subsystems and n not in members
+    ]
     top = max(kept) + 2 * ROW_GAP if kept else 0.0
 
     successors: dict[str, list[str]] = {name: [] for name in chosen}

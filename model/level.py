@@ -20,19 +20,17 @@ from macrostep.model.edits import (
     Connect,
     Disconnect,
     Edit,
-    InsertPart,
     MoveSubsystems,
-    RemoveItems,
     RemoveSubsystem,
     ReplaceSubsystem,
     SetGroups,
     SetNotes,
     SetOrientations,
     SetWaypoints,
-    next_key,
 )
 from macrostep.model.errors import DiagramError
 from macrostep.model.geometry import UPRIGHT, Group
+from macrostep.model.part_edits import InsertPart, RemoveItems, next_key
 from macrostep.model.subsystem import Subsystem
 
 OUTSIDE = "outside"

@@ -44,7 +44,7 @@ def test_every_data_file_is_installed() -> None:
         file
         for folder in FOLDERS
         for file in (ROOT / folder).rglob("*")
-        if file.is_file() and file.suffix not in (".py", ".pyc") and not file.name.startswith(".")
+        if file.is_file() and file.suffix not in (".py", ".pyc", ".ts") and not file.name.startswith(".")
     }
     assert there - installed == set()
     assert {"icons", "blocks", "manual", "examples", "language"} <= {file.parent.name for file in installed}

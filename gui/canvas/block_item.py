@@ -16,13 +16,13 @@ from macrostep.gui.theme import Theme, theme
 from macrostep.model.block_shape import HEADER, BlockShape, Kind, PortPlace
 from macrostep.model.capabilities import missing_capabilities
 from macrostep.model.diagram import PortRef
-from macrostep.model.geometry import UPRIGHT
+from macrostep.model.geometry import NORMALS, UPRIGHT
 from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, template
 from macrostep.model.routing import Rect
 from macrostep.model.subsystem import Subsystem
 
 if TYPE_CHECKING:
-    from macrostep.gui.canvas.mirror import DiagramMirror
+    from macrostep.gui.canvas.marks import MarkedItems
 
 RADIUS = 6.0
 MARGIN = 8.0
@@ -44,7 +44,7 @@ DIMMED = 0.3
 class BlockItem(QGraphicsItem):
     """A block. It only shows: what it shows is set by the scene, which mirrors the diagram."""
 
-    def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: DiagramMirror) -> None:
+    def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: MarkedItems) -> None:
         super().__init__()
         self._canvas = scene
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
@@ -227,12 +227,22 @@ class BlockItem(QGraphicsItem):
 
     def _paint_feedthrough(self, painter: QPainter, t: Theme) -> None:
         """Dashed lines from the inputs to the outputs whose present value depends on them directly."""
-        pen = QPen(t.colour("accent"), 1.25, Qt.PenStyle.DashLine)
-        painter.setPen(pen)
-        for output, inputs in self._canvas.feedthrough_of(self.name).items():
-            for name in inputs:
-                a, b = self.home(name, True), self.home(output, False)
-                painter.drawLine(QPointF(a.x, a.y), QPointF(b.x, b.y))
+        ways = {
+            frozenset((self.home(name, True), self.home(output, False)))
+            for output, inputs in self._canvas.feedthrough_of(self.name).items()
+            for name in inputs
+        }
+        painter.setPen(QPen(t.colour("accent"), 1.25, Qt.PenStyle.DashLine))
+        for way in ways:
+            if len(way) == 2:  # both ends may be one bundle
+                painter.drawLine(*(self._behind_name(port) for port in way))
+
+    def _behind_name(self, port: PortPlace) -> QPointF:
+        """Return where a port's name ends, towards the middle of the block."""
+        x, y = NORMALS[port.side]
+        width = QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(port.name) if x else PORT_SIZE
+        far = PORT_GAP + width + 2
+        return QPointF(port.x - x * far, port.y - y * far)
 
     def _name_room(self, opposite: float) -> float:
         """Width that a port's name may take beside one of this width: what is left, and at least its half."""

@@ -19,8 +19,9 @@ from macrostep.model.block_shape import Kind
 from macrostep.model.bundle_wiring import Pair, explain_joint, joint_pairs, links
 from macrostep.model.bundles import is_causal_conflict
 from macrostep.model.diagram import PortRef, explain_connection
-from macrostep.model.edits import CompositeEdit, Edit, RemoveItems
+from macrostep.model.edits import CompositeEdit, Edit
 from macrostep.model.edits import Connect as ConnectEdit
+from macrostep.model.part_edits import RemoveItems
 from macrostep.model.ports import Side
 from macrostep.model.routing import Obstacles, route
 

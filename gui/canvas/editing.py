@@ -16,10 +16,11 @@ from macrostep.gui.canvas.mirror import DiagramMirror
 from macrostep.gui.document import Document
 from macrostep.model.alignment import Axis, Line, aligned, distributed
 from macrostep.model.diagram import Diagram, Point, PortRef
-from macrostep.model.edits import InsertPart, ReplaceSubsystem, SetGroups, SetNotes, next_key
+from macrostep.model.edits import ReplaceSubsystem, SetGroups, SetNotes
 from macrostep.model.errors import MacrostepError
 from macrostep.model.geometry import Group, Note, Orientation
 from macrostep.model.layout import automatic_layout
+from macrostep.model.part_edits import InsertPart, next_key
 from macrostep.model.parts import extracted, from_text, renamed, shifted, to_text
 
 STEP_OF_COPIES = 40.0
@@ -245,14 +246,18 @@ class EditableMirror(DiagramMirror):
             return
         part = _placed(part)
         dx, dy = self._free_shift(part) if middle is None else _shift_to(part, middle)
-        self.insert_part(renamed(shifted(part, dx, dy), self.diagram.names), "paste")
+        self.insert_part(renamed(shifted(part, dx, dy), self.taken_names()), "paste")
 
     def duplicate(self) -> None:
         """Insert a copy of what is selected beside it."""
         part = self.selected_part()
         if part.subsystems or part.notes:
             part = shifted(part, *self._free_shift(part))
-            self.insert_part(renamed(part, self.diagram.names), "duplicate")
+            self.insert_part(renamed(part, self.taken_names()), "duplicate")
+
+    def taken_names(self) -> set[str]:
+        """Return the names that no new block can have."""
+        return set(self.diagram.names)
 
     def insert_part(self, part: Diagram, verb: str) -> None:
         """Insert everything of a part and select it."""

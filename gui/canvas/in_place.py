@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtWidgets import QMenu
@@ -29,7 +29,6 @@ class InPlace(QObject):
 
     def __init__(self, view: DiagramView) -> None:
         super().__init__(view)
-        self._view = view
         self.editor: NameEditor | NoteEditor | Chooser | None = None
         scene = view.scene_
         scene.rename_requested.connect(self.edit_name)
@@ -37,6 +36,10 @@ class InPlace(QObject):
         scene.note_requested.connect(self.edit_note)
         scene.block_wanted.connect(self.choose_block)
         scene.choice_requested.connect(self.choose)
+
+    @property
+    def _view(self) -> DiagramView:
+        return cast("DiagramView", self.parent())  # kept by nobody, so that a view that is closed goes at once
 
     def close(self) -> None:
         """Accept what was written, or leave it if it is refused."""

@@ -44,7 +44,7 @@ class LevelDocument(Document):
         self._picture: Picture | None = None
         super().__init__(whole.diagram)
         self.undo_stack = whole.undo_stack
-        self.refused = whole.refused  # type: ignore[assignment]  # whoever says no, says it to all
+        self.refused = whole.refused  # whoever says no, says it to all
         whole.event.connect(self._follow)
         whole.changed.connect(self.changed)
         whole.replaced.connect(self._begin_anew)

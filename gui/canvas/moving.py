@@ -115,7 +115,7 @@ class MoveItems:
     def _push_copy(self) -> None:
         if self._way == (0.0, 0.0):
             return
-        part = renamed(shifted(self._scene.selected_part(), *self._way), self._scene.diagram.names)
+        part = renamed(shifted(self._scene.selected_part(), *self._way), self._scene.taken_names())
         self._scene.insert_part(part, "duplicate")
 
     def cancel(self) -> None:

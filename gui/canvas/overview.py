@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, cast, final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
@@ -28,7 +28,6 @@ class Overview(QWidget):
 
     def __init__(self, view: DiagramView) -> None:
         super().__init__(view)
-        self._view = view
         self._picture = QPixmap()
         self._content = QRectF()
         self._timer = QTimer(self)
@@ -43,6 +42,10 @@ class Overview(QWidget):
         view.document.replaced.connect(self._invalidate)
         theme_changed.connect(self._invalidate)
         self.hide()
+
+    @property
+    def _view(self) -> DiagramView:
+        return cast("DiagramView", self.parent())  # kept by nobody, so that a view that is closed goes at once
 
     def _invalidate(self) -> None:
         if not self.isHidden():

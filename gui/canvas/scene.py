@@ -9,12 +9,13 @@ from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
+from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
 
 from macrostep.gui.canvas.connecting import Connect, Proposal
 from macrostep.gui.canvas.editing import EditableMirror
 from macrostep.gui.canvas.gestures import BendWire, Gesture, SelectByBand
-from macrostep.gui.canvas.mirror import MANY, Light
+from macrostep.gui.canvas.marks import Light
+from macrostep.gui.canvas.mirror import MANY
 from macrostep.gui.canvas.moving import MoveItems, ResizeNote
 from macrostep.gui.canvas.selection import shifted_waypoints
 from macrostep.gui.document import Document
@@ -229,10 +230,6 @@ class DiagramScene(EditableMirror):
         item = self.item_at(place)
         if item is None or not item.isSelected():
             self.select_items([item] if item is not None else [])
-
-    def item_at(self, place: QPointF) -> QGraphicsItem | None:
-        """Return what a click here is meant for."""
-        return self.note_at(place) or self.block_at(place) or self.wire_at(place) or self.frame_at(place)
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         place = event.scenePos()

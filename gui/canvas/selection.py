@@ -11,15 +11,14 @@ from macrostep.model.edits import (
     CompositeEdit,
     Edit,
     MoveSubsystems,
-    RemoveItems,
     SetGroups,
     SetNotes,
     SetOrientations,
     SetWaypoints,
-    next_key,
 )
 from macrostep.model.geometry import COLOURS, UPRIGHT, Group, Note, Orientation
 from macrostep.model.layout import automatic_layout
+from macrostep.model.part_edits import RemoveItems, next_key
 
 Turn = Callable[[Orientation], Orientation]
 GroupChange = Callable[[Group], Group]

@@ -28,7 +28,7 @@ Drawn = tuple[Finished, Result, Reference]
 def write_curves(path: Path, plot: Plot, outcome: Outcome) -> None:
     """Draw series over time, each in a panel of its own."""
     drawn = _drawn(plot, outcome)
-    page = Page(1, outcome.study.title)
+    page = Page(1, plot.title or outcome.study.title)
     page.add_legend(_entries(drawn, outcome, plot))
     for row, name in enumerate(plot.y):
         panel = page.add_plot(row, 0, _with_unit(name, drawn))
@@ -41,7 +41,7 @@ def write_curves(path: Path, plot: Plot, outcome: Outcome) -> None:
 def write_orbit(path: Path, plot: Plot, outcome: Outcome) -> None:
     """Draw a series over another one."""
     drawn = _drawn(plot, outcome)
-    page = Page(1, outcome.study.title)
+    page = Page(1, plot.title or outcome.study.title)
     page.add_legend(_entries(drawn, outcome, plot))
     panel = page.add_plot(0, 0, _with_unit(plot.y[0], drawn))
     for reference in _references(drawn):
@@ -88,11 +88,9 @@ def _references(drawn: list[Drawn]) -> list[Reference]:
 
 
 def _entries(drawn: list[Drawn], outcome: Outcome, plot: Plot) -> list[tuple[Any, str]]:
-    is_one_method = len({f.variant.label for f, _, _ in drawn}) == 1 and len(drawn) > 1
     entries = [(pg.PlotDataItem(pen=pen(-1)), "Monolithic reference")]
     for number, (f, _, _) in enumerate(drawn):
-        value = "" if f.value is None else _value(f.value, outcome)
-        name = value if is_one_method else ", ".join(filter(None, (f.variant.label, value)))
+        name = f.variant.label if f.value is None else f"{f.variant.label}, {_value(f.value, outcome)}"
         entries.append((pg.PlotDataItem(pen=pen(number)), f"{name} ({f.failure})" if f.failure else name))
     if plot.bounds is not None:
         entries.append((pg.PlotDataItem(pen=BOUNDS), "damped bounds"))

@@ -38,7 +38,7 @@ def write_sweep(path: Path, plot: Plot, outcome: Outcome) -> None:
     over = outcome.study.over
     assert over is not None
     places = dict(zip(over.values, over.places or over.values, strict=True))
-    page = Page(len(plot.y), outcome.study.title)
+    page = Page(len(plot.y), plot.title or outcome.study.title)
     panels = [page.add_plot(0, column, plot.label or name, log_axes()) for column, name in enumerate(plot.y)]
     entries, has_paper = [], False
     for number, variant in enumerate(outcome.study.runs):
@@ -59,7 +59,7 @@ def write_sweep(path: Path, plot: Plot, outcome: Outcome) -> None:
 
 def write_trade(path: Path, plot: Plot, outcome: Outcome) -> None:
     """Draw quantities over another one, what a result costs for instance."""
-    page = Page(len(plot.y), outcome.study.title)
+    page = Page(len(plot.y), plot.title or outcome.study.title)
     groups: dict[str, list[Variant]] = {}
     for variant in outcome.study.runs:
         if not plot.runs or variant.label in plot.runs:
@@ -79,7 +79,7 @@ def write_trade(path: Path, plot: Plot, outcome: Outcome) -> None:
 
 def write_bars(path: Path, plot: Plot, outcome: Outcome) -> None:
     """Draw a quantity of each run as a bar, with a line where the exact number is."""
-    page = Page(1, outcome.study.title)
+    page = Page(1, plot.title or outcome.study.title)
     rows = [row for row in outcome.rows if row.quantity == plot.y[0] and row.ours is not None]
     panel = page.add_plot(0, 0, "")
     colour, edge = MethodStyle(0).colour, pg.mkPen(LIGHT.text, width=2)

@@ -19,7 +19,7 @@ from macrostep.gui.panels.completion import Completion
 from macrostep.gui.panels.equation_colours import EquationColours
 from macrostep.gui.panels.fields import GrowingText, is_undo
 from macrostep.gui.panels.formula_view import FormulaView
-from macrostep.gui.theme import mono_font, restyle, theme, theme_changed
+from macrostep.gui.theme import restyle, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.model.language.parser import join_equations, split_equations
 from macrostep.model.problems import Problem
@@ -58,12 +58,8 @@ class _Text(GrowingText):
         super().__init__(LEAST_LINES, MOST_LINES)
         self.setUndoRedoEnabled(False)
         self.document().setDocumentMargin(6)
-        self._take_font()
-        theme_changed.connect(self._take_font)
+        self.setProperty("code", True)
         self.setAccessibleName(tr("Equations"))
-
-    def _take_font(self) -> None:
-        self.setFont(mono_font())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_return = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

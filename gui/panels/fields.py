@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBo
 
 from macrostep.gui.panels.completion import Completion
 from macrostep.gui.panels.equation_colours import EquationColours
-from macrostep.gui.theme import mono_font, restyle, theme_changed
+from macrostep.gui.theme import restyle
 
 
 class _Pending:
@@ -213,14 +213,10 @@ class CodeCell(GrowingText, _Pending):
         super().__init__(1, 8)
         self.setProperty("role", "cell")
         self.document().setDocumentMargin(4)
-        self._take_font()
-        theme_changed.connect(self._take_font)
+        self.setProperty("code", True)
         self._colours = EquationColours(self.document())
         self.completion = Completion(self)
         self.left.connect(self.commit)
-
-    def _take_font(self) -> None:
-        self.setFont(mono_font())
 
     def text(self) -> str:
         return " ".join(self.toPlainText().split("\n"))

@@ -70,6 +70,7 @@ class PlotStack(QWidget):
         self._pyramids: dict[tuple[RunRecord, str], MinMaxDecimator] = {}
         self._pile = Pile()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # it has a frame while it has the focus
         area = QScrollArea()
         area.setWidget(self._pile)
         area.setWidgetResizable(True)
@@ -78,7 +79,7 @@ class PlotStack(QWidget):
         area.viewport().setAutoFillBackground(False)
         self._pile.setAutoFillBackground(False)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setContentsMargins(1, 1, 1, 1)
         layout.addWidget(area)
         self._soon = QTimer(self, interval=0, singleShot=True)
         self._soon.timeout.connect(self.refresh)

@@ -619,6 +619,14 @@
         <translation>aus der Bibliothek ziehen</translation>
     </message>
     <message>
+        <source>Insert a block here</source>
+        <translation>Hier einen Block einfügen</translation>
+    </message>
+    <message>
+        <source>double-click in the open</source>
+        <translation>Doppelklick ins Freie</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>Verbinden</translation>
     </message>
@@ -647,8 +655,8 @@
         <translation>Leitung anders führen</translation>
     </message>
     <message>
-        <source>drag its middle</source>
-        <translation>in ihrer Mitte ziehen</translation>
+        <source>drag a part of it</source>
+        <translation>einen Teil davon ziehen</translation>
     </message>
     <message>
         <source>Move a block</source>
@@ -657,6 +665,22 @@
     <message>
         <source>drag it, or arrow keys</source>
         <translation>ziehen, oder Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Copy a block</source>
+        <translation>Einen Block kopieren</translation>
+    </message>
+    <message>
+        <source>Ctrl and drag</source>
+        <translation>Strg und ziehen</translation>
+    </message>
+    <message>
+        <source>Move a group</source>
+        <translation>Eine Gruppe verschieben</translation>
+    </message>
+    <message>
+        <source>drag its label</source>
+        <translation>ihre Beschriftung ziehen</translation>
     </message>
     <message>
         <source>Move the picture</source>
@@ -2141,6 +2165,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Paused at t = {time:.10g} s</source>
         <translation>Angehalten bei t = {time:.10g} s</translation>
+    </message>
+    <message>
+        <source>The run takes over numbers of parameters that you change now.</source>
+        <translation>Zahlen von Parametern, die man jetzt ändert, übernimmt der Lauf.</translation>
     </message>
     <message>
         <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>

@@ -619,6 +619,14 @@
         <translation>le glisser de la bibliothèque</translation>
     </message>
     <message>
+        <source>Insert a block here</source>
+        <translation>Insérer un bloc ici</translation>
+    </message>
+    <message>
+        <source>double-click in the open</source>
+        <translation>double-clic sur un endroit libre</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>Connecter</translation>
     </message>
@@ -647,8 +655,8 @@
         <translation>Faire passer un fil ailleurs</translation>
     </message>
     <message>
-        <source>drag its middle</source>
-        <translation>glisser son milieu</translation>
+        <source>drag a part of it</source>
+        <translation>en glisser une partie</translation>
     </message>
     <message>
         <source>Move a block</source>
@@ -657,6 +665,22 @@
     <message>
         <source>drag it, or arrow keys</source>
         <translation>le glisser, ou flèches</translation>
+    </message>
+    <message>
+        <source>Copy a block</source>
+        <translation>Copier un bloc</translation>
+    </message>
+    <message>
+        <source>Ctrl and drag</source>
+        <translation>Ctrl et glisser</translation>
+    </message>
+    <message>
+        <source>Move a group</source>
+        <translation>Déplacer un groupe</translation>
+    </message>
+    <message>
+        <source>drag its label</source>
+        <translation>glisser son étiquette</translation>
     </message>
     <message>
         <source>Move the picture</source>
@@ -2141,6 +2165,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Paused at t = {time:.10g} s</source>
         <translation>En pause à t = {time:.10g} s</translation>
+    </message>
+    <message>
+        <source>The run takes over numbers of parameters that you change now.</source>
+        <translation>Le calcul reprend les nombres des paramètres modifiés maintenant.</translation>
     </message>
     <message>
         <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>

@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>make composite {0}</source>
-        <translation>组成复合块 {0}</translation>
+        <translation>创建复合模块 {0}</translation>
     </message>
     <message>
         <source>dissolve {0}</source>
@@ -427,7 +427,7 @@
     </message>
     <message>
         <source>solve {0} together</source>
-        <translation>整体求解 {0}</translation>
+        <translation>联合求解 {0}</translation>
     </message>
     <message>
         <source>solve {0} apart</source>
@@ -618,6 +618,14 @@
         <translation>从库中拖入</translation>
     </message>
     <message>
+        <source>Insert a block here</source>
+        <translation>在此插入模块</translation>
+    </message>
+    <message>
+        <source>double-click in the open</source>
+        <translation>双击空白处</translation>
+    </message>
+    <message>
         <source>Connect</source>
         <translation>连接</translation>
     </message>
@@ -646,8 +654,8 @@
         <translation>改变连线走向</translation>
     </message>
     <message>
-        <source>drag its middle</source>
-        <translation>拖动其中段</translation>
+        <source>drag a part of it</source>
+        <translation>拖动其中一段</translation>
     </message>
     <message>
         <source>Move a block</source>
@@ -656,6 +664,22 @@
     <message>
         <source>drag it, or arrow keys</source>
         <translation>拖动，或使用方向键</translation>
+    </message>
+    <message>
+        <source>Copy a block</source>
+        <translation>复制模块</translation>
+    </message>
+    <message>
+        <source>Ctrl and drag</source>
+        <translation>按住 Ctrl 拖动</translation>
+    </message>
+    <message>
+        <source>Move a group</source>
+        <translation>移动分组</translation>
+    </message>
+    <message>
+        <source>drag its label</source>
+        <translation>拖动其标签</translation>
     </message>
     <message>
         <source>Move the picture</source>
@@ -2130,6 +2154,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Paused at t = {time:.10g} s</source>
         <translation>暂停于 t = {time:.10g} s</translation>
+    </message>
+    <message>
+        <source>The run takes over numbers of parameters that you change now.</source>
+        <translation>现在更改的参数数值将被此次运行采用。</translation>
     </message>
     <message>
         <source>{subsystem}.{parameter} is {after:g} instead of {before:g} (SI) from t = {time:g} s on.</source>

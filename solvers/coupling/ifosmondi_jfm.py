@@ -6,14 +6,14 @@ without a Jacobian and converge also where w ← G(w) does not. Each trial lets 
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import numpy as np
 
-from macrostep.solvers.coupling import rollback
+from macrostep.solvers.coupling import implicit
 from macrostep.solvers.coupling.anderson import anderson
 from macrostep.solvers.coupling.hermite import first_inputs, inputs_towards
+from macrostep.solvers.coupling.implicit import MAX_ITERATIONS, STEP, ImplicitOptions, tolerances
 from macrostep.solvers.coupling.iteration import (
     CONVERGED,
     answer,
@@ -25,7 +25,6 @@ from macrostep.solvers.coupling.iteration import (
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.coupling.newton_krylov import newton_krylov
 from macrostep.solvers.coupling.ngmres import ngmres
-from macrostep.solvers.coupling.rollback import form_option, lazy_option, order_option, rollback_option
 from macrostep.solvers.coupling.step_control import (
     GROW,
     SHRINK,
@@ -35,29 +34,14 @@ from macrostep.solvers.coupling.step_control import (
     step_for,
 )
 from macrostep.solvers.engine.interface import DERIVATIVES, OK, REJECTED, STOPPED
-from macrostep.solvers.options import option, step_option
+from macrostep.solvers.options import option
 
 
 @dataclass(frozen=True)
-class Options:
-    step: float = step_option("Largest macro-step; without it (stop - start)/1000.")
+class Options(ImplicitOptions):
     solver: str = option(
         "anderson", "Nonlinear solver", "Anderson's mixing, Newton's method with GMRES and line search, or NGMRES.",
         choices=("newtonls", "ngmres", "ngmres_ls", "anderson"),
-    )  # fmt: skip
-    tolerance: float = option(
-        1e-6, "Tolerance", "Relative and absolute tolerance of the iteration.", minimum=0.0, minimum_excluded=True
-    )
-    eps_rel: float | None = option(
-        None, "Relative tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
-    )
-    eps_abs: float | None = option(
-        None, "Absolute tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
-    )
-    max_iterations: int = option(100, "Most iterations", "More of them mean that the step is too long.", minimum=1)
-    min_step: float | None = option(
-        None, "Smallest step", "The run ends where even this one does not converge; without it step/1024.", unit="s",
-        minimum=0.0, minimum_excluded=True,
     )  # fmt: skip
     control: str = option(
         "none", "Step control", "Shorter steps where the inputs are not interpolated well enough.",
@@ -67,13 +51,9 @@ class Options:
     atol: float = option(
         1e-6, "Absolute tolerance of the control", "Of the inputs, in SI units.", minimum=0.0, minimum_excluded=True
     )
-    rollback: str = rollback_option()
-    costarica_form: str = form_option()
-    costarica_order: str = order_option()
-    costarica_lazy: bool = lazy_option()
 
 
-STEP, SOLVER, TOLERANCE, EPS_REL, EPS_ABS, MAX_ITERATIONS, MIN_STEP, CONTROL, RTOL, ATOL, ROLLBACK = range(11)
+SOLVER, CONTROL, RTOL, ATOL = range(10, 14)
 NEWTONLS, NGMRES, NGMRES_LS, ANDERSON = range(4)
 """The choices of `solver`."""
 
@@ -82,8 +62,7 @@ NEWTONLS, NGMRES, NGMRES_LS, ANDERSON = range(4)
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
     H, size = engine.H[0], 2 * engine.n_in
-    relative = options[TOLERANCE] if math.isnan(options[EPS_REL]) else options[EPS_REL]
-    absolute = options[TOLERANCE] if math.isnan(options[EPS_ABS]) else options[EPS_ABS]
+    relative, absolute = tolerances(options)
     solver, most = options[SOLVER], int(options[MAX_ITERATIONS])
     w, residual, scale = np.empty(size), np.empty(size), np.empty(size)
     status = begin_step(engine, memory, H)
@@ -127,11 +106,6 @@ def macro_step(engine, options, memory):
     return status
 
 
-def smallest_step(options: Options) -> float:
-    """Return the step below which the run ends."""
-    return options.step / 1024 if options.min_step is None else options.min_step
-
-
 METHOD = Method(
     label="IFOSMONDI-JFM",
     summary="As IFOSMONDI, by Jacobian-free solvers that converge also where fixed-point iteration does not.",
@@ -139,14 +113,14 @@ METHOD = Method(
     reference="IFOSMONDI-JFM, equations (15) to (28), appendix A; COSTARICA for subsystems without rollback",
     options=Options,
     macro_step=macro_step,
-    requires=(rollback.ROLLBACK,),
-    remedies=rollback.REMEDIES,
-    estimated=rollback.estimated,
+    requires=implicit.REQUIRES,
+    remedies=implicit.REMEDIES,
+    estimated=implicit.estimated,
     is_rejectable=True,
-    smallest_step=smallest_step,
+    smallest_step=implicit.smallest_step,
     wanted=lambda options: DERIVATIVES,
     memory=make_memory,
-    refusal=rollback.refusal,
-    notes=rollback.notes,
-    accuracy=rollback.accuracy,
+    refusal=implicit.refusal,
+    notes=implicit.notes,
+    accuracy=implicit.accuracy,
 )

@@ -30,7 +30,7 @@ from macrostep.solvers.coupling.costarica import (
     remember_control,
 )
 from macrostep.solvers.coupling.hermite import ROOM, begin_inputs, end_inputs, inputs_towards
-from macrostep.solvers.coupling.rollback import control_order, estimated
+from macrostep.solvers.coupling.implicit import control_order, estimated
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import PHASE_RESIDUAL, advance_one, dispatch, restore, trace
 from macrostep.solvers.engine.interface import NOT_CONVERGED, OK

@@ -119,8 +119,8 @@ class Plot(_Record, frozen=True):
         The quantity or series to the right, of a trade or an orbit.
     y : list of str
         Quantities or series, each in a panel.
-    label : str
-        Of the y-axis; without it the names of `y`.
+    title, label : str
+        Heading of the plot, and of its y-axis; without them the study's title and the names of `y`.
     runs : list of str
         Labels of the runs that are drawn; without it all.
     values : list of float
@@ -134,6 +134,7 @@ class Plot(_Record, frozen=True):
     kind: Literal["sweep", "trade", "bars", "curves", "orbit"]
     y: list[str]
     x: str = ""
+    title: str = ""
     label: str = ""
     runs: list[str] = []
     values: list[float] = []

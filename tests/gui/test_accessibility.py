@@ -181,7 +181,7 @@ def test_every_view_is_gone_round_by_tab_and_shows_where_the_focus_is(
     view = opened(window)
     view.activateWindow()
     qtbot.waitUntil(view.window().isActiveWindow)
-    qtbot.wait(50)  # layouts
+    qtbot.wait(400)  # layouts and pictures
     candidates = [
         w
         for w in view.findChildren(QWidget)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QContextMenuEvent, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -663,6 +663,38 @@ def test_problems_are_marked_and_told(view: DiagramView) -> None:
     assert view.grab().toImage() == before
 
 
+def test_what_is_switched_off_is_signed_and_told(view: DiagramView) -> None:
+    before = view.grab().toImage()
+    left = diagram(view)["left"].replaced(capabilities={"canGetAndSetFMUState": False, "maxInputDegree": 1})
+    view.document.push(ReplaceSubsystem("left", left))
+    assert view.grab().toImage() != before
+    told = view.scene_.tooltip_at(body(view, "left"))
+    assert "Rollback" in told
+    assert "Degree of input polynomials at most 1" in told
+
+
+def test_direct_feedthrough_is_shown_when_asked_for(open_view: OpenView) -> None:
+    gain = Subsystem("gain", inputs={"u": Input(), "w": Input()}, outputs={"y": Output("2*u")})
+    view = open_view(Diagram("d", [gain], positions={"gain": (0, 0)}))
+    before = view.grab().toImage()
+    assert view.scene_.feedthrough_of("gain") == {"y": ["u"]}
+    view.scene_.show_feedthrough(True)
+    assert view.grab().toImage() != before
+    view.scene_.show_feedthrough(False)
+    assert view.grab().toImage() == before
+
+
+def test_from_afar_a_block_is_its_shape_and_name(open_view: OpenView) -> None:
+    def picture(inputs: str) -> QImage:
+        view = open_view(Diagram("d", [block("b", inputs, "y")], positions={"b": (0, 0)}))
+        view.zoom_by(0.35 / view.zoom)
+        view.centerOn(80, 30)
+        return view.grab().toImage()
+
+    assert picture("u") == picture("w"), "names of ports are left out"
+    assert picture("u") != picture("u v w"), "the shape is not"
+
+
 def test_highlighted_ports_light_the_wire_between_them(view: DiagramView) -> None:
     view.scene_.highlight_ports({PortRef("right", "F"), F})
     assert [target for target, wire in view.scene_.wires.items() if wire.is_lit] == [F]
@@ -695,4 +727,5 @@ def test_two_thousand_blocks_load_move_and_come_back(open_view: OpenView) -> Non
     view.scene_.select_all()
     hold(view, body(view, "b60"), body(view, "b60") + QPointF(50, 0))
     key(view, Qt.Key.Key_Escape)
+    release(view, body(view, "b60"))
     assert agrees(view)

@@ -178,6 +178,7 @@ def test_bundles_of_other_kinds_say_so(open_view: OpenView) -> None:
     hold(view, bundle(view, FLANGE), bundle(view, PortRef("shaft", "end")))
     assert "one is translational, the other rotational" in hint(view)
     key(view, Qt.Key.Key_Escape)
+    release(view, bundle(view, FLANGE))
     assert wires(view) == set()
 
 
@@ -216,5 +217,6 @@ def test_a_body_with_one_fitting_bundle_takes_the_drop(view: DiagramView) -> Non
 def test_a_right_click_gives_up(view: DiagramView) -> None:
     hold(view, bundle(view, FLANGE), bundle(view, END))
     QTest.mousePress(view.viewport(), RIGHT, Qt.KeyboardModifier.NoModifier, on_screen(view, bundle(view, END)))
+    release(view, bundle(view, END), RIGHT)
     release(view, bundle(view, END))
     assert wires(view) == set()

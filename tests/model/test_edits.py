@@ -18,10 +18,15 @@ from macrostep.model.edits import (
     MoveSubsystems,
     RemoveSubsystem,
     ReplaceSubsystem,
+    SetGroups,
+    SetNotes,
+    SetOrientations,
     SetSettings,
     SetWaypoints,
 )
 from macrostep.model.files import to_document
+from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation
+from macrostep.model.part_edits import InsertPart, RemoveItems
 
 NAMES = ["a", "b", "c", "d", "e"]
 
@@ -39,6 +44,11 @@ blocks = st.builds(block, names, st.sampled_from(["uvw", "wu", "v", ""]), st.sam
 sources = st.builds(PortRef, names, st.sampled_from("xyz"))
 targets = st.builds(PortRef, names, st.sampled_from("uvw"))
 points = st.tuples(st.integers(-9, 9), st.floats(-9, 9))
+groups = st.builds(Group, st.text(max_size=2), st.lists(names, max_size=3, unique=True).map(tuple))
+parts = st.sampled_from([
+    Diagram("part", [block("d"), block("e")], [("d.x", "e.u")], notes=[Note("n", (0, 0))], groups=[Group("g", ("e",))]),
+    Diagram("part", [block("b")], orientations={"b": Orientation(180)}),
+])  # fmt: skip
 simple_edits = st.one_of(
     st.builds(AddSubsystem, blocks, st.none() | points),
     st.builds(RemoveSubsystem, names),
@@ -48,6 +58,11 @@ simple_edits = st.one_of(
     st.builds(Disconnect, targets),
     st.builds(MoveSubsystems, st.dictionaries(names, points, max_size=3)),
     st.builds(SetWaypoints, targets, st.lists(points, max_size=2)),
+    st.builds(SetOrientations, st.dictionaries(names, st.sampled_from([UPRIGHT, Orientation(90, True)]), max_size=2)),
+    st.builds(SetNotes, st.dictionaries(st.integers(0, 3), st.none() | st.builds(Note, st.text(), points), max_size=2)),
+    st.builds(SetGroups, st.dictionaries(st.integers(0, 3), st.none() | groups, max_size=2)),
+    st.builds(RemoveItems, st.lists(names, max_size=3), st.lists(targets, max_size=2), st.lists(st.integers(0, 3))),
+    st.builds(InsertPart, parts),
     st.builds(SetSettings, st.fixed_dictionaries({"stop": st.floats(-1, 9), "runs": st.lists(st.text(max_size=2))})),
 )
 all_edits = simple_edits | st.builds(CompositeEdit, st.just("several"), st.lists(simple_edits, max_size=4))
@@ -56,7 +71,11 @@ all_edits = simple_edits | st.builds(CompositeEdit, st.just("several"), st.lists
 def fresh_diagram() -> Diagram:
     wires = [("a.x", "a.u"), ("a.y", "b.u"), ("b.x", "a.v"), ("b.y", "b.v"), ("c.z", "c.w"), ("a.x", "c.u")]
     corners = {PortRef("a", "u"): [(1.0, 2.0)], PortRef("c", "u"): [(3.0, 4.0)], PortRef("b", "v"): [(5.0, 6.0)]}
-    return Diagram("d", map(block, "abc"), wires, positions={"a": (0, 0), "c": (1, 1)}, waypoints=corners)
+    return Diagram(
+        "d", map(block, "abc"), wires, positions={"a": (0, 0), "c": (1, 1)}, waypoints=corners,
+        orientations={"a": Orientation(270)}, notes=[Note("one", (0, 0)), Note("two", (5, 5))],
+        groups=[Group("both", ("a", "b")), Group("last", ("c",), "green")],
+    )  # fmt: skip
 
 
 @given(st.lists(all_edits, max_size=12))

@@ -14,9 +14,7 @@ from macrostep.model.edits import (
     Connect,
     Disconnect,
     Edit,
-    InsertPart,
     MoveSubsystems,
-    RemoveItems,
     ReplaceSubsystem,
     SetGroups,
     SetNotes,
@@ -26,6 +24,7 @@ from macrostep.model.edits import (
 from macrostep.model.files import to_document
 from macrostep.model.geometry import Group, Note, Orientation
 from macrostep.model.level import OUTSIDE, Level, follow
+from macrostep.model.part_edits import InsertPart, RemoveItems
 
 
 def masses() -> Diagram:

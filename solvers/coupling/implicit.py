@@ -1,48 +1,79 @@
-"""How an iterative method goes back to the beginning of a step: really, or by COSTARICA's estimators.
+"""What the implicit methods share besides the iteration: options, what they need, and what they say.
 
-The four options about it are shared by all of these methods, and so are what they need and what they say.
+They go back to the beginning of a step really, or by COSTARICA's estimators.
 """
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from macrostep.solvers.coupling.accuracy import Accuracy, of_one_step
 from macrostep.solvers.coupling.costarica import FLEXIBLE
 from macrostep.solvers.coupling.hermite import DEGREE
-from macrostep.solvers.options import option
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.options import option, step_option
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
 
-ROLLBACK = "canGetAndSetFMUState"
-REMEDIES = {ROLLBACK: "or switch on COSTARICA for it (rollback=costarica)"}
+REQUIRES = ("canGetAndSetFMUState",)
+REMEDIES = {REQUIRES[0]: "or switch on COSTARICA for it (rollback=costarica)"}
 
 
-def rollback_option() -> Any:
-    return option(
+@dataclass(frozen=True)
+class ImplicitOptions:
+    """The options of every implicit method; a method's own ones follow them."""
+
+    step: float = step_option("Largest macro-step; without it (stop - start)/1000.")
+    tolerance: float = option(
+        1e-6, "Tolerance", "Relative and absolute tolerance of the iteration.", minimum=0.0, minimum_excluded=True
+    )
+    eps_rel: float | None = option(
+        None, "Relative tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
+    )
+    eps_abs: float | None = option(
+        None, "Absolute tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
+    )
+    max_iterations: int = option(100, "Most iterations", "More of them mean that the step is too long.", minimum=1)
+    min_step: float | None = option(
+        None, "Smallest step", "The run ends where even this one does not converge; without it step/1024.", unit="s",
+        minimum=0.0, minimum_excluded=True,
+    )  # fmt: skip
+    rollback: str = option(
         "native", "Rollback",
         "Roll back really, or let COSTARICA estimate the subsystems that cannot (all of them, if all can).",
         choices=("native", "costarica"),
     )  # fmt: skip
-
-
-def form_option() -> Any:
-    return option(
+    costarica_form: str = option(
         "affine", "Form of the estimate", "With the affine rest f - A x - B u, or plain, without it.",
         choices=("affine", "plain"),
     )  # fmt: skip
-
-
-def order_option() -> Any:
-    return option(
+    costarica_order: str = option(
         "flexible", "Order of the control part", "Extrapolation of what the linearisation does not explain.",
         choices=("0", "1", "flexible"),
     )  # fmt: skip
+    costarica_lazy: bool = option(
+        True, "Lazy updates", "Compute what an estimate needs once a step, not in every iteration."
+    )
 
 
-def lazy_option() -> Any:
-    return option(True, "Lazy updates", "Compute what an estimate needs once a step, not in every iteration.")
+(STEP, TOLERANCE, EPS_REL, EPS_ABS, MAX_ITERATIONS, MIN_STEP, ROLLBACK, FORM, ORDER, LAZY) = range(10)
+"""Their places, as a kernel reads them."""
+
+
+@compiled()
+def tolerances(options):
+    """Return the relative and the absolute tolerance of the iteration."""
+    relative = options[TOLERANCE] if math.isnan(options[EPS_REL]) else options[EPS_REL]
+    absolute = options[TOLERANCE] if math.isnan(options[EPS_ABS]) else options[EPS_ABS]
+    return relative, absolute
+
+
+def smallest_step(options: ImplicitOptions) -> float:
+    """Return the step below which the run ends."""
+    return options.step / 1024 if options.min_step is None else options.min_step
 
 
 def estimated(problem: Problem, options: Any) -> frozenset[int]:

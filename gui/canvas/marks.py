@@ -1,0 +1,175 @@
+"""What the items of a scene show besides themselves: light, problems, direct feedthrough; and what tooltips say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from PySide6.QtCore import QPointF, Signal
+from PySide6.QtWidgets import QGraphicsItem
+
+from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem
+from macrostep.gui.canvas.items import CanvasItems
+from macrostep.gui.canvas.wire_item import WireItem
+from macrostep.gui.canvas.wiring import Wiring
+from macrostep.gui.document import Document
+from macrostep.gui.theme import theme_changed
+from macrostep.gui.translation import marked, tr
+from macrostep.model.block_shape import Kind
+from macrostep.model.bundle_wiring import Link
+from macrostep.model.diagram import PortRef
+
+Light = Literal["plain", "lit", "dimmed"]
+KINDS = {"input": marked("input"), "output": marked("output"), "bundle": marked("bundle")}
+
+
+class MarkedItems(CanvasItems):
+    """Items with marks.
+
+    Attributes
+    ----------
+    shows_feedthrough : bool
+        Whether blocks show which outputs depend directly on which inputs.
+    is_exporting : bool
+        A picture for others is being made: every detail, and nothing of what is selected or wrong.
+
+    Signals
+    -------
+    wire_hovered(WireItem, QPointF)
+        The mouse is on a wire, and where; None when it left.
+    """
+
+    wire_hovered = Signal(object, QPointF)
+
+    def __init__(self, document: Document) -> None:
+        super().__init__(document)
+        self.shows_feedthrough = False
+        self.is_exporting = False
+        self.wire_hovered.connect(self._light_net)
+        theme_changed.connect(self._repaint)
+
+    def _forget(self) -> None:
+        super()._forget()
+        self._wiring = Wiring()
+        self._fan_out: Counter[PortRef] = Counter()
+        self._link_of: dict[PortRef, Link] = {}
+        self._joined: Counter[PortRef] = Counter()
+        self._problems: dict[str, list[str]] = {}
+        self._lit: frozenset[PortRef] = frozenset()
+        self._net: frozenset[PortRef] = frozenset()
+
+    def tooltip_at(self, place: QPointF) -> str:
+        """Return what a port is called, what is wrong with a block, or where a wire goes."""
+        found = self.port_at(place)
+        if found is not None:
+            port, kind = found
+            if kind == "bundle":
+                bundle = self.diagram[port.subsystem].ports[port.port]
+                return f"{port} ({f'{bundle.kind}: ' if bundle.kind else ''}{', '.join(bundle.signals)})"
+            source = self.diagram.connections.get(port) if kind == "input" else None
+            return f"{port} ← {source}" if source is not None else f"{port} ({tr(KINDS[kind])})"
+        block = self.block_at(place)
+        if block is not None:
+            missing = block.missing()
+            lines = [tr("Switched off or lowered: {names}").format(names=", ".join(missing))] if missing else []
+            if isinstance(block, CompositeItem | OutsideItem):
+                lines = [block.about()]
+            return "\n".join([block.name, *self.problems_of(block.name), *lines])
+        wire = self.wire_at(place)
+        return self._about_wire(wire) if wire is not None else ""
+
+    def _about_wire(self, wire: WireItem) -> str:
+        link = self._link_of.get(wire.target)
+        if link is None:
+            return f"{wire.source} → {wire.target}"
+        return "\n".join([f"{link.a} ↔ {link.b}", *(f"{source} → {target}" for source, target in link.pairs)])
+
+    def set_problems(self, problems: Mapping[str, list[str]]) -> None:
+        """Mark blocks with a red dot; the messages by name of subsystem."""
+        before, self._problems = self._problems, {}
+        for name, messages in problems.items():
+            if messages:
+                self._problems.setdefault(self.document.block_of(name), []).extend(messages)
+        for name in (before.keys() | self._problems.keys()) & self.blocks.keys():
+            self.blocks[name].update()
+
+    def problems_of(self, name: str) -> list[str]:
+        """Return what is wrong with a block."""
+        return list(self._problems.get(name, ()))
+
+    def highlight_ports(self, ports: Iterable[PortRef]) -> None:
+        """Light these ports, and the wires that run between two of them."""
+        before, self._lit = self._lit, frozenset(map(self.document.shown, ports))
+        for target in (before | self._lit) & self.wires.keys():
+            self._show_light(target)
+        for name in {port.subsystem for port in before | self._lit} & self.blocks.keys():
+            self.blocks[name].update()
+
+    def _show_light(self, target: PortRef) -> None:
+        wire = self.wires[target]
+        wire.set_lit(target in self._net or (target in self._lit and wire.source in self._lit))
+        if self.layer.is_far:
+            self.layer.update()
+
+    def _light_net(self, wire: WireItem | None) -> None:
+        """Light every wire that carries the same as the one under the mouse, and their ports."""
+        before, self._net = self._net, frozenset()
+        if wire is not None and wire.target in self.wires:
+            self._net = frozenset((wire.source, *self._wiring.net(wire.source)))
+        if self._net == before:
+            return
+        for target in (before | self._net) & self.wires.keys():
+            self._show_light(target)
+        for name in {port.subsystem for port in before | self._net} & self.blocks.keys():
+            self.blocks[name].update()
+
+    def clear_highlight(self) -> None:
+        """Take the light of :meth:`highlight_ports` away."""
+        self.highlight_ports(())
+
+    def light_of(self, port: PortRef, kind: Kind) -> Light:
+        """Say how a port is to be painted."""
+        return "lit" if port in self._lit or port in self._net else "plain"
+
+    def is_connected(self, port: PortRef, kind: Kind) -> bool:
+        """Say whether a wire ends or begins at a port."""
+        if kind == "bundle":
+            return self._joined[port] > 0
+        return port in self.wires if kind == "input" else self._fan_out[port] > 0
+
+    def link_of(self, target: PortRef) -> Link | None:
+        """Return the two bundles that a wire is part of joining."""
+        return self._link_of.get(target)
+
+    def show_feedthrough(self, shows: bool) -> None:
+        """Show in every block, or in none, which outputs depend directly on which inputs."""
+        self.shows_feedthrough = shows
+        for item in self.blocks.values():
+            item.update()
+
+    def feedthrough_of(self, name: str) -> Mapping[str, Iterable[str]]:
+        """Return the inputs that each output depends on directly."""
+        from macrostep.model.language import behaviour  # loads Lark
+
+        if self.document.kind_of(name) != "subsystem":
+            return self.document.feedthrough_of(name)
+        subsystem = self.diagram[name]
+        needed = behaviour(subsystem).feedthrough
+        return {output: [u for u in subsystem.inputs if u in inputs] for output, inputs in needed.items()}
+
+    def set_exporting(self, is_exporting: bool) -> None:
+        """Paint for others, in lines and letters instead of kept pictures, or for the window again."""
+        self.is_exporting = is_exporting
+        mode = QGraphicsItem.CacheMode.NoCache if is_exporting else QGraphicsItem.CacheMode.DeviceCoordinateCache
+        for item in self.blocks.values():
+            item.setCacheMode(mode)
+
+    def set_far(self, is_far: bool) -> None:
+        """Show wires as seen from afar."""
+        self.layer.set_far(is_far)
+
+    def _repaint(self) -> None:
+        for item in self.items():
+            item.update()
+        self.update()

@@ -1,0 +1,155 @@
+"""Edits of many things at once, each with one record of what it takes away: removing, and inserting a part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from macrostep.model.composites import Composite
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import DiagramError
+from macrostep.model.geometry import Group, Note, Orientation, Point
+from macrostep.model.ports import PortRef
+from macrostep.model.subsystem import Subsystem
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+@dataclass
+class RemoveItems:
+    """Removes subsystems with the connections that touch them, further connections, notes and groups' frames."""
+
+    names: Sequence[str] = ()
+    targets: Sequence[PortRef] = ()
+    notes: Sequence[int] = ()
+    groups: Sequence[int] = ()
+    text: str = "delete"
+    _removed: Removed | None = field(default=None, init=False, repr=False)
+
+    def apply(self, diagram: Diagram) -> None:
+        removed = Removed.of(diagram, self)
+        for target in removed.connections:
+            diagram.disconnect(target)
+        for name in self.names:
+            diagram.remove(name)
+        for note in self.notes:
+            diagram.set_note(note, None)
+        for group in self.groups:
+            diagram.set_group(group, None)
+        self._removed = removed
+
+    def revert(self, diagram: Diagram) -> None:
+        assert self._removed is not None
+        self._removed.restore(diagram)
+
+
+@dataclass
+class InsertPart:
+    """Adds everything that `part` holds, whose names are free; see :mod:`macrostep.model.parts`."""
+
+    part: Diagram
+    text: str = "paste"
+    notes_added: list[int] = field(default_factory=list, init=False, repr=False)
+    groups_added: list[int] = field(default_factory=list, init=False, repr=False)
+
+    def apply(self, diagram: Diagram) -> None:
+        part = self.part
+        taken = next((name for name in part.subsystems if name in diagram.subsystems), None)
+        if taken is not None:
+            raise DiagramError(f"The name {taken!r} is used twice; every subsystem needs a name of its own.")
+        for name, subsystem in part.subsystems.items():
+            diagram.add(subsystem, part.positions.get(name))
+        for name, orientation in part.orientations.items():
+            diagram.turn(name, orientation)
+        for target, source in part.connections.items():
+            diagram.connect(source, target)
+        for target, points in part.waypoints.items():
+            diagram.set_waypoints(target, points)
+        first_note, first_group = next_key(diagram.notes), next_key(diagram.groups)
+        for key, note in part.notes.items():
+            diagram.set_note(first_note + key, note)
+        for key, group in part.groups.items():
+            diagram.set_group(first_group + key, group)
+        self.notes_added = [first_note + key for key in part.notes]
+        self.groups_added = [first_group + key for key in part.groups]
+
+    def revert(self, diagram: Diagram) -> None:
+        RemoveItems(list(self.part.subsystems), (), self.notes_added, self.groups_added).apply(diagram)
+
+
+def next_key(items: Mapping[int, Any]) -> int:
+    """Return a key for a new note or group, behind those that are there."""
+    return max(items, default=-1) + 1
+
+
+@dataclass(frozen=True)
+class Removed:
+    """What an edit takes away from a diagram, and the order in which everything stood."""
+
+    subsystems: dict[str, Subsystem]
+    positions: dict[str, Point]
+    orientations: dict[str, Orientation]
+    connections: dict[PortRef, PortRef]
+    waypoints: dict[PortRef, tuple[Point, ...]]
+    notes: dict[int, Note]
+    groups: dict[int, Group]
+    composites: tuple[Composite, ...]
+    order: tuple[tuple[str, ...], tuple[PortRef, ...]]
+
+    @classmethod
+    def of(cls, diagram: Diagram, edit: RemoveItems) -> Removed:
+        """Read what `edit` removes.
+
+        Raises
+        ------
+        DiagramError
+            If there is no such subsystem or connection, or one is named twice.
+        """
+        names = dict.fromkeys(edit.names)
+        targets = dict.fromkeys(edit.targets)
+        if len(names) < len(edit.names) or len(targets) < len(edit.targets):
+            raise DiagramError("What is removed is named twice.")
+        for target in targets:
+            if target not in diagram.connections:
+                raise DiagramError(f"{target} is not connected.")
+        subsystems = {name: diagram[name] for name in names}
+        targets.update(dict.fromkeys(target for name in names for target in diagram.wired(name)))
+        return cls(
+            subsystems,
+            _part(diagram.positions, (*names, *(composite.name for composite in diagram.composites))),
+            _part(diagram.orientations, names),
+            _part(diagram.connections, targets),
+            _part(diagram.waypoints, targets),
+            _part(diagram.notes, edit.notes),
+            {k: g for k, g in diagram.groups.items() if k in edit.groups or not names.keys().isdisjoint(g.members)},
+            diagram.composites,
+            (tuple(diagram.subsystems) if names else (), tuple(diagram.connections)),
+        )
+
+    def restore(self, diagram: Diagram) -> None:
+        """Put everything back to where it was."""
+        for name, subsystem in self.subsystems.items():
+            diagram.add(subsystem, self.positions.get(name))
+        for name, orientation in self.orientations.items():
+            diagram.turn(name, orientation)
+        for target, source in self.connections.items():
+            diagram.connect(source, target)
+        for target, points in self.waypoints.items():
+            diagram.set_waypoints(target, points)
+        for key, note in self.notes.items():
+            diagram.set_note(key, note)
+        for key, group in self.groups.items():
+            diagram.set_group(key, group)
+        if diagram.composites != self.composites:
+            gone = {c.name for c in self.composites}.difference(c.name for c in diagram.composites)
+            diagram.set_composites(self.composites)
+            for name in gone & self.positions.keys():
+                diagram.move(name, self.positions[name])
+        subsystems, connections = self.order
+        diagram.set_order(subsystems or diagram.subsystems, connections)
+
+
+def _part(mapping: Mapping[K, V], keys: Iterable[K]) -> dict[K, V]:
+    return {key: mapping[key] for key in keys if key in mapping}
