@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QFontMetrics
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from macrostep.gui.actions import Actions
+from macrostep.gui.canvas.level_path import LevelPath
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.shortcuts import with_key
@@ -23,7 +24,7 @@ class _Crumb(QToolButton):
 
 
 class CanvasHeader(QFrame):
-    """Diagram ▸ block on the left, undo and zoom on the right.
+    """Diagram ▸ composite ▸ block on the left, undo and zoom on the right.
 
     Signals
     -------
@@ -54,7 +55,9 @@ class CanvasHeader(QFrame):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 2, 8, 2)
         layout.setSpacing(2)
-        for widget in (self.diagram, self.arrow, self.block):
+        self.path = LevelPath(view)
+        self.diagram.clicked.connect(lambda: view.go_into(""))
+        for widget in (self.diagram, self.path, self.arrow, self.block):
             layout.addWidget(widget)
         layout.addStretch(1)
         for action in (actions.undo, actions.redo):

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 RECENT = "palette/recent"
 MOST_RECENT = 12
-MOST_SHOWN = 80
+MOST_SHOWN = 160
 NOT_NOW = 4.0
 """By how much a command that cannot be used now falls behind."""
 WIDTH, HEIGHT = 600, 420

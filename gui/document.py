@@ -6,14 +6,17 @@ Gesture -> Edit -> :meth:`Document.push` -> undo stack -> Diagram -> event -> sc
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from macrostep.model.diagram import Diagram, Event
+from macrostep.model.composites import APART, Hierarchy
+from macrostep.model.cut import boundary, cut_of, dependences
+from macrostep.model.diagram import Diagram, Event, PortRef
 from macrostep.model.edits import CompositeEdit, Edit
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load, save
@@ -140,6 +143,41 @@ class Document(QObject):
             return False
         self.undo_stack.push(EditCommand(edit, self, merge))
         return True
+
+    @property
+    def whole_diagram(self) -> Diagram:
+        """The diagram, whatever part of it is shown."""
+        return self.diagram
+
+    def shown(self, port: PortRef) -> PortRef:
+        """Return where a port of the diagram is seen; only a view of composites sees it elsewhere."""
+        return port
+
+    def real(self, port: PortRef) -> PortRef:
+        """Return the port of the diagram that is seen here."""
+        return port
+
+    def block_of(self, name: str) -> str:
+        """Return the block that stands for a subsystem."""
+        return name
+
+    def subsystems_of(self, blocks: Iterable[str]) -> list[str]:
+        """Return the subsystems of the diagram that some blocks stand for."""
+        return list(blocks)
+
+    def kind_of(self, block: str) -> Literal["subsystem", "composite", "outside"]:
+        """Say what a block stands for."""
+        return "subsystem"
+
+    def feedthrough_of(self, composite: str) -> Mapping[str, list[str]]:
+        """Return the inputs of a composite that each of its outputs depends on directly, as they are called there."""
+        part = boundary(self.diagram, composite, Hierarchy.of(self.diagram).within(composite))
+        found = dependences(self.diagram, part).feedthrough
+        return {str(output): [str(port) for port in part.inputs if port in needed] for output, needed in found.items()}
+
+    def solved(self, composite: str) -> str:
+        """Return how a composite is solved, together or apart."""
+        return cut_of(self.diagram).get(composite, APART)
 
     def settle(self) -> list[str]:
         """Let editors put into the diagram what is being typed; call it before the diagram is saved or run.

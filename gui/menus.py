@@ -33,6 +33,7 @@ class Menus:
         edit.addSeparator()
         edit.addActions([actions.delete, actions.rename, actions.select_all])
         window.canvas_actions.fill_edit(edit)
+        window.composite_actions.fill_edit(edit)
         edit.addSeparator()
         self._own(edit, "settings", tr("Settings…"), window.show_settings, "Ctrl+,")
         self._fill_view()

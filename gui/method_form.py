@@ -71,6 +71,12 @@ class MethodForm(QFrame):
         layout.addLayout(self._rows())
         layout.addLayout(self._foot())
 
+    def add_rows(self, rows: QWidget) -> None:
+        """Put further rows between the options and the buttons."""
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(layout.count() - 1, rows)
+
     @property
     def fields(self) -> dict[str, Field | QCheckBox | CalmComboBox]:
         """The fields by option; those of the method inside as ``inner.option``."""

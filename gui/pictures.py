@@ -15,6 +15,7 @@ from typing import final
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QPainter, QPen
 
+from macrostep.gui.canvas.level_document import LevelDocument
 from macrostep.gui.canvas.mirror import DiagramMirror
 from macrostep.gui.document import Document
 from macrostep.gui.inbox import Inbox
@@ -122,7 +123,7 @@ class DiagramPictures(QObject):
 
 def drawn(diagram: Diagram, size: QSize, ratio: float = 1.0) -> QImage:
     """Return the picture of a diagram, drawn by the canvas; for the window's thread."""
-    mirror = DiagramMirror(Document(diagram))
+    mirror = DiagramMirror(LevelDocument(Document(diagram)))
     content = mirror.content_rect()
     image, painter, target = _begin(size, ratio, content, theme())
     if not content.isEmpty():

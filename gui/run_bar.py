@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAction, QCursor, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
 
+from macrostep.gui.cut_rows import CutRows
 from macrostep.gui.document import Document
 from macrostep.gui.icons import icon
 from macrostep.gui.method_chips import ChipStrip
@@ -18,7 +19,7 @@ from macrostep.gui.run_status import RunStatus
 from macrostep.gui.runs import RunController
 from macrostep.gui.shortcuts import with_key
 from macrostep.gui.translation import tr
-from macrostep.model.cut import switched, with_cut
+from macrostep.model.cut import split_cut, switched, with_cut
 from macrostep.model.diagram import Event, SettingsChanged
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
@@ -123,7 +124,10 @@ class RunBar(QWidget):
         diagram = self.document.diagram
         self._close_form()
         form = MethodForm(method, options, default_step(diagram), self, inner_options)
-        form.changed.connect(lambda new: self._change(number, with_cut(new, cut)))
+        rows = CutRows(diagram, cut)
+        form.add_rows(rows)
+        form.changed.connect(lambda new: self._change(number, with_cut(new, rows.cut)))
+        rows.changed.connect(lambda: self._cut_otherwise(number, rows.cut))
         form.duplicate_asked.connect(lambda: self.duplicate(number))
         form.remove_asked.connect(lambda: self.remove(number))
         form.destroyed.connect(lambda: self._forget(form))
@@ -139,6 +143,12 @@ class RunBar(QWidget):
             self.controller.resume()
         else:
             self.controller.pause()
+
+    def _cut_otherwise(self, number: int, cut: dict[str, str]) -> None:
+        """Let a run solve composites together or apart as chosen."""
+        runs = self.document.diagram.runs
+        if number < len(runs):
+            self._change(number, with_cut(split_cut(runs[number])[0], cut))
 
     def _change(self, number: int, text: str) -> None:
         runs = list(self.document.diagram.runs)

@@ -53,5 +53,5 @@ class SignalDrag(QObject):
         self._source = None
         self._view.scene_.end_gesture()
         drag = QDrag(self._view)
-        drag.setMimeData(signals_to_drag([str(source)]))
+        drag.setMimeData(signals_to_drag([str(self._view.document.real(source))]))
         drag.exec(Qt.DropAction.CopyAction)

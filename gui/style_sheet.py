@@ -149,6 +149,10 @@ QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid $field; bord
 QCheckBox::indicator:hover { border-color: $secondary; }
 QCheckBox::indicator:focus { border: 1px solid $accent; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($check_on_accent); }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $field; border-radius: 8px; background: $panel; }
+QRadioButton::indicator:hover { border-color: $secondary; }
+QRadioButton::indicator:focus { border: 1px solid $accent; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid $accent; background: $on_accent; }
 QCheckBox:focus { color: $accent; }
 QCheckBox:disabled { color: $secondary; }
 QCheckBox[role="switch"]::indicator { width: 28px; height: 16px; border: 0; background: transparent; }

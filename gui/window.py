@@ -17,6 +17,7 @@ from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.canvas_actions import CanvasActions
 from macrostep.gui.canvas_header import CanvasHeader
 from macrostep.gui.command_palette import CommandPalette
+from macrostep.gui.composite_actions import CompositeActions
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
@@ -74,6 +75,7 @@ class MainWindow(QMainWindow):
         self.actions_ = Actions(document, self.view, self.files, self)
         self.export = PictureExport(self.view.scene_, self)
         self.canvas_actions = CanvasActions(self.view, self.export, self)
+        self.composite_actions = CompositeActions(self.view, self)
         self.run_bar = RunBar(controller, document)
         self.log = LogPanel()
         self.panels = Panels(self)
@@ -167,7 +169,9 @@ class MainWindow(QMainWindow):
         self.view.about_wanted.connect(self.show_block_page)
         self.library.example_wanted.connect(self.files.open_block_example)
         scene.selection_changed.connect(self.inspector.show_selection)
-        scene.block_activated.connect(self._edit_block)
+        scene.block_activated.connect(self._activate_block)
+        self.inspector.composite.enter_wanted.connect(self.view.go_into)
+        self.inspector.composite.renamed.connect(self.show_block)
         self.view.jumped.connect(self._show_hit)
         self.inspector.subsystem_wanted.connect(self.show_block)
         self.inspector.subsystem.jacobians_wanted.connect(self.controller.linearise)
@@ -189,12 +193,13 @@ class MainWindow(QMainWindow):
     def show_block(self, name: str) -> None:
         """Select a block and bring it into view."""
         self.panels.show("inspector")
+        self.view.document.show(name)
         self.view.scene_.select([name])
         self.view.reveal(name)
 
     def _show_named(self, name: str) -> None:
         """Show a block that the log names, which may be gone by now."""
-        if name in self.document.diagram.subsystems:
+        if name in self.document.diagram.names:
             self.show_block(name)
         else:
             self.messages.show_message(tr("There is no subsystem {name} any more.").format(name=name), "warning")
@@ -259,7 +264,7 @@ class MainWindow(QMainWindow):
         if self.library.has_focus():
             type_ = self.library.tree.current_type()
         else:
-            type_ = self.document.diagram[selected[0]].type if len(selected) == 1 else ""
+            type_ = self.view.document.diagram[selected[0]].type if len(selected) == 1 else ""
         self.show_block_page(type_)
 
     def show_block_page(self, type_: str) -> None:
@@ -293,6 +298,16 @@ class MainWindow(QMainWindow):
         """Open the page of the settings on which keys are chosen."""
         self.show_settings().show_keys()
 
+    def _activate_block(self, name: str) -> None:
+        """Enter a composite, leave it by the block of what is outside, or write the equations of a subsystem."""
+        kind = self.view.document.kind_of(name)
+        if kind == "composite":
+            self.view.go_into(name)
+        elif kind == "outside":
+            self.view.leave_composite()
+        else:
+            self._edit_block(name)
+
     def _edit_block(self, name: str) -> None:
         self.show_block(name)
         self.inspector.subsystem.equations.text.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -302,6 +317,9 @@ class MainWindow(QMainWindow):
         for problem in problems:
             if problem.subsystem and problem.severity == "error":
                 by_name.setdefault(problem.subsystem, []).append(problem.message)
+            elif problem.field.startswith("composites.") and problem.severity == "error":
+                name = problem.field.split(".", 1)[1].removesuffix(".solver")
+                by_name.setdefault(name, []).append(problem.message)
         self.view.scene_.set_problems(by_name)
 
     def _show_title(self) -> None:

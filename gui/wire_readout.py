@@ -67,7 +67,7 @@ class WireReadout(Overlay):
     def _refresh(self) -> None:
         if self._wire is None:
             return
-        source, target = self._wire
+        source, target = map(self._view.document.real, self._wire)
         methods = [record for record in self._controller.runs if _has(record, source)]
         reference = self._controller.reference
         shown = methods[:MOST] + ([reference] if reference is not None and _has(reference, source) else [])

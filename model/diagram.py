@@ -179,6 +179,11 @@ class Diagram:
         """Composites in the order of the file; see :mod:`macrostep.model.composites`."""
         return self._composites
 
+    @property
+    def names(self) -> frozenset[str]:
+        """Names that are taken, by subsystems and composites."""
+        return frozenset(self._subsystems).union(composite.name for composite in self._composites)
+
     def wired(self, name: str) -> Iterable[PortRef]:
         """Return the target inputs of every connection that touches a subsystem."""
         return tuple(self._wired[name])

@@ -148,7 +148,7 @@ def template(type_: str) -> Template | None:
 def unique_name(diagram: Diagram, stem: str) -> str:
     """Return `stem`, or the first of ``stem2, stem3, ...`` that is not taken."""
     name, number = stem, 1
-    while name in diagram.subsystems:
+    while name in diagram.names:
         number += 1
         name = f"{stem}{number}"
     return name

@@ -202,12 +202,18 @@ class EditableMirror(DiagramMirror):
         """Give a block another name; returns False if it is refused."""
         if name == new_name:
             return True
-        return self.document.push(ReplaceSubsystem(name, self.diagram[name].replaced(name=new_name)))
+        is_composite = self.document.kind_of(name) == "composite"
+        before = set(self.blocks)
+        is_done = self.document.push(ReplaceSubsystem(name, self.diagram[name].replaced(name=new_name)))
+        if is_done and is_composite:
+            self.select(self.blocks.keys() - before)
+        return is_done
 
     def selected_part(self) -> Diagram:
         """Return what is selected as a diagram of its own."""
         whole = self.whole_selection()
-        return extracted(self.diagram, whole.names, self.places(), whole.notes, whole.groups)
+        diagram, names = self.document.whole_diagram, self.document.subsystems_of(whole.names)
+        return extracted(diagram, names, {**diagram.positions, **self.places()}, whole.notes, whole.groups)
 
     def copy(self) -> bool:
         """Put what is selected onto the clipboard, as the text of a diagram file; False if there is nothing."""
@@ -251,7 +257,7 @@ class EditableMirror(DiagramMirror):
 
     def taken_names(self) -> set[str]:
         """Return the names that no new block can have."""
-        return {*self.diagram.subsystems, *(composite.name for composite in self.diagram.composites)}
+        return set(self.diagram.names)
 
     def insert_part(self, part: Diagram, verb: str) -> None:
         """Insert everything of a part and select it."""
@@ -259,7 +265,7 @@ class EditableMirror(DiagramMirror):
         text = f"{verb} {next(iter(part.subsystems))}" if count == 1 else f"{verb} {count} blocks"
         edit = InsertPart(part, text if count else f"{verb} note")
         if (part.subsystems or part.notes) and self.document.push(edit):
-            blocks = [self.blocks[name] for name in part.subsystems]
+            blocks = [self.blocks[name] for name in part.subsystems if name in self.blocks]
             frames = [self.frames[key] for key in edit.groups_added]
             self.select_items([*blocks, *frames, *(self.notes[key] for key in edit.notes_added)])
 

@@ -18,7 +18,7 @@ def findings(view: DiagramView) -> Callable[[str], Sequence[Choice]]:
     """Return what finds, for a text, everything in the diagram that contains it."""
 
     def find_choices(text: str) -> list[Choice]:
-        hits = find(view.document.diagram, text, MOST)
+        hits = find(view.document.whole.diagram, text, MOST)
         return [Choice(_title(hit), f"{hit.kind} {hit.title}", _jump(view, hit)) for hit in hits]
 
     return find_choices

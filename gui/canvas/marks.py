@@ -9,6 +9,7 @@ from typing import Literal
 from PySide6.QtCore import QPointF, Signal
 from PySide6.QtWidgets import QGraphicsItem
 
+from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem
 from macrostep.gui.canvas.items import CanvasItems
 from macrostep.gui.canvas.wire_item import WireItem
 from macrostep.gui.canvas.wiring import Wiring
@@ -72,6 +73,8 @@ class MarkedItems(CanvasItems):
         if block is not None:
             missing = block.missing()
             lines = [tr("Switched off or lowered: {names}").format(names=", ".join(missing))] if missing else []
+            if isinstance(block, CompositeItem | OutsideItem):
+                lines = [block.about()]
             return "\n".join([block.name, *self.problems_of(block.name), *lines])
         wire = self.wire_at(place)
         return self._about_wire(wire) if wire is not None else ""
@@ -84,9 +87,11 @@ class MarkedItems(CanvasItems):
 
     def set_problems(self, problems: Mapping[str, list[str]]) -> None:
         """Mark blocks with a red dot; the messages by name of subsystem."""
-        changed = self._problems.keys() | problems.keys()
-        self._problems = {name: list(messages) for name, messages in problems.items() if messages}
-        for name in changed & self.blocks.keys():
+        before, self._problems = self._problems, {}
+        for name, messages in problems.items():
+            if messages:
+                self._problems.setdefault(self.document.block_of(name), []).extend(messages)
+        for name in (before.keys() | self._problems.keys()) & self.blocks.keys():
             self.blocks[name].update()
 
     def problems_of(self, name: str) -> list[str]:
@@ -95,7 +100,7 @@ class MarkedItems(CanvasItems):
 
     def highlight_ports(self, ports: Iterable[PortRef]) -> None:
         """Light these ports, and the wires that run between two of them."""
-        before, self._lit = self._lit, frozenset(ports)
+        before, self._lit = self._lit, frozenset(map(self.document.shown, ports))
         for target in (before | self._lit) & self.wires.keys():
             self._show_light(target)
         for name in {port.subsystem for port in before | self._lit} & self.blocks.keys():
@@ -147,6 +152,8 @@ class MarkedItems(CanvasItems):
         """Return the inputs that each output depends on directly."""
         from macrostep.model.language import behaviour  # loads Lark
 
+        if self.document.kind_of(name) != "subsystem":
+            return self.document.feedthrough_of(name)
         subsystem = self.diagram[name]
         needed = behaviour(subsystem).feedthrough
         return {output: [u for u in subsystem.inputs if u in inputs] for output, inputs in needed.items()}

@@ -75,11 +75,17 @@ def _add_clipboard(view: DiagramView, menu: QMenu) -> None:
 
 def _fill_block(view: DiagramView, menu: QMenu, name: str) -> None:
     scene = view.scene_
+    if scene.document.kind_of(name) != "subsystem":
+        menu.addActions([action for action in view.composite_actions if action.isEnabled()])
+        _add(menu, tr("Rename"), lambda: view.edit_name(name), "F2", scene.document.kind_of(name) == "composite")
+        _add_clipboard(view, menu)
+        return
     edit = disconnection(view.document.diagram, name)
     _add(menu, tr("Rename"), lambda: view.edit_name(name), "F2")
     _add(menu, tr("Rotate clockwise"), lambda: scene.rotate(90), "Ctrl+R")
     _add(menu, tr("Mirror"), scene.mirror_blocks, "Ctrl+I")
     _add(menu, tr("Group"), view.group_selection, "Ctrl+G")
+    menu.addActions([action for action in view.composite_actions if action.isEnabled()])
     _add(menu, tr("Disconnect"), lambda: edit is not None and view.document.push(edit), "", edit is not None)
     is_led = any(target in scene.diagram.waypoints for target in scene.diagram.wired(name))
     _add(menu, tr("Reset routes of its wires"), scene.reset_routes, "Ctrl+L", is_led)
@@ -96,6 +102,7 @@ def _fill_open(view: DiagramView, menu: QMenu, place: QPointF) -> None:
     _add(menu, tr("Insert a block…"), lambda: view.in_place.choose_block(None, place), "Ctrl+B")
     _add(menu, tr("Add a note"), lambda: view.in_place.edit_note(None, place), "Ctrl+T")
     _add(menu, tr("Paste"), lambda: scene.paste((place.x(), place.y())), "Ctrl+V", has_text)
+    menu.addActions([action for action in view.composite_actions if action.isEnabled()])
     menu.addSeparator()
     _add(menu, tr("Fit"), view.fit, "Home", has_blocks)
     _add(menu, tr("Select all"), scene.select_all, "Ctrl+A", has_blocks)

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QMarginsF, QRectF, QTimer
 
 from macrostep.gui.canvas.annotations import AnnotatedItems
-from macrostep.gui.canvas.block_item import BlockItem
+from macrostep.gui.canvas.composite_item import block_item
 from macrostep.gui.canvas.wire_item import WireItem
 from macrostep.gui.canvas.wiring import Course, End
 from macrostep.gui.document import Document
@@ -54,6 +54,7 @@ class DiagramMirror(AnnotatedItems):
             model.WaypointsChanged: lambda event: self._stale.update({event.target: None}),
             events.NoteChanged: lambda event: self._show_note(event.key),
             events.GroupChanged: lambda event: self._show_frame(event.key),
+            events.CompositesChanged: lambda event: self._repaint(),
         }
         document.event.connect(self._mirror)
         document.replaced.connect(self._mirror_all)
@@ -125,7 +126,7 @@ class DiagramMirror(AnnotatedItems):
         self._add_block(event.name)
 
     def _add_block(self, name: str) -> None:
-        item = BlockItem(self.diagram[name], self._shape(name), self)
+        item = block_item(self.diagram[name], self._shape(name), self)
         self.blocks[name] = item
         self.addItem(item)
         self._put(name, self.place_of(name))

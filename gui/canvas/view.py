@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAction,
     QContextMenuEvent,
     QCursor,
     QDragEnterEvent,
@@ -23,6 +24,7 @@ from macrostep.gui.canvas.block_item import DETAIL_ZOOM
 from macrostep.gui.canvas.grid import paint_grid
 from macrostep.gui.canvas.in_place import InPlace
 from macrostep.gui.canvas.insertion import BLOCK_MIME, insertion
+from macrostep.gui.canvas.level_document import LevelDocument
 from macrostep.gui.canvas.menus import canvas_menu
 from macrostep.gui.canvas.overlays import EmptyNote, Hint
 from macrostep.gui.canvas.overview import Overview
@@ -62,8 +64,8 @@ class DiagramView(QGraphicsView):
 
     def __init__(self, document: Document) -> None:
         super().__init__()
-        self.document = document
-        self.scene_ = DiagramScene(document)
+        self.document = LevelDocument(document)
+        self.scene_ = DiagramScene(self.document)
         self.setScene(self.scene_)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -75,6 +77,8 @@ class DiagramView(QGraphicsView):
         self.setMouseTracking(True)
         self.setAcceptDrops(True)
         self.setAccessibleName(tr("Diagram"))
+        self._level = ""
+        self.composite_actions: list[QAction] = []
         self._panning_from: QPoint | None = None
         self._is_space_down = False
         self._is_menu_due = True
@@ -84,8 +88,9 @@ class DiagramView(QGraphicsView):
         self.in_place = InPlace(self)
         self.overview = Overview(self)
         self.scene_.hint.connect(self._show_hint)
-        document.changed.connect(self._update_empty)
-        document.replaced.connect(self._on_replaced)
+        self.document.changed.connect(self._update_empty)
+        self.document.replaced.connect(self._on_replaced)
+        self.document.level_changed.connect(self._on_level_changed)
         theme_changed.connect(self._use_theme)
         SHOW_GRID.changed.connect(self._use_theme)
         self._use_theme()
@@ -145,13 +150,30 @@ class DiagramView(QGraphicsView):
         self.fit()
 
     def reveal(self, name: str) -> None:
-        """Bring a block into view."""
+        """Bring a block into view, entering the composite in which it stands."""
+        self.document.show(name)
         self._is_fitted = False
         self.ensureVisible(self.scene_.blocks[name], FIT_MARGIN, FIT_MARGIN)
+
+    def go_into(self, name: str) -> None:
+        """Show the inside of a composite."""
+        self._close_editor()
+        self.document.enter(name)
+
+    def leave_composite(self) -> None:
+        """Show what is around the composite, and select its block."""
+        self._close_editor()
+        name = self.document.leave()
+        if name:
+            self.scene_.select([name])
 
     def jump_to(self, hit: Hit) -> None:
         """Select something that was found, and bring it into view at a size at which it can be read."""
         scene = self.scene_
+        if hit.kind == "note":
+            self.document.enter("")
+        elif hit.kind != "group":
+            self.document.show(hit.subsystem)
         if hit.kind == "note":
             items: list[QGraphicsItem] = [scene.notes[hit.key]]
         elif hit.kind == "group":
@@ -205,6 +227,13 @@ class DiagramView(QGraphicsView):
     def _on_replaced(self) -> None:
         self._update_empty()
         self.fit()
+
+    def _on_level_changed(self) -> None:
+        if self.document.name != self._level:
+            self._level = self.document.name
+            self.scene_.clearSelection()
+            self.scene_.settle_if_due()
+            self.fit()
 
     # -- mouse ---------------------------------------------------------------------------------------------------
 

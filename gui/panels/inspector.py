@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QStackedWidget, QVBoxLayout, 
 
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
+from macrostep.gui.panels.composite_page import CompositePage
 from macrostep.gui.panels.diagram_page import DiagramPage
 from macrostep.gui.panels.subsystem_page import SubsystemPage
 from macrostep.gui.translation import tr
@@ -41,6 +42,7 @@ class InspectorPanel(QWidget):
         self._wanted: Problem | None = None
         self.diagram = DiagramPage(document, check)
         self.subsystem = SubsystemPage(document, check)
+        self.composite = CompositePage(document, check)
         self.several = QLabel()
         self.several.setWordWrap(True)
         self.several.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
@@ -50,6 +52,7 @@ class InspectorPanel(QWidget):
         for area in self._areas:
             self._pages.addWidget(area)
         self._pages.addWidget(self.several)
+        self._pages.addWidget(_scrolling(self.composite))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._pages)
@@ -63,7 +66,11 @@ class InspectorPanel(QWidget):
 
     def show_selection(self, names: Sequence[str]) -> None:
         """Show these subsystems; none means the diagram."""
-        if len(names) == 1:
+        diagram = self._document.diagram
+        if len(names) == 1 and names[0] not in diagram.subsystems:
+            self.commit()
+            self._show_other(names[0])
+        elif len(names) == 1:
             if names[0] != self.subsystem.shown_name:
                 self._areas[1].verticalScrollBar().setValue(0)
             self.subsystem.show_subsystem(names[0])
@@ -84,8 +91,20 @@ class InspectorPanel(QWidget):
             self.commit()
             self._pages.setCurrentIndex(0)
 
+    def _show_other(self, name: str) -> None:
+        """Show a composite, or say what the block of what is outside of one is."""
+        if any(name == composite.name for composite in self._document.diagram.composites):
+            self.composite.show_composite(name)
+            self._pages.setCurrentIndex(3)
+        else:
+            self.several.setText(tr("This stands for everything outside of this composite that is connected with it."))
+            self._pages.setCurrentIndex(2)
+
     def go_to(self, problem: Problem) -> None:
         """Lead to a problem: ask for its block, and show its field when the block is selected."""
+        group, _, name = problem.field.partition(".")
+        if group == "composites" and not problem.subsystem:
+            self.subsystem_wanted.emit(name.removesuffix(".solver"))
         if problem.subsystem:
             self._wanted = problem
             self.subsystem_wanted.emit(problem.subsystem)
@@ -93,7 +112,7 @@ class InspectorPanel(QWidget):
     def settle(self, wrong: list[str]) -> None:
         """Before the diagram is saved or run: put into it what is being typed, and say what is wrong with the rest."""
         self.commit()
-        wrong.extend((*self.diagram.wrong(), *self.subsystem.wrong()))
+        wrong.extend((*self.diagram.wrong(), *self.subsystem.wrong(), *self.composite.wrong()))
 
     def commit(self) -> None:
         """Put everything that is being typed into the model."""
@@ -101,6 +120,8 @@ class InspectorPanel(QWidget):
             self.diagram.commit()
         elif self._pages.currentIndex() == 1:
             self.subsystem.commit()
+        elif self._pages.currentIndex() == 3:
+            self.composite.commit()
 
     def _on_event(self, event: Event) -> None:
         if isinstance(event, SubsystemRemoved) and event.name == self.subsystem.shown_name:
@@ -109,6 +130,7 @@ class InspectorPanel(QWidget):
                 self._pages.setCurrentIndex(0)
 
     def _begin_anew(self) -> None:
+        self.composite.shown_name = ""
         self.subsystem.forget()
         self._pages.setCurrentIndex(0)
 

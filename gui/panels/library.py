@@ -80,8 +80,8 @@ class LibraryPanel(QWidget):
             return
         scene = self._view.scene_
         middle = self._view.centre()
-        edit = insertion(self._document.diagram, chosen, (middle.x(), middle.y()), scene.is_free)
-        if self._document.push(edit):
+        edit = insertion(self._view.document.diagram, chosen, (middle.x(), middle.y()), scene.is_free)
+        if self._view.document.push(edit):
             scene.select([edit.subsystem.name])
             self._view.reveal(edit.subsystem.name)
 

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 from macrostep.gui.canvas.port_painting import font
 from macrostep.gui.theme import SECONDARY_SIZE, Theme, theme, theme_changed
 from macrostep.gui.translation import tr
+from macrostep.model.cut import parts
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.topology import signal_order
 
@@ -79,7 +80,7 @@ class PhiView(QAbstractScrollArea):
         rows = {port: i for i, port in enumerate(self.outputs)}
         self.sources = [rows.get(diagram.connections[port]) if port in diagram.connections else None
                         for port in self.inputs]  # fmt: skip
-        self._classes = diagram.topology()
+        self._classes = {member: part.topology for part in parts(diagram) for member in part.members}
         self._measure()
         if before is not None and before[0] in rows and before[1] in self.inputs:
             self._set_cell((rows[before[0]], self.inputs.index(before[1])))

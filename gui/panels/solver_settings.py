@@ -30,9 +30,11 @@ class SolverSettings(QWidget):
     ----------
     push : callable
         Takes the changed subsystem.
+    has_step : bool
+        Whether it can impose a step: a composite's are those of its members.
     """
 
-    def __init__(self, push: Callable[[Subsystem], object]) -> None:
+    def __init__(self, push: Callable[[Subsystem], object], has_step: bool = True) -> None:
         super().__init__()
         self._push = push
         self._subsystem: Subsystem | None = None
@@ -42,7 +44,7 @@ class SolverSettings(QWidget):
         for value, label, help_ in KINDS:
             self.kind.addItem(tr(label), value)
             self.kind.setItemData(self.kind.count() - 1, tr(help_), Qt.ItemDataRole.ToolTipRole)
-        self.fields = {key: Field() for key in ("rtol", "atol", "step")}
+        self.fields = {key: Field() for key in ("rtol", "atol", *(("step",) if has_step else ()))}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
@@ -51,7 +53,8 @@ class SolverSettings(QWidget):
         self._add(grid, 0, tr("Solver"), self.kind)
         self._add(grid, 1, tr("Relative tolerance"), self.fields["rtol"], tr("default"))
         self._add(grid, 2, tr("Absolute tolerance"), self.fields["atol"], tr("default"))
-        self._add(grid, 3, tr("Imposed step [s]"), self.fields["step"], tr("none"))
+        if has_step:
+            self._add(grid, 3, tr("Imposed step [s]"), self.fields["step"], tr("none"))
         self.kind.activated.connect(lambda _: self._change_solver("kind", self.kind.currentData() or None))
         for key, field in self.fields.items():
             field.edit.done.connect(lambda text, key=key: self._change(key, text))

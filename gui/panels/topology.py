@@ -67,7 +67,7 @@ class TopologyPanel(QWidget):
         self._searching.setInterval(DELAY)
         self._searching.timeout.connect(self._find_loops)
         self.matrix.cell_changed.connect(self._show_cell)
-        self.matrix.block_clicked.connect(lambda name: scene.select([name]))
+        self.matrix.block_clicked.connect(lambda name: scene.select([scene.document.block_of(name)]))
         scene.selection_changed.connect(self.matrix.show_selected)
         document.event.connect(self._on_event)
         document.replaced.connect(self._invalidate)

@@ -1416,6 +1416,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>Select one to edit it.</source>
         <translation>Wählen Sie einen aus, um ihn zu bearbeiten.</translation>
     </message>
+    <message>
+        <source>This stands for everything outside of this composite that is connected with it.</source>
+        <translation>Dies steht für alles außerhalb dieses Verbunds, was mit ihm verbunden ist.</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -1687,8 +1691,60 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Für steife Teilsysteme.</translation>
     </message>
     <message>
+        <source>Together</source>
+        <translation>Gemeinsam</translation>
+    </message>
+    <message>
+        <source>One subsystem of the co-simulation: the equations of its members are solved as one, nothing is cut.</source>
+        <translation>Ein Teilsystem der Co-Simulation: die Gleichungen seiner Mitglieder werden als Ganzes gelöst, nichts wird zerschnitten.</translation>
+    </message>
+    <message>
+        <source>Apart</source>
+        <translation>Getrennt</translation>
+    </message>
+    <message>
+        <source>Each member is a subsystem by itself; the composite orders the drawing and changes no result.</source>
+        <translation>Jedes Mitglied ist für sich ein Teilsystem; der Verbund ordnet die Zeichnung und ändert kein Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Name of the composite</source>
+        <translation>Name des Verbunds</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Betreten</translation>
+    </message>
+    <message>
+        <source>Dissolve</source>
+        <translation>Auflösen</translation>
+    </message>
+    <message>
         <source>Solver</source>
         <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Solved</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>{name}, in which it stands, is solved together.</source>
+        <translation>{name}, worin er steht, wird gemeinsam gelöst.</translation>
+    </message>
+    <message>
+        <source>Members: {names}</source>
+        <translation>Mitglieder: {names}</translation>
+    </message>
+    <message>
+        <source>Inputs: {names}</source>
+        <translation>Eingänge: {names}</translation>
+    </message>
+    <message>
+        <source>Outputs: {names}</source>
+        <translation>Ausgänge: {names}</translation>
     </message>
     <message>
         <source>Relative tolerance</source>
@@ -2546,6 +2602,59 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Greatest value of {name}</source>
         <translation>Größter Wert von {name}</translation>
+    </message>
+    <message>
+        <source>Solved together, as one subsystem: {members}</source>
+        <translation>Gemeinsam gelöst, als ein Teilsystem: {members}</translation>
+    </message>
+    <message>
+        <source>Solved apart: {members}</source>
+        <translation>Getrennt gelöst: {members}</translation>
+    </message>
+    <message>
+        <source>Everything outside of this composite that is connected with it</source>
+        <translation>Alles außerhalb dieses Verbunds, was mit ihm verbunden ist</translation>
+    </message>
+    <message>
+        <source>Show the inside of {name}</source>
+        <translation>Das Innere von {name} zeigen</translation>
+    </message>
+    <message>
+        <source>Make composite</source>
+        <translation>Verbund bilden</translation>
+    </message>
+    <message>
+        <source>Dissolve the composite</source>
+        <translation>Verbund auflösen</translation>
+    </message>
+    <message>
+        <source>Solve together</source>
+        <translation>Gemeinsam lösen</translation>
+    </message>
+    <message>
+        <source>Enter the composite</source>
+        <translation>Verbund betreten</translation>
+    </message>
+    <message>
+        <source>Leave the composite</source>
+        <translation>Verbund verlassen</translation>
+    </message>
+    <message>
+        <source>as drawn: {solved}</source>
+        <translation>wie gezeichnet: {solved}</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>gemeinsam</translation>
+    </message>
+    <message>
+        <source>apart</source>
+        <translation>getrennt</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <comment>through the diagram</comment>
+        <translation>Schnitt</translation>
     </message>
 </context>
 </TS>

@@ -1416,6 +1416,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <source>Select one to edit it.</source>
         <translation>Sélectionnez-en un pour le modifier.</translation>
     </message>
+    <message>
+        <source>This stands for everything outside of this composite that is connected with it.</source>
+        <translation>Ce bloc représente tout ce qui, hors de ce composite, est relié à lui.</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -1687,8 +1691,60 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Pour les sous-systèmes raides.</translation>
     </message>
     <message>
+        <source>Together</source>
+        <translation>Ensemble</translation>
+    </message>
+    <message>
+        <source>One subsystem of the co-simulation: the equations of its members are solved as one, nothing is cut.</source>
+        <translation>Un seul sous-système de la co-simulation : les équations de ses membres sont résolues d’un bloc, rien n’est coupé.</translation>
+    </message>
+    <message>
+        <source>Apart</source>
+        <translation>Séparément</translation>
+    </message>
+    <message>
+        <source>Each member is a subsystem by itself; the composite orders the drawing and changes no result.</source>
+        <translation>Chaque membre est un sous-système à part ; le composite ordonne le dessin et ne change aucun résultat.</translation>
+    </message>
+    <message>
+        <source>Name of the composite</source>
+        <translation>Nom du composite</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrer</translation>
+    </message>
+    <message>
+        <source>Dissolve</source>
+        <translation>Dissoudre</translation>
+    </message>
+    <message>
         <source>Solver</source>
         <translation>Solveur</translation>
+    </message>
+    <message>
+        <source>Solved</source>
+        <translation>Résolution</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>Contenu</translation>
+    </message>
+    <message>
+        <source>{name}, in which it stands, is solved together.</source>
+        <translation>{name}, qui le contient, est résolu ensemble.</translation>
+    </message>
+    <message>
+        <source>Members: {names}</source>
+        <translation>Membres : {names}</translation>
+    </message>
+    <message>
+        <source>Inputs: {names}</source>
+        <translation>Entrées : {names}</translation>
+    </message>
+    <message>
+        <source>Outputs: {names}</source>
+        <translation>Sorties : {names}</translation>
     </message>
     <message>
         <source>Relative tolerance</source>
@@ -2546,6 +2602,59 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Greatest value of {name}</source>
         <translation>Plus grande valeur de {name}</translation>
+    </message>
+    <message>
+        <source>Solved together, as one subsystem: {members}</source>
+        <translation>Résolus ensemble, comme un seul sous-système : {members}</translation>
+    </message>
+    <message>
+        <source>Solved apart: {members}</source>
+        <translation>Résolus séparément : {members}</translation>
+    </message>
+    <message>
+        <source>Everything outside of this composite that is connected with it</source>
+        <translation>Tout ce qui, hors de ce composite, est relié à lui</translation>
+    </message>
+    <message>
+        <source>Show the inside of {name}</source>
+        <translation>Montrer l’intérieur de {name}</translation>
+    </message>
+    <message>
+        <source>Make composite</source>
+        <translation>Former un composite</translation>
+    </message>
+    <message>
+        <source>Dissolve the composite</source>
+        <translation>Dissoudre le composite</translation>
+    </message>
+    <message>
+        <source>Solve together</source>
+        <translation>Résoudre ensemble</translation>
+    </message>
+    <message>
+        <source>Enter the composite</source>
+        <translation>Entrer dans le composite</translation>
+    </message>
+    <message>
+        <source>Leave the composite</source>
+        <translation>Quitter le composite</translation>
+    </message>
+    <message>
+        <source>as drawn: {solved}</source>
+        <translation>comme dessiné : {solved}</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>ensemble</translation>
+    </message>
+    <message>
+        <source>apart</source>
+        <translation>séparément</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <comment>through the diagram</comment>
+        <translation>Coupe</translation>
     </message>
 </context>
 </TS>

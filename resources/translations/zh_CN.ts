@@ -1411,6 +1411,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>Select one to edit it.</source>
         <translation>请选中一个进行编辑。</translation>
     </message>
+    <message>
+        <source>This stands for everything outside of this composite that is connected with it.</source>
+        <translation>这代表此复合块之外与其相连的一切。</translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -1680,8 +1684,60 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>用于刚性子系统。</translation>
     </message>
     <message>
+        <source>Together</source>
+        <translation>整体</translation>
+    </message>
+    <message>
+        <source>One subsystem of the co-simulation: the equations of its members are solved as one, nothing is cut.</source>
+        <translation>联合仿真的一个子系统：其成员的方程作为整体求解，不作切分。</translation>
+    </message>
+    <message>
+        <source>Apart</source>
+        <translation>分开</translation>
+    </message>
+    <message>
+        <source>Each member is a subsystem by itself; the composite orders the drawing and changes no result.</source>
+        <translation>每个成员各为一个子系统；复合块只整理图形，不改变结果。</translation>
+    </message>
+    <message>
+        <source>Name of the composite</source>
+        <translation>复合块的名称</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>进入</translation>
+    </message>
+    <message>
+        <source>Dissolve</source>
+        <translation>解散</translation>
+    </message>
+    <message>
         <source>Solver</source>
         <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Solved</source>
+        <translation>求解</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>内部</translation>
+    </message>
+    <message>
+        <source>{name}, in which it stands, is solved together.</source>
+        <translation>它所在的 {name} 整体求解。</translation>
+    </message>
+    <message>
+        <source>Members: {names}</source>
+        <translation>成员：{names}</translation>
+    </message>
+    <message>
+        <source>Inputs: {names}</source>
+        <translation>输入：{names}</translation>
+    </message>
+    <message>
+        <source>Outputs: {names}</source>
+        <translation>输出：{names}</translation>
     </message>
     <message>
         <source>Relative tolerance</source>
@@ -2528,6 +2584,59 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Greatest value of {name}</source>
         <translation>{name} 的最大值</translation>
+    </message>
+    <message>
+        <source>Solved together, as one subsystem: {members}</source>
+        <translation>作为一个子系统整体求解：{members}</translation>
+    </message>
+    <message>
+        <source>Solved apart: {members}</source>
+        <translation>分开求解：{members}</translation>
+    </message>
+    <message>
+        <source>Everything outside of this composite that is connected with it</source>
+        <translation>此复合块之外与其相连的一切</translation>
+    </message>
+    <message>
+        <source>Show the inside of {name}</source>
+        <translation>显示 {name} 的内部</translation>
+    </message>
+    <message>
+        <source>Make composite</source>
+        <translation>组成复合块</translation>
+    </message>
+    <message>
+        <source>Dissolve the composite</source>
+        <translation>解散复合块</translation>
+    </message>
+    <message>
+        <source>Solve together</source>
+        <translation>整体求解</translation>
+    </message>
+    <message>
+        <source>Enter the composite</source>
+        <translation>进入复合块</translation>
+    </message>
+    <message>
+        <source>Leave the composite</source>
+        <translation>离开复合块</translation>
+    </message>
+    <message>
+        <source>as drawn: {solved}</source>
+        <translation>按图：{solved}</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>整体</translation>
+    </message>
+    <message>
+        <source>apart</source>
+        <translation>分开</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <comment>through the diagram</comment>
+        <translation>切分</translation>
     </message>
 </context>
 </TS>

@@ -1,0 +1,68 @@
+"""The block of a composite: a subsystem's block with a second outline, solid where its members are solved together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from macrostep.gui.canvas.block_item import DETAIL_ZOOM, RADIUS, BlockItem
+from macrostep.gui.theme import Theme
+from macrostep.gui.translation import tr
+from macrostep.model.block_shape import BlockShape
+from macrostep.model.composites import TOGETHER
+from macrostep.model.subsystem import Subsystem
+
+if TYPE_CHECKING:
+    from macrostep.gui.canvas.mirror import DiagramMirror
+
+INSET = 4.0
+"""Distance of the second outline from the first [px]."""
+
+
+def block_item(subsystem: Subsystem, shape: BlockShape, scene: DiagramMirror) -> BlockItem:
+    """Return the item of a block: of a subsystem, of a composite, or of what is outside of the composite shown."""
+    kind = scene.document.kind_of(subsystem.name)
+    if kind == "subsystem":
+        return BlockItem(subsystem, shape, scene)
+    return CompositeItem(subsystem, shape, scene) if kind == "composite" else OutsideItem(subsystem, shape, scene)
+
+
+class CompositeItem(BlockItem):
+    """A composite's block."""
+
+    def is_together(self) -> bool:
+        """Say whether the members are solved as one."""
+        return self._canvas.document.solved(self.name) == TOGETHER
+
+    def about(self) -> str:
+        """Return in one sentence what it is."""
+        members = ", ".join(self._canvas.document.subsystems_of([self.name]))
+        if self.is_together():
+            return tr("Solved together, as one subsystem: {members}").format(members=members)
+        return tr("Solved apart: {members}").format(members=members)
+
+    def _paint_shape(self, painter: QPainter, t: Theme, zoom: float) -> None:
+        super()._paint_shape(painter, t, zoom)
+        if zoom < DETAIL_ZOOM and not self._canvas.is_exporting:
+            return
+        style = Qt.PenStyle.SolidLine if self.is_together() else Qt.PenStyle.DashLine
+        painter.setPen(QPen(t.colour("secondary"), 1.0, style))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        inner = QRectF(0, 0, self.geometry.width, self.geometry.height).adjusted(INSET, INSET, -INSET, -INSET)
+        painter.drawRoundedRect(inner, RADIUS - 2, RADIUS - 2)
+
+
+class OutsideItem(BlockItem):
+    """What the members of the composite that is shown are connected with outside of it."""
+
+    def about(self) -> str:
+        """Return in one sentence what it is."""
+        return tr("Everything outside of this composite that is connected with it")
+
+    def _paint_shape(self, painter: QPainter, t: Theme, zoom: float) -> None:
+        is_selected = self.isSelected() and not self._canvas.is_exporting
+        painter.setPen(QPen(t.colour("accent" if is_selected else "secondary"), 1.0, Qt.PenStyle.DotLine))
+        painter.setBrush(t.colour("canvas"))
+        painter.drawRoundedRect(QRectF(0, 0, self.geometry.width, self.geometry.height), RADIUS, RADIUS)

@@ -1,0 +1,198 @@
+"""The document as the canvas sees it: the picture of one level, whose edits become edits of the whole diagram."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Literal, final
+
+from PySide6.QtCore import Signal
+
+from macrostep.gui.document import Document
+from macrostep.model import events
+from macrostep.model.cut import undivided
+from macrostep.model.diagram import Diagram, Event, PortRef
+from macrostep.model.edits import Edit
+from macrostep.model.errors import MacrostepError
+from macrostep.model.geometry import UPRIGHT
+from macrostep.model.level import Level, Picture, follow
+
+
+@final
+class LevelDocument(Document):
+    """A level of a document.
+
+    Without composites its diagram is that of the document. With them it is a picture, which follows the diagram event
+    by event, so that whoever mirrors it need not know.
+
+    Attributes
+    ----------
+    whole : Document
+    level : Level
+
+    Signals
+    -------
+    level_changed()
+        Another level is shown, or it has another name.
+    """
+
+    level_changed = Signal()
+
+    def __init__(self, whole: Document) -> None:
+        self.whole = whole
+        self.level = Level(whole.diagram)
+        self._picture: Picture | None = None
+        super().__init__(whole.diagram)
+        self.undo_stack = whole.undo_stack
+        self.refused = whole.refused  # whoever says no, says it to all
+        whole.event.connect(self._follow)
+        whole.changed.connect(self.changed)
+        whole.replaced.connect(self._begin_anew)
+        self._begin_anew()
+
+    def set_diagram(self, diagram: Diagram, path: Path | None = None, contents: str = "") -> None:
+        if diagram is self.whole.diagram:
+            self.diagram = diagram
+        else:
+            self.whole.set_diagram(diagram, path, contents)
+
+    def settle(self) -> list[str]:
+        return self.whole.settle()
+
+    def save(self, path: Path | None = None, settles: bool = True) -> None:
+        self.whole.save(path, settles)
+
+    @property
+    def is_editing(self) -> bool:
+        return self.whole.is_editing
+
+    @property
+    def name(self) -> str:
+        """The composite whose inside is shown, "" outside of all."""
+        return self.level.name
+
+    def push(self, edit: Edit, merge: str = "") -> bool:
+        """Apply an edit of what is shown; see :meth:`Document.push`."""
+        if self._picture is not None:
+            try:
+                edit = self.level.lowered(edit)
+            except MacrostepError as error:
+                self.whole.refused.emit(str(error))
+                return False
+        return self.whole.push(edit, merge)
+
+    # -- levels --------------------------------------------------------------------------------------------------
+
+    def enter(self, name: str) -> None:
+        """Show the inside of a composite, or with "" what is outside of all."""
+        if name != self.level.name and (not name or name in self.level.tree.composites):
+            self.level = Level(self.whole.diagram, name)
+            self._refresh()
+            self.level_changed.emit()
+            self.changed.emit()
+
+    def leave(self) -> str:
+        """Show what is around the composite; returns its name, "" if there is nothing around it."""
+        name = self.level.name
+        if name:
+            self.enter(self.level.tree.around(name))
+        return name
+
+    def show(self, name: str) -> None:
+        """Enter the level at which a subsystem or a composite is a block."""
+        if self.level.block_of(name) != name:
+            self.enter(Level(self.whole.diagram).tree.around(name))
+
+    @property
+    def path(self) -> Path | None:  # type: ignore[override]  # the file is the document's affair
+        """The file of the document."""
+        return self.whole.path
+
+    @property
+    def whole_diagram(self) -> Diagram:
+        return self.whole.diagram
+
+    def kind_of(self, block: str) -> Literal["subsystem", "composite", "outside"]:
+        if self.level.is_composite(block):
+            return "composite"
+        return "subsystem" if block in self.whole.diagram.subsystems else "outside"
+
+    def feedthrough_of(self, composite: str) -> Mapping[str, list[str]]:
+        return {} if self.kind_of(composite) == "outside" else self.whole.feedthrough_of(composite)
+
+    def solved(self, composite: str) -> str:
+        return self.whole.solved(composite)
+
+    # -- between the picture and the diagram ---------------------------------------------------------------------
+
+    def shown(self, port: PortRef) -> PortRef:
+        return self.level.shown(port) if self._picture is not None else port
+
+    def real(self, port: PortRef) -> PortRef:
+        return self.level.real(port) if self._picture is not None else port
+
+    def block_of(self, name: str) -> str:
+        return self.level.block_of(name) if self._picture is not None else name
+
+    def subsystems_of(self, blocks: Iterable[str]) -> list[str]:
+        names = set(blocks) - {self.level.outside}
+        return [s for s in self.whole.diagram.subsystems if self.block_of(s) in names]
+
+    def _begin_anew(self) -> None:
+        self._picture, self.diagram = None, self.whole.diagram
+        self.level = Level(self.whole.diagram)
+        if self.whole.diagram.composites:
+            self._show_picture(self.level.picture())
+        self.replaced.emit()
+        self.level_changed.emit()
+
+    def _show_picture(self, picture: Picture) -> None:
+        self._picture = self.diagram = picture
+        picture.subscribe(self.event.emit)
+
+    def _follow(self, event: Event) -> None:
+        if self._picture is None and not self.whole.diagram.composites:
+            self.event.emit(event)
+            return
+        if isinstance(event, events.SubsystemMoved) and self._picture is not None:
+            self._follow_move(event.name)
+            return
+        name = self.level.name
+        tree = Level(self.whole.diagram).tree
+        while name and name not in tree.composites:
+            name = name.rpartition(".")[0]
+        has_left = name != self.level.name
+        self.level = Level(self.whole.diagram, name)
+        if isinstance(event, events.SubsystemReplaced) and self._picture is not None:
+            self._rename(self._picture, event)
+        self._refresh()
+        if has_left or isinstance(event, events.CompositesChanged):
+            self.event.emit(event)  # blocks of composites may look different
+            self.level_changed.emit()
+
+    def _rename(self, picture: Picture, event: events.SubsystemReplaced) -> None:
+        """Rename a block where it stands, so that it stays selected."""
+        if event.old_name != event.name and event.old_name in picture.subsystems:
+            picture.replace(event.old_name, self.whole.diagram[event.name])
+
+    def _follow_move(self, name: str) -> None:
+        picture, whole = self.diagram, self.whole.diagram
+        if name in picture.subsystems:
+            picture.move(name, whole.positions.get(name))
+            if name in whole.orientations or name in picture.orientations:
+                picture.turn(name, whole.orientations.get(name, UPRIGHT))
+
+    def _refresh(self) -> None:
+        """Let the picture be that of the level, and go back to the diagram itself where there are no composites."""
+        if self._picture is None:
+            self._show_picture(self._as_before())
+        assert self._picture is not None
+        wanted = self.level.picture()
+        self._picture.taken = wanted.taken
+        follow(self._picture, wanted)
+        if not self.whole.diagram.composites:
+            self._picture, self.diagram = None, self.whole.diagram
+
+    def _as_before(self) -> Picture:
+        """Return what is shown before the first composite: everything, as a picture."""
+        return Level(undivided(self.whole.diagram)).picture()

@@ -1,0 +1,302 @@
+"""A diagram as one sees it at a level: inside a composite, or outside of all, with composites as blocks.
+
+The picture is a diagram of its own. A composite is a block in it with the ports at its boundary, ``m2.F_right`` of
+``left_pair``; inside a composite, all that its members are connected with outside is one block more. What a person does
+to the picture becomes an edit of the diagram.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from macrostep.model.composite_edits import put_into, rename_composite
+from macrostep.model.composites import Hierarchy
+from macrostep.model.cut import boundary
+from macrostep.model.diagram import Diagram, Point, PortRef
+from macrostep.model.edits import (
+    AddSubsystem,
+    CompositeEdit,
+    Connect,
+    Disconnect,
+    Edit,
+    MoveSubsystems,
+    RemoveSubsystem,
+    ReplaceSubsystem,
+    SetGroups,
+    SetNotes,
+    SetOrientations,
+    SetWaypoints,
+)
+from macrostep.model.errors import DiagramError
+from macrostep.model.geometry import UPRIGHT, Group
+from macrostep.model.part_edits import InsertPart, RemoveItems, next_key
+from macrostep.model.subsystem import Subsystem
+
+OUTSIDE = "outside"
+BESIDE = 260.0
+"""How far left of the leftmost block the block of what is outside stands [px]."""
+
+
+class Picture(Diagram):
+    """What one sees of a diagram at a level."""
+
+    taken: frozenset[str] = frozenset()
+
+    @property
+    def names(self) -> frozenset[str]:
+        return self.taken
+
+
+@dataclass
+class PutInto:
+    """Puts subsystems that an edit has just added into a composite."""
+
+    subsystems: Iterable[str]
+    composite: str
+    _edit: Edit | None = None
+
+    @property
+    def text(self) -> str:
+        return f"move {', '.join(self.subsystems)}"
+
+    def apply(self, diagram: Diagram) -> None:
+        self._edit = put_into(diagram, self.subsystems, self.composite)
+        self._edit.apply(diagram)
+
+    def revert(self, diagram: Diagram) -> None:
+        assert self._edit is not None
+        self._edit.revert(diagram)
+
+
+class Level:
+    """A level of a diagram as it is now.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    name : str
+        The composite whose inside it is; "" is outside of all.
+    """
+
+    def __init__(self, diagram: Diagram, name: str = "") -> None:
+        self.whole = diagram
+        self.name = name
+        self.tree = Hierarchy.of(diagram)
+        self.outside = OUTSIDE
+        while self.outside in diagram.names:
+            self.outside += "_"
+        self._blocks = {s: self.tree.block_at(name, s) or self.outside for s in diagram.subsystems}
+
+    # -- names and ports -----------------------------------------------------------------------------------------
+
+    def block_of(self, name: str) -> str:
+        """Return the block that stands here for a subsystem or a composite; "" if it is around this level."""
+        if name in self._blocks:
+            return self._blocks[name]
+        within = self.tree.within(name) if name in self.tree.composites else ()
+        blocks = {self._blocks[s] for s in within}
+        return blocks.pop() if len(blocks) == 1 else ""
+
+    def is_composite(self, block: str) -> bool:
+        """Say whether a block stands for a composite."""
+        return block in self.tree.composites
+
+    def shown(self, port: PortRef) -> PortRef:
+        """Return where a port of the diagram is seen."""
+        block = self._blocks.get(port.subsystem, port.subsystem)
+        return port if block == port.subsystem else PortRef(block, str(port))
+
+    def real(self, port: PortRef) -> PortRef:
+        """Return the port of the diagram that is seen here."""
+        stands_for_many = port.subsystem == self.outside or self.is_composite(port.subsystem)
+        return PortRef.parse(port.port) if stands_for_many else port
+
+    # -- the picture ---------------------------------------------------------------------------------------------
+
+    def picture(self) -> Picture:
+        """Return the diagram that one sees here."""
+        whole, name = self.whole, self.name
+        blocks = self.tree.blocks(name)
+        picture = Picture(
+            whole.name, start=whole.start, stop=whole.stop, description=whole.description, runs=whole.runs
+        )
+        picture.taken = frozenset(whole.names)
+        for block in blocks:
+            picture.add(
+                self._composite(block) if self.is_composite(block) else whole.subsystems[block], self._place(block)
+            )
+        wires = {self.shown(t): self.shown(s) for t, s in whole.connections.items()}
+        wires = {t: s for t, s in wires.items() if t.subsystem != s.subsystem or t.subsystem in whole.subsystems}
+        crossing = [port for wire in wires.items() for port in wire if port.subsystem == self.outside]
+        if crossing:
+            picture.add(self._outside(set(crossing)), self._beside(picture))
+        for target, source in wires.items():
+            picture.connect(source, target)
+        for target, points in whole.waypoints.items():
+            if target in picture.connections and picture.connections[target] == whole.connections[target]:
+                picture.set_waypoints(target, points)
+        for block in blocks:
+            if block in whole.orientations:
+                picture.turn(block, whole.orientations[block])
+        self._add_frames(picture)
+        return picture
+
+    def _place(self, block: str) -> Point | None:
+        """Return the place of a block: a composite that was never placed stands where its first member does."""
+        if block in self.whole.positions or not self.is_composite(block):
+            return self.whole.positions.get(block)
+        return next((self.whole.positions[s] for s in self.tree.within(block) if s in self.whole.positions), None)
+
+    def _composite(self, name: str) -> Subsystem:
+        part = boundary(self.whole, name, self.tree.within(name))
+        solver = self.tree.composites[name].solver
+        return self._block_with(name, part.inputs, part.outputs).replaced(solver=solver)
+
+    def _outside(self, crossing: set[PortRef]) -> Subsystem:
+        targets = [t for t in self.whole.connections if self.shown(t) in crossing]
+        sources = dict.fromkeys(s for s in self.whole.connections.values() if self.shown(s) in crossing)
+        return self._block_with(self.outside, targets, sources)
+
+    def _block_with(self, name: str, inputs: Iterable[PortRef], outputs: Iterable[PortRef]) -> Subsystem:
+        subsystems = self.whole.subsystems
+        return Subsystem(
+            name,
+            inputs={str(port): subsystems[port.subsystem].inputs[port.port] for port in inputs},
+            outputs={str(port): subsystems[port.subsystem].outputs[port.port] for port in outputs},
+        )
+
+    def _beside(self, picture: Diagram) -> Point | None:
+        places = list(picture.positions.values())
+        return (min(x for x, _ in places) - BESIDE, min(y for _, y in places)) if places else None
+
+    def _add_frames(self, picture: Diagram) -> None:
+        """Add notes on the outermost level, and frames around blocks that are seen here."""
+        for key, note in () if self.name else self.whole.notes.items():
+            picture.set_note(key, note)
+        for key, group in self.whole.groups.items():
+            if self._is_seen(key):
+                members = dict.fromkeys(self._blocks[member] for member in group.members)
+                picture.set_group(key, replace(group, members=tuple(members)))
+
+    def _is_seen(self, key: int) -> bool:
+        """Say whether a frame is around blocks of this level, and not only around a composite."""
+        members = {self._blocks[member] for member in self.whole.groups[key].members}
+        return self.outside not in members and not members <= self.tree.composites.keys()
+
+    # -- edits ---------------------------------------------------------------------------------------------------
+
+    def lowered(self, edit: Edit) -> Edit:
+        """Return the edit of the diagram that an edit of the picture stands for.
+
+        Raises
+        ------
+        DiagramError
+            If it has no meaning here.
+        """
+        match edit:
+            case CompositeEdit():
+                return CompositeEdit(edit.text, [self.lowered(inner) for inner in edit.edits])
+            case Connect():
+                return Connect(self.real(edit.source), self.real(edit.target))
+            case Disconnect():
+                return Disconnect(self.real(edit.target))
+            case SetWaypoints():
+                return self._waypoints(edit)
+            case MoveSubsystems():
+                return MoveSubsystems({n: place for n, place in edit.positions.items() if n != self.outside})
+            case SetOrientations():
+                if any(name not in self.whole.subsystems for name in edit.orientations):
+                    raise DiagramError("A composite cannot be turned; enter it to turn the blocks inside.")
+                return edit
+            case RemoveSubsystem():
+                return self._removal(RemoveItems([edit.name], text=edit.text))
+            case RemoveItems():
+                return self._removal(edit)
+            case ReplaceSubsystem():
+                return self._replacement(edit)
+            case AddSubsystem():
+                return self._inside(edit, [edit.subsystem.name])
+            case InsertPart():
+                return self._inside(edit, list(edit.part.subsystems))
+            case SetGroups():
+                return SetGroups({self._group_key(k): g and self._group(g) for k, g in edit.groups.items()}, edit.text)
+            case SetNotes() if self.name:
+                raise DiagramError(f"Notes stand on the outermost level; leave {self.name} to add one.")
+            case _:
+                return edit
+
+    def _waypoints(self, edit: SetWaypoints) -> Edit:
+        target = self.real(edit.target)
+        if edit.target != target or self.shown(self.whole.connections[target]) != self.whole.connections[target]:
+            raise DiagramError("A wire of a composite finds its way itself; its corners cannot be set.")
+        return edit
+
+    def _subsystems(self, blocks: Iterable[str]) -> list[str]:
+        names: dict[str, None] = {}
+        for block in blocks:
+            if block != self.outside:
+                names.update(dict.fromkeys(self.tree.within(block) if self.is_composite(block) else (block,)))
+        return list(names)
+
+    def _removal(self, edit: RemoveItems) -> Edit:
+        names = self._subsystems(edit.names)
+        targets = [self.real(target) for target in edit.targets]
+        if not (names or targets or edit.notes or edit.groups):
+            raise DiagramError("What is outside of the composite can be deleted there only.")
+        return RemoveItems(names, targets, edit.notes, edit.groups, edit.text)
+
+    def _replacement(self, edit: ReplaceSubsystem) -> Edit:
+        if edit.name == self.outside:
+            raise DiagramError("This block stands for everything outside of the composite; it has no other name.")
+        if not self.is_composite(edit.name):
+            return edit
+        return rename_composite(self.whole, edit.name, edit.subsystem.name.rpartition(".")[2])
+
+    def _inside(self, edit: Edit, names: list[str]) -> Edit:
+        return CompositeEdit(edit.text, [edit, PutInto(names, self.name)]) if self.name and names else edit
+
+    def _group_key(self, key: int) -> int:
+        """Return the key of a frame; a new one here may have that of a frame that is not seen here."""
+        return next_key(self.whole.groups) if key in self.whole.groups and not self._is_seen(key) else key
+
+    def _group(self, group: Group) -> Group:
+        return replace(group, members=tuple(self._subsystems(group.members)))
+
+
+def follow(picture: Diagram, wanted: Diagram) -> None:
+    """Change a picture, event by event, until it is as wanted."""
+    for target in [t for t, s in picture.connections.items() if wanted.connections.get(t) != s]:
+        picture.disconnect(target)
+    for key in [key for key, group in picture.groups.items() if wanted.groups.get(key) != group]:
+        picture.set_group(key, None)
+    for name in [name for name in picture.subsystems if name not in wanted.subsystems]:
+        picture.remove(name)
+    for name, subsystem in wanted.subsystems.items():
+        if name not in picture.subsystems:
+            picture.add(subsystem, wanted.positions.get(name))
+        elif picture.subsystems[name] != subsystem:
+            picture.replace(name, subsystem)
+    for name in wanted.subsystems:
+        if picture.positions.get(name) != wanted.positions.get(name):
+            picture.move(name, wanted.positions.get(name))
+        orientation = wanted.orientations.get(name)
+        if picture.orientations.get(name) != orientation:
+            picture.turn(name, orientation or UPRIGHT)
+    for target, source in wanted.connections.items():
+        if target not in picture.connections:
+            picture.connect(source, target)
+    for target in wanted.connections:
+        if picture.waypoints.get(target) != wanted.waypoints.get(target):
+            picture.set_waypoints(target, wanted.waypoints.get(target, ()))
+    for key in {**picture.notes, **wanted.notes}:
+        if picture.notes.get(key) != wanted.notes.get(key):
+            picture.set_note(key, wanted.notes.get(key))
+    for key, group in wanted.groups.items():
+        if key not in picture.groups:
+            picture.set_group(key, group)
+    picture.set_order(wanted.subsystems, wanted.connections)
+    settings = ("name", "description", "start", "stop", "runs")
+    changed = {key: getattr(wanted, key) for key in settings if getattr(picture, key) != getattr(wanted, key)}
+    if changed:
+        picture.set(**changed)

@@ -1,0 +1,229 @@
+"""Composites in the window, by mouse and keys: made, entered, left, switched, run and undone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from macrostep import examples
+from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem
+from macrostep.gui.canvas.name_editor import NameEditor
+from macrostep.gui.cut_rows import CutRows
+from macrostep.gui.window import MainWindow
+from macrostep.model import PortRef, load
+from macrostep.model.composites import APART, TOGETHER, Composite
+from macrostep.model.files import to_document
+from tests.gui.canvas_mouse import body, click, drag
+from tests.gui.test_canvas_editing import Open, open_window, press_keys, undo
+
+__all__ = ["open_window"]
+
+CONTROL, SHIFT, ALT = (
+    Qt.KeyboardModifier.ControlModifier,
+    Qt.KeyboardModifier.ShiftModifier,
+    Qt.KeyboardModifier.AltModifier,
+)
+
+
+@pytest.fixture
+def window(open_window: Open) -> MainWindow:
+    diagram = load(examples.path("four_masses"))
+    diagram.set_composites(())
+    diagram.set(runs=["ni_jacobi:step=0.1"])
+    return open_window(diagram)
+
+
+@pytest.fixture
+def pairs(open_window: Open) -> MainWindow:
+    return open_window(load(examples.path("four_masses")))
+
+
+def double_click(window: MainWindow, block: str) -> None:
+    view = window.view
+    QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(body(view, block)))
+
+
+def composite(window: MainWindow, name: str) -> Composite:
+    return next(c for c in window.document.diagram.composites if c.name == name)
+
+
+def test_blocks_become_a_composite_under_a_name_and_back(window: MainWindow) -> None:
+    view, scene = window.view, window.view.scene_
+    flat = to_document(window.document.diagram)
+    click(view, body(view, "m1"))
+    click(view, body(view, "m2"), modifiers=CONTROL)
+    press_keys(window, Qt.Key.Key_K, CONTROL)
+    editor = view.in_place.editor
+    assert isinstance(editor, NameEditor)
+    line = editor if isinstance(editor, QLineEdit) else editor.findChild(QLineEdit)
+    assert line is not None
+    line.selectAll()
+    QTest.keyClicks(line, "front")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert composite(window, "front").members == ("m1", "m2")
+    assert sorted(scene.blocks) == ["front", "m3", "m4"]
+    assert isinstance(scene.blocks["front"], CompositeItem)
+    assert scene.selected_names() == ["front"]
+    assert set(scene.wires) >= {PortRef("m3", "x_left"), PortRef("front", "m2.F_right")}
+    undo(window)
+    undo(window)
+    assert sorted(scene.blocks) == ["m1", "m2", "m3", "m4"]
+    assert to_document(window.document.diagram) == flat
+    assert scene.diagram is window.document.diagram  # without composites one edits the diagram itself
+
+
+def test_a_double_click_enters_and_the_path_leads_back(pairs: MainWindow) -> None:
+    view, scene = pairs.view, pairs.view.scene_
+    double_click(pairs, "left_pair")
+    assert sorted(scene.blocks) == ["m1", "m2", "outside"]
+    assert isinstance(scene.blocks["outside"], OutsideItem)
+    assert [crumb.text() for crumb in pairs.header.path.crumbs] == ["left_pair"]
+    assert pairs.header.path.isVisible()
+    double_click(pairs, "outside")
+    assert sorted(scene.blocks) == ["left_pair", "right_pair"]
+    assert scene.selected_names() == ["left_pair"]
+    press_keys(pairs, Qt.Key.Key_Down, ALT)
+    assert view.document.name == "left_pair"
+    press_keys(pairs, Qt.Key.Key_Up, ALT)
+    assert view.document.name == ""
+    press_keys(pairs, Qt.Key.Key_Return)
+    assert view.document.name == "left_pair"
+    pairs.header.diagram.click()
+    assert view.document.name == ""
+    assert not pairs.header.path.isVisible()
+
+
+def test_the_switch_of_the_inspector_and_its_key(pairs: MainWindow) -> None:
+    view = pairs.view
+    click(view, body(view, "left_pair"))
+    page = pairs.inspector.composite
+    assert page.isVisible()
+    assert page.members.text() == "Members: m1, m2"
+    assert page.inputs.text() == "Inputs: m2.F_right"
+    page.switches[TOGETHER].click()
+    assert composite(pairs, "left_pair").solved == TOGETHER
+    assert "Solved together" in view.scene_.tooltip_at(body(view, "left_pair"))
+    assert pairs.document.diagram.topology() == {"left_pair": "IO", "m3": "IO", "m4": "IO"}
+    undo(pairs)
+    assert page.switches[APART].isChecked()
+    press_keys(pairs, Qt.Key.Key_U, CONTROL)
+    assert page.switches[TOGETHER].isChecked()
+    assert pairs.composite_actions.switch.isChecked()
+
+
+def test_the_inspector_renames_and_chooses_a_solver(pairs: MainWindow) -> None:
+    click(pairs.view, body(pairs.view, "left_pair"))
+    page = pairs.inspector.composite
+    page.name.edit.setText("right_pair")
+    page.name.edit.setModified(True)
+    page.name.edit.commit()
+    assert "used twice" in page.name.message.text()
+    page.name.edit.setText("front")
+    page.name.edit.setModified(True)
+    page.name.edit.commit()
+    assert composite(pairs, "front").members == ("m1", "m2")
+    assert pairs.document.diagram.runs[1].endswith("@front=together,right_pair=apart")
+    assert pairs.view.scene_.selected_names() == ["front"]
+    page.solver.kind.setCurrentIndex(page.solver.kind.findData("implicit"))
+    page.solver.kind.activated.emit(page.solver.kind.currentIndex())
+    assert composite(pairs, "front").solver == {"kind": "implicit"}
+    assert "step" not in page.solver.fields
+
+
+def test_dragging_and_deleting_blocks_of_composites(pairs: MainWindow) -> None:
+    view, scene = pairs.view, pairs.view.scene_
+    before = to_document(pairs.document.diagram)
+    start = body(view, "right_pair")
+    drag(view, start, start + type(start)(60.0, 40.0))
+    assert pairs.document.diagram.positions["right_pair"] != (300.0, 300.0)
+    assert scene.blocks["right_pair"].pos().y() == pairs.document.diagram.positions["right_pair"][1]
+    undo(pairs)
+    assert to_document(pairs.document.diagram) == before
+    click(view, body(view, "right_pair"))
+    press_keys(pairs, Qt.Key.Key_Delete)
+    assert list(pairs.document.diagram.subsystems) == ["m1", "m2"]
+    assert sorted(scene.blocks) == ["left_pair"]
+    undo(pairs)
+    assert to_document(pairs.document.diagram) == before
+    assert sorted(scene.blocks) == ["left_pair", "right_pair"]
+
+
+def test_wires_at_the_boundary_are_drawn_by_hand(pairs: MainWindow) -> None:
+    view = pairs.view
+    pairs.document.diagram.disconnect("m3.x_left")
+    blocks = view.scene_.blocks
+    drag(view, blocks["left_pair"].port_place("m2.x", False), blocks["right_pair"].port_place("m3.x_left", True))
+    assert pairs.document.diagram.connections[PortRef("m3", "x_left")] == PortRef("m2", "x")
+
+
+def test_copies_and_new_blocks_inside_stay_inside(pairs: MainWindow) -> None:
+    view, scene = pairs.view, pairs.view.scene_
+    double_click(pairs, "left_pair")
+    click(view, body(view, "m1"))
+    press_keys(pairs, Qt.Key.Key_D, CONTROL)
+    assert set(composite(pairs, "left_pair").members) == {"m1", "m2", "m5"}  # m3 and m4 are taken, though not seen
+    assert scene.selected_names() == ["m5"]
+    undo(pairs)
+    assert composite(pairs, "left_pair").members == ("m1", "m2")
+    view.leave_composite()
+    click(view, body(view, "left_pair"))
+    press_keys(pairs, Qt.Key.Key_D, CONTROL)
+    assert len(pairs.document.diagram.subsystems) == 6
+    assert PortRef("m6", "x_left") in pairs.document.diagram.connections
+
+
+def test_dissolving_inside_shows_what_was_around(pairs: MainWindow) -> None:
+    double_click(pairs, "left_pair")
+    press_keys(pairs, Qt.Key.Key_K, CONTROL | SHIFT)
+    assert pairs.view.document.name == ""
+    assert sorted(pairs.view.scene_.blocks) == ["m1", "m2", "right_pair"]
+    undo(pairs)
+    assert sorted(pairs.view.scene_.blocks) == ["left_pair", "right_pair"]
+
+
+def test_whoever_names_a_subsystem_leads_to_it(pairs: MainWindow) -> None:
+    scene = pairs.view.scene_
+    pairs.show_block("m4")
+    assert pairs.view.document.name == "right_pair"
+    assert scene.selected_names() == ["m4"]
+    assert pairs.inspector.subsystem.isVisible()
+    pairs.show_block("left_pair")
+    assert pairs.view.document.name == ""
+    assert scene.selected_names() == ["left_pair"]
+    scene.highlight_ports([PortRef("m2", "x"), PortRef("m3", "x_left")])
+    assert scene.wires[PortRef("right_pair", "m3.x_left")].is_lit
+
+
+def test_a_problem_inside_marks_the_composite(pairs: MainWindow) -> None:
+    pairs.view.scene_.set_problems({"m1": ["It is wrong."]})
+    assert pairs.view.scene_.problems_of("left_pair") == ["It is wrong."]
+
+
+def test_the_form_of_a_method_cuts_its_run(pairs: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: pairs.controller.is_ready)
+    pairs.document.diagram.set(runs=["held:step=0.1"])
+    pairs.run_bar.open_form(0)
+    form = pairs.run_bar.form
+    assert form is not None
+    rows = form.findChild(CutRows)
+    assert rows is not None
+    choice = rows.choices["left_pair"]
+    assert choice.currentText() == "as drawn: apart"
+    choice.setCurrentIndex(choice.findData(TOGETHER))
+    choice.activated.emit(choice.currentIndex())
+    assert pairs.document.diagram.runs == ("held:step=0.1@left_pair=together",)
+    assert "left_pair together" in pairs.controller.label(pairs.document.diagram.runs[0])
+    choice.setCurrentIndex(0)
+    choice.activated.emit(0)
+    assert pairs.document.diagram.runs == ("held:step=0.1",)
+
+
+def test_a_file_with_composites_opens_and_saves_as_it_was(pairs: MainWindow, tmp_path: Path) -> None:
+    file = tmp_path / "copy.macrostep.json"
+    pairs.document.save(file)
+    assert file.read_text() == examples.path("four_masses").read_text()
