@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -71,7 +72,7 @@ class Person(QObject):
         def act() -> None:
             try:
                 script()
-            except BaseException as error:  # noqa: BLE001  # told by the thread of the test
+            except BaseException as error:  # told by the thread of the test
                 errors.append(error)
             finally:
                 self._wanted.emit(lambda: _end(loop))
@@ -93,7 +94,7 @@ class Person(QObject):
         def act() -> None:
             try:
                 answers.put((look(), None))
-            except Exception as error:  # noqa: BLE001  # raised where it was asked
+            except Exception as error:  # raised where it was asked
                 answers.put((None, error))
 
         self._wanted.emit(act)
@@ -125,13 +126,13 @@ class Person(QObject):
 
     def drag(self, look: Look, end: Look, what: str) -> None:
         """Press, go there in steps, let go."""
-        start, goal = (self.see(lambda look=look: _reachable(look())) for look in (look, end))
+        start, goal = self.see(lambda: (_reachable(look()), _reachable(end())))
         steps = [start + (goal - start) * share for share in (0.03, 0.06, 0.1, 0.3, 0.6, 0.9, 1.0)]
         self._tell(lambda: QTest.mousePress(_window_at(start), LEFT, NONE, _window_at(start).mapFromGlobal(start)))
         window = self.see(lambda: _window_at(start))
         for place in steps:
             time.sleep(0.02)
-            self._tell(lambda place=place: QTest.mouseMove(window, window.mapFromGlobal(place)))
+            self._tell(partial(QTest.mouseMove, window, window.mapFromGlobal(place)))
         self._mouse = goal
         self._picture(f"{len(self.gestures) + 1:02} … {what}")
         self._tell(lambda: QTest.mouseRelease(window, LEFT, NONE, window.mapFromGlobal(goal)))
@@ -145,21 +146,19 @@ class Person(QObject):
 
     def press(self, keys: str) -> None:
         """Press keys together."""
+        self._take_up_keyboard()
         chord: QKeyCombination = QKeySequence(keys)[0]  # type: ignore[index]  # the stub has no items
         key, held = chord.key(), chord.keyboardModifiers()
         self._tell(lambda: QTest.keyPress(_focused(), key, held))
-        self._tell(lambda: QTest.keyRelease(_focused(), key, held))  # the window may be another one by now
+        self._take_up_keyboard()  # the window may be another one by now
+        self._tell(lambda: QTest.keyRelease(_focused(), key, held))
         self._done(f"press {keys}")
 
     def write(self, word: str) -> None:
         """Type a word."""
         for letter in word:
             for is_pressed in (True, False):
-                self._tell(
-                    lambda letter=letter, is_pressed=is_pressed: QTest.simulateEvent(
-                        _focused(), is_pressed, ord(letter.upper()), NONE, letter, False
-                    )
-                )
+                self._tell(partial(_strike, letter, is_pressed))
         self._done(f"type {Path(word).name}")
 
     # -- parts -----------------------------------------------------------------------------------------------------
@@ -172,6 +171,12 @@ class Person(QObject):
         self._tell(lambda: QTest.mouseMove(window, window.mapFromGlobal(place)))
         self._tell(lambda: act(window, window.mapFromGlobal(place)))
         return place
+
+    def _take_up_keyboard(self) -> None:
+        """Do what a window manager does when a dialog has closed; a bare X server leaves the keyboard to nobody."""
+        if self.see(lambda: QApplication.activeWindow() is None):
+            self._tell(self._stage.activateWindow)
+            self.wait(lambda: QApplication.activeWindow() is self._stage, "the window to become active", 5.0)
 
     def _tell(self, act: Callable[[], object]) -> None:
         """Do something that may not return before a dialog is closed."""
@@ -236,6 +241,10 @@ def _window_at(place: QPoint) -> QWindow:
     window = _top(place).windowHandle()
     assert window is not None
     return window
+
+
+def _strike(letter: str, is_pressed: bool) -> None:
+    QTest.simulateEvent(_focused(), is_pressed, ord(letter.upper()), NONE, letter, False)
 
 
 def _focused() -> QWindow:
