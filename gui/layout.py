@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
+from PySide6.QtGui import QAction, QPaintEvent
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QMainWindow,
+    QStyle,
+    QStyleOptionDockWidget,
+    QStyleOptionFrame,
+    QStylePainter,
+    QTabWidget,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from macrostep.gui.preferences import preferences
@@ -42,7 +51,7 @@ class Panels:
 
     def add(self, key: str, title: str, panel: QWidget, area: Qt.DockWidgetArea, shortcut: str) -> None:
         """Put a panel into an area, behind those that are there."""
-        dock = QDockWidget(title, self._window)
+        dock = _Dock(title, self._window)
         dock.setObjectName(f"panel_{key}")
         dock.setWidget(panel)
         restyle(panel, "role", "panel")
@@ -96,9 +105,7 @@ class Panels:
 
     def reset(self) -> None:
         """Put every panel where it stood in the beginning."""
-        for dock in self.docks.values():
-            self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
-        self._window.restoreState(self._beginning, LAYOUT_VERSION)
+        self._place(self._beginning)
         for dock in self.docks.values():
             dock.show()
         for area, size, direction in (
@@ -112,6 +119,12 @@ class Panels:
                 first.raise_()
         self._dress_all()
 
+    def _place(self, state: QByteArray) -> bool:
+        """Put every panel where it stood; False if another version of the layout was remembered."""
+        for dock in self.docks.values():
+            self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
+        return self._window.restoreState(state, LAYOUT_VERSION)
+
     def save(self) -> None:
         """Remember places and sizes."""
         kept = preferences()
@@ -121,11 +134,10 @@ class Panels:
     def restore(self) -> None:
         """Take over what :meth:`save` remembered, or the layout of the beginning."""
         geometry, state = preferences().value("window/geometry"), preferences().value("window/state")
-        self.reset()
         if isinstance(geometry, QByteArray):
             self._window.restoreGeometry(geometry)
-        if isinstance(state, QByteArray):
-            self._window.restoreState(state, LAYOUT_VERSION)
+        if not (isinstance(state, QByteArray) and self._place(state)):  # once only: Qt would leave a bar of tabs behind
+            self.reset()
         self._dress_all()
 
     def _dress_all(self, *_: object) -> None:
@@ -143,3 +155,20 @@ class Panels:
                 title = dock.titleBarWidget()
                 dock.setTitleBarWidget(None)  # type: ignore[arg-type]
                 title.deleteLater()
+
+
+class _Dock(QDockWidget):
+    """Paints its title in its own font: Qt keeps the one of the beginning, however large text has become."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.titleBarWidget() is not None:
+            super().paintEvent(event)
+            return
+        painter = QStylePainter(self)
+        if self.isFloating():
+            frame = QStyleOptionFrame()
+            frame.initFrom(self)
+            painter.drawPrimitive(QStyle.PrimitiveElement.PE_FrameDockWidget, frame)
+        option = QStyleOptionDockWidget()
+        self.initStyleOption(option)
+        painter.drawControl(QStyle.ControlElement.CE_DockWidgetTitle, option)

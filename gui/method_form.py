@@ -174,4 +174,4 @@ class MethodForm(QFrame):
         layout = self.layout()
         assert layout is not None
         layout.activate()
-        self.setFixedHeight(layout.heightForWidth(WIDTH))
+        self.setFixedHeight(layout.totalHeightForWidth(WIDTH))  # with the frame

@@ -64,7 +64,7 @@ class _Row(QWidget):
                 layout.addLayout(self._beneath(cell))
             else:
                 line.addWidget(cell, column.stretch)
-        line.addWidget(self.remove)
+        line.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignVCenter)  # without, the row is no higher than the button
         if detail is not None:
             detail.hide()
             layout.addWidget(detail)

@@ -20,7 +20,7 @@ from macrostep.gui.canvas.insertion import BLOCK_MIME
 from macrostep.gui.canvas.symbols import paint_symbol, symbol_icon
 from macrostep.gui.icons import icon
 from macrostep.gui.preferences import preferences
-from macrostep.gui.theme import SECONDARY_SIZE, theme
+from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme
 from macrostep.model.block_shape import BLOCK_WIDTH
 from macrostep.model.bundles import bundles
 from macrostep.model.library import Template, template, templates
@@ -212,13 +212,13 @@ class _Rows(QStyledItemDelegate):
     """Rows of one height; the groups are headings with an arrow."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(super().sizeHint(option, index).width(), ROW)
+        return QSize(super().sizeHint(option, index).width(), scaled(ROW))
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
         if index.data(TYPE) is None:
             font = option.font
-            font.setPixelSize(SECONDARY_SIZE)
+            font.setPixelSize(scaled(SECONDARY_SIZE))
             option.font = font
             option.decorationSize = QSize(12, 12)
             option.palette.setColor(option.palette.ColorRole.Text, theme().colour("secondary"))

@@ -167,11 +167,11 @@ class SubsystemPage(QWidget):
             self.name.show_error("")
         self.topology.setText(subsystem.topology)
         self.topology.setToolTip(tr(TOPOLOGY[subsystem.topology]))
-        self.type.setText(subsystem.type)
+        made_from = template(subsystem.type)
+        self.type.setText(made_from.title if made_from is not None else subsystem.type)
         self.type.setToolTip(tr("The block of the library that it was made from; F1 on the canvas explains it"))
         self.type.setVisible(bool(subsystem.type))
         self.equations.show_equations(subsystem.equations)
-        made_from = template(subsystem.type)
         for role in ROLES:
             self.tables[role.key].show_rows(rows(subsystem, role), keep)
             self.tables[role.key].explain(made_from.descriptions if made_from is not None else {})

@@ -18,7 +18,7 @@ from macrostep.gui.panels.fields import Field
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.run_status import duration
 from macrostep.gui.runs import RunController
-from macrostep.gui.theme import METHOD_COLOURS
+from macrostep.gui.theme import LIGHT, METHOD_COLOURS, set_theme
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import SetSettings
 from macrostep.solvers.options import OptionDescription
@@ -247,6 +247,15 @@ def test_with_room_chips_show_their_whole_label(make: Make) -> None:
 
 
 # -- options -------------------------------------------------------------------------------------------------------
+
+
+def test_no_field_of_the_form_is_cut(qtbot: QtBot, make: Make) -> None:
+    bar = make()
+    set_theme(LIGHT)  # with a frame around the form
+    form = open_form(qtbot, bar, 0)
+    qtbot.wait(20)
+    cut = {name for name, field in form.fields.items() if field.height() < field.sizeHint().height()}
+    assert not cut
 
 
 def test_a_changed_option_is_one_undoable_edit(qtbot: QtBot, make: Make) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
+from macrostep.gui.canvas.menus import canvas_menu
 from macrostep.gui.document import Document
 from macrostep.gui.runs import RunController
 from macrostep.gui.shortcut_page import ShortcutPage
@@ -151,3 +152,20 @@ def test_the_tooltip_of_undo_tells_the_new_key_with_what_it_undoes(
     assert window.actions_.undo.toolTip() == "Undo change stop (Alt+U)"
     window.document.undo_stack.undo()
     assert window.actions_.undo.toolTip() == "Undo (Alt+U)"
+
+
+def test_the_menu_of_a_block_tells_the_keys_that_were_chosen(window: MainWindow) -> None:
+    block = window.view.scene_.blocks["left"]
+
+    def keys(text: str) -> str:
+        menu = canvas_menu(window.view, block.pos() + block.boundingRect().center())
+        try:
+            return next(a.shortcut().toString() for a in menu.actions() if a.text() == text)
+        finally:
+            menu.close()
+
+    assert keys("Mirror") == "Ctrl+I"
+    assert keys("Delete") == "Del"
+    assert keys("Rename") == "F2"
+    window.shortcuts.choose(window.canvas_actions.mirror, QKeySequence("Ctrl+Shift+I"))
+    assert keys("Mirror") == "Ctrl+Shift+I"
