@@ -105,7 +105,9 @@ class Panels:
 
     def reset(self) -> None:
         """Put every panel where it stood in the beginning."""
-        self._place(self._beginning)
+        for dock in self.docks.values():
+            self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
+        self._window.restoreState(self._beginning, LAYOUT_VERSION)
         for dock in self.docks.values():
             dock.show()
         for area, size, direction in (
@@ -119,12 +121,6 @@ class Panels:
                 first.raise_()
         self._dress_all()
 
-    def _place(self, state: QByteArray) -> bool:
-        """Put every panel where it stood; False if another version of the layout was remembered."""
-        for dock in self.docks.values():
-            self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
-        return self._window.restoreState(state, LAYOUT_VERSION)
-
     def save(self) -> None:
         """Remember places and sizes."""
         kept = preferences()
@@ -134,10 +130,11 @@ class Panels:
     def restore(self) -> None:
         """Take over what :meth:`save` remembered, or the layout of the beginning."""
         geometry, state = preferences().value("window/geometry"), preferences().value("window/state")
+        self.reset()
         if isinstance(geometry, QByteArray):
             self._window.restoreGeometry(geometry)
-        if not (isinstance(state, QByteArray) and self._place(state)):  # once only: Qt would leave a bar of tabs behind
-            self.reset()
+        if isinstance(state, QByteArray):
+            self._window.restoreState(state, LAYOUT_VERSION)
         self._dress_all()
 
     def _dress_all(self, *_: object) -> None:

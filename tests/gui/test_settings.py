@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -91,9 +91,19 @@ def test_the_theme_changes_at_once_and_the_menu_follows(
     assert box.currentData() == "light"
 
 
+def height_of_title(window: MainWindow) -> int:
+    """Return how many rows of pixels the first letters of the library's title take."""
+    QApplication.processEvents()
+    dock = window.panels.docks["library"]
+    image = dock.grab(QRect(8, 2, 36, window.library.y() - 4)).toImage()  # the first letters
+    ground = image.pixelColor(0, 0)
+    return sum(any(image.pixelColor(x, y) != ground for x in range(image.width())) for y in range(image.height()))
+
+
 def test_text_grows_at_once(window: MainWindow, dialog: SettingsDialog, qtbot: QtBot) -> None:
-    before = window.library.search.fontMetrics().height()
+    before, title = window.library.search.fontMetrics().height(), height_of_title(window)
     select(qtbot, dialog, choices.TEXT_SIZE_PERCENT, 150)
+    assert height_of_title(window) > 1.3 * title
     assert text_font().pixelSize() == 20
     assert window.library.search.fontMetrics().height() > 1.3 * before
     assert window.inspector.subsystem.equations.text.font().pixelSize() == 20
