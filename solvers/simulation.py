@@ -288,7 +288,8 @@ class Run:
         status = {OK: "running", FINISHED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
         return Result(
             problem.name, self.method_name, asdict(self.options), problem.columns, dict(self._recordings), places,
-            statistics, status, self.failure() if status == "failed" else "", self.notes, cut=dict(problem.cut),
+            statistics, status, self.failure() if status == "failed" else "",
+            self.notes + self.method.notes_after(problem, self.options, self._memory), cut=dict(problem.cut),
             parts={s.name: s.members for s in problem.subsystems},
         )  # fmt: skip
 
