@@ -56,6 +56,7 @@ def estimate_error(engine, memory, w, rtol, atol):
             asked[engine.producer[i]] = 1.0
         if not error <= largest:  # also where it is not a number
             largest = error if error < _HOPELESS else _HOPELESS
+            engine.worst_signal, engine.worst_error = o, largest
     return largest
 
 
@@ -77,6 +78,7 @@ def choose_step(engine, flags, H, error, proposed, shortest, longest):
         if shortest < H:
             return REJECTED
         if has_jumped:
+            engine.rejected_for = REJECTED
             return STEP_TOO_SMALL
         flags[JUMPED] = 1.0
     return OK

@@ -33,6 +33,7 @@ from macrostep.solvers.coupling.step_control import (
     SHRINK,
     estimation_error,
     interpolation_error,
+    reject_failed,
     step_after,
     step_for,
 )
@@ -91,8 +92,7 @@ def macro_step(engine, options, memory):
     if status == STOPPED:
         return STOPPED
     if status != CONVERGED:
-        engine.step = SHRINK * H
-        return REJECTED
+        return reject_failed(engine, H, status)
     if options[CONTROL] == 0.0:
         if engine.step < options[STEP]:
             engine.step = min(GROW * engine.step, options[STEP])
@@ -100,8 +100,8 @@ def macro_step(engine, options, memory):
     error, power = interpolation_error(engine, memory, w, H, options[RTOL], options[ATOL])
     is_off, shortest = not error <= 1.0, engine.min_step
     if is_off and (shortest < H or has_jumped(engine, memory)):
-        engine.residual_input = -1  # it is not the iteration that fails
         engine.step = max(step_for(H, error, power), shortest) if shortest < H else SHRINK * H
+        engine.rejected_for = REJECTED
         return REJECTED
     status = end_step(engine, memory, w, H)
     note_jump(engine, memory, is_off)
