@@ -39,7 +39,7 @@ class Actions(QObject):
         self.save = self._make(tr("Save"), files.save, "save", Key.Save)
         self.save_as = self._make(tr("Save as…"), files.save_as, "", "Ctrl+Shift+S")
         self.undo = self._make(tr("Undo"), self._undo, "undo", Key.Undo)
-        self.redo = self._make(tr("Redo"), self._redo, "redo", Key.Redo)
+        self.redo = self._make(tr("Redo"), self._redo, "redo", "Ctrl+Shift+Z", also="Ctrl+Y")
         self.delete = self._make(tr("Delete"), scene.delete_selection, "delete", Key.Delete, view)
         self.select_all = self._make(tr("Select all"), scene.select_all, "", Key.SelectAll, view)
         self.rename = self._make(tr("Rename"), self._rename, "", "F2", view)

@@ -190,6 +190,11 @@ def split_cut(text: str) -> tuple[str, dict[str, str]]:
     switches: dict[str, str] = {}
     for item in rest.split(",") if at else ():
         name, _, solved = (part.strip() for part in item.partition("="))
+        if solved.rstrip(")") in SOLVED and solved.endswith(")") and "(" in method:
+            raise DiagramError(
+                f"In {text!r}, the cut stands inside the bracket; write it behind: "
+                f"{method.strip()})@{item.strip().rstrip(')')}."
+            )
         if not name or solved not in SOLVED:
             raise DiagramError(
                 f"In {text!r}, {item.strip()!r} is not a cut; write it as composite={TOGETHER} or composite={APART}."

@@ -13,7 +13,7 @@ from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.engine import block
 from macrostep.solvers.engine.engine import PAST, Engine
 from macrostep.solvers.engine.instance import Instance
-from macrostep.solvers.engine.interface import COEFFICIENTS, OPERATIONS
+from macrostep.solvers.engine.interface import COEFFICIENTS, OK, OPERATIONS
 from macrostep.solvers.instances import firsts, make_instance
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 
@@ -79,7 +79,7 @@ def assemble(
         start=problem.start, stop=problem.stop, step=math.nan, min_step=0.0, event=math.inf,
         grid_start=problem.start, grid_step=math.nan, residual=math.nan, residual_input=-1,
         k=0, is_on_grid=1, ends_on_grid=1, restarted=0, iterations=0, rejected_steps=0, linearisations=0,
-        failed_subsystem=-1, failed_time=math.nan,
+        failed_subsystem=-1, failed_time=math.nan, rejected_for=OK, worst_signal=-1, worst_error=math.nan,
         operations=operations, instances=np.array([i.address for i in instances], dtype=np.int64),
         u_first=u_first, y_first=y_first, x_first=x_first, source=problem.source,
         producer=np.array([owner[o] if o >= 0 else -1 for o in problem.source], dtype=np.int64),

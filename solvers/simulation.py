@@ -24,6 +24,7 @@ from macrostep.solvers.engine.interface import (
     NOT_CONVERGED,
     NOT_FINITE,
     OK,
+    REJECTED,
     SINGULAR,
     STEP_TOO_SMALL,
     STOPPED,
@@ -31,6 +32,7 @@ from macrostep.solvers.engine.interface import (
 )
 from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.initial import begin, failed_loop
+from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.results import SIDE, TIME, VALUES, Recording, Result, RunFailed, RunStopped, Statistics
 from macrostep.solvers.room import room
@@ -41,6 +43,8 @@ _FULL = 101
 """Status of a run that has recorded as much as it may."""
 _MOST_STEPS, _ROUNDING = 1e-12, 1e-13
 """Smallest macro-step, relative to the length of the run and to its times; rounding would swallow a smaller one."""
+_NOISE = 1e-10
+"""A residual smaller than this, relative to its input, is what rounding and the embedded solvers leave."""
 _ROWS = 32_768
 _RECORD_NUMBERS = 4_000_000
 """Most rows, and most numbers, recorded before they are taken out."""
@@ -288,7 +292,8 @@ class Run:
         status = {OK: "running", FINISHED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
         return Result(
             problem.name, self.method_name, asdict(self.options), problem.columns, dict(self._recordings), places,
-            statistics, status, self.failure() if status == "failed" else "", self.notes, cut=dict(problem.cut),
+            statistics, status, self.failure() if status == "failed" else "",
+            self.notes + self.method.notes_after(problem, self.options, self._memory), cut=dict(problem.cut),
             parts={s.name: s.members for s in problem.subsystems},
         )  # fmt: skip
 
@@ -325,6 +330,11 @@ class Run:
                 "macro-step, an earlier stop time or fewer events."
             )
         if self.status == NOT_FINITE:
+            if self.engine.is_rejectable and step < self.engine.min_step:
+                return (
+                    f"{what}: {self._not_finite(name)}, even with a macro-step of {step:.3g} s. The equations have no "
+                    "value there; change them or the stop time, or use another method."
+                )
             return (
                 f"{what}: {self._not_finite(name)}. The coupling is unstable at this macro-step ({step:g} s), or the "
                 "equations have no value there; use a smaller step or another method."
@@ -343,14 +353,7 @@ class Run:
                 "step, more iterations or another method."
             )
         if self.status == STEP_TOO_SMALL:
-            where = self._input_of_the_residual()
-            if not where:
-                return f"{what}: the macro-step shrank to {step:.3g} s; loosen the tolerance or allow smaller steps."
-            return (
-                f"{what}: the iteration does not converge, even with a macro-step of {step:.3g} s; the residual at "
-                f"{where} is {self.engine.residual:.3g}. Use another method, or let the loop through {where} depend "
-                "less on itself."
-            )
+            return f"{what}: {self._step_too_small()}"
         if self.status == TOO_MANY_EVENTS:
             return (
                 f"{what}: in {name} events follow each other without end; give its conditions some hysteresis, or "
@@ -365,6 +368,38 @@ class Run:
                 f"elimination leaves {self.engine.residual:.2g} of 1); use another step, or change a gain of that loop."
             )
         return f"{what}: {name or 'a subsystem'} reported the error {self.status}."
+
+    def _step_too_small(self) -> str:
+        """Say what made the method shorten its steps, and what would help."""
+        engine, step, where = self.engine, self.engine.step, self._input_of_the_residual()
+        if engine.rejected_for == REJECTED and engine.worst_signal >= 0:
+            states = [s.label(name) for s in self.problem.subsystems for name in (*s.states, *s.watched)]
+            signal = (*self.problem.output_labels, *states)[engine.worst_signal]
+            return (
+                f"the macro-step shrank to {step:.3g} s, because the error of {signal} in it is still "
+                f"{engine.worst_error:.3g} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller "
+                "steps (min_step)."
+            )
+        if not where or engine.rejected_for == REJECTED:
+            return f"the macro-step shrank to {step:.3g} s; loosen the tolerance or allow smaller steps."
+        begun = f"the iteration does not converge, even with a macro-step of {step:.3g} s"
+        i = engine.residual_input
+        size = max(abs(engine.received[i]), abs(engine.received_slope[i]))
+        if engine.residual <= _NOISE * size:
+            return (
+                f"{begun}; the residual at {where} is {engine.residual:.3g}, and rounding and the subsystems' solvers "
+                "let it fall no further. Use a larger tolerance."
+            )
+        if engine.rejected_for == OK:
+            return (
+                f"{begun}: the iterations allowed (max_iterations) are used up, and the "
+                f"residual at {where} is still {engine.residual:.3g}. Allow more iterations, use another method, or "
+                f"let the loop through {where} depend less on itself."
+            )
+        return (
+            f"{begun}; the residual at {where} is {engine.residual:.3g}. Use another method, or let the loop through "
+            f"{where} depend less on itself."
+        )
 
     def _input_of_the_residual(self) -> str:
         """Return the name of the input with the largest residual of the last iteration, or ""."""
@@ -445,7 +480,8 @@ def simulate(
     ----------
     diagram : Diagram
     method : str
-        Its name, such as ``"ni_jacobi"``; :func:`macrostep.solvers.methods` lists them.
+        Its name, such as ``"ni_jacobi"``; :func:`macrostep.solvers.methods` lists them. Options and a cut may stand in
+        the text as they do for :func:`macrostep.solvers.compare`: ``"ni_jacobi:step=0.05"``.
     stop : float, optional
         Another stop time than the diagram's [s].
     solvers : mapping, optional
@@ -475,8 +511,14 @@ def simulate(
     """
     if dense < 0:
         raise MacrostepError(f"The number of outputs inside a macro-step must be at least 0, not {dense}.")
+    request = parse_run(method)
+    twice = [*(request.options.keys() & options.keys()), *(request.cut.keys() & (cut or {}).keys())]
+    if twice:
+        raise MacrostepError(f"{min(twice)!r} is given twice, in {method!r} and besides; give it once.")
+    options, cut = {**request.options, **options}, {**request.cut, **(cut or {})}
     began = time.perf_counter()
-    run = Run(freeze(diagram, stop=stop, solvers=solvers, cut=cut), method, options, dense=dense, history=history)
+    problem = freeze(diagram, stop=stop, solvers=solvers, cut=cut)
+    run = Run(problem, request.method, options, dense=dense, history=history)
     setup_time = time.perf_counter() - began
     if stream:
         return run

@@ -13,7 +13,7 @@ import numpy as np
 from macrostep.solvers.coupling.iteration import try_end
 from macrostep.solvers.coupling.least_squares import least_squares
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.interface import NOT_CONVERGED, OK
+from macrostep.solvers.engine.interface import OK
 
 DEPTH = 30
 """m: earlier trials that are remembered."""
@@ -21,7 +21,8 @@ DEPTH = 30
 
 @compiled()
 def anderson(engine, memory, H, w, residual, scale, relative, absolute, most):
-    """Iterate from w, whose residual is known; the status, CONVERGED where the subsystems stand at the solution.
+    """Iterate from w, whose residual is known; the status, CONVERGED where the subsystems stand at the solution,
+    OK where `most` iterations were not enough.
 
     w ← G(w) - Σ_j θ_j ΔG_j,    θ minimising |γ - Σ_j θ_j Δγ_j|
     """
@@ -45,4 +46,4 @@ def anderson(engine, memory, H, w, residual, scale, relative, absolute, most):
             rises[newest, j] = (residual[j] - before[j]) / scale[j]
             moves[newest, j] = w[j] - residual[j] - answered[j]
             answered[j] = w[j] - residual[j]
-    return NOT_CONVERGED
+    return OK

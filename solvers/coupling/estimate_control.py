@@ -1,7 +1,7 @@
 """What the outputs at the end of a step tell about the estimate that their inputs came from.
 
 How far they are from it says which linearisations must be renewed, and how long the next step may be; in the method's
-memory flags about it stand last.
+memory flags about it stand before what mismatch.py keeps.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import numpy as np
 
 from macrostep.solvers.coupling.costarica import SHARE
 from macrostep.solvers.coupling.hermite import ROOM, VALUE
+from macrostep.solvers.coupling.mismatch import ROOM as MISMATCH_ROOM
 from macrostep.solvers.coupling.step_control import step_after
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.interface import OK, REJECTED, STEP_TOO_SMALL
@@ -33,7 +34,7 @@ def make_flags(n: int, repeats: bool) -> np.ndarray:
 @compiled()
 def flags_at(engine, memory):
     """Return where the flags begin in the method's memory."""
-    return memory.shape[0] - engine.n_sub - ASKED
+    return memory.shape[0] - engine.n_in * MISMATCH_ROOM - engine.n_sub - ASKED
 
 
 @compiled()
@@ -55,6 +56,7 @@ def estimate_error(engine, memory, w, rtol, atol):
             asked[engine.producer[i]] = 1.0
         if not error <= largest:  # also where it is not a number
             largest = error if error < _HOPELESS else _HOPELESS
+            engine.worst_signal, engine.worst_error = o, largest
     return largest
 
 
@@ -76,6 +78,7 @@ def choose_step(engine, flags, H, error, proposed, shortest, longest):
         if shortest < H:
             return REJECTED
         if has_jumped:
+            engine.rejected_for = REJECTED
             return STEP_TOO_SMALL
         flags[JUMPED] = 1.0
     return OK

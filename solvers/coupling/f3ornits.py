@@ -230,6 +230,11 @@ def memory(problem: Problem, options: Options) -> np.ndarray:
 def refusal(problem: Problem, options: Options) -> str:
     """Refuse subsystems that can neither vary their step nor say which one they need, and bounds that hold no step."""
     smallest = options.step if options.min_step is None else options.min_step
+    if smallest > options.step:
+        return (
+            f"F3ORNITS cannot begin with a step of {options.step:g} s, shorter than the smallest, {smallest:g} s; give "
+            "it a smaller min_step or a larger step."
+        )
     if options.max_step is not None and options.max_step < smallest:
         return (
             f"F3ORNITS has no step between the smallest, {smallest:g} s, and the largest, {options.max_step:g} s; give "

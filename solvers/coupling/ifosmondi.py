@@ -21,8 +21,8 @@ from macrostep.solvers.coupling.iteration import (
     try_end,
 )
 from macrostep.solvers.coupling.method import Method, kernel
-from macrostep.solvers.coupling.step_control import GROW, SHRINK
-from macrostep.solvers.engine.interface import DERIVATIVES, OK, REJECTED, STOPPED
+from macrostep.solvers.coupling.step_control import GROW, reject_failed
+from macrostep.solvers.engine.interface import DERIVATIVES, OK, STOPPED
 
 
 @kernel
@@ -47,8 +47,7 @@ def macro_step(engine, options, memory):
     if status == STOPPED:
         return STOPPED
     if status != CONVERGED:
-        engine.step = SHRINK * H
-        return REJECTED
+        return reject_failed(engine, H, status)
     if engine.step < options[STEP]:
         engine.step = min(GROW * engine.step, options[STEP])
     return end_step(engine, memory, w, H)

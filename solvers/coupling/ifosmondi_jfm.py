@@ -27,9 +27,9 @@ from macrostep.solvers.coupling.newton_krylov import newton_krylov
 from macrostep.solvers.coupling.ngmres import ngmres
 from macrostep.solvers.coupling.step_control import (
     GROW,
-    SHRINK,
     estimation_error,
     interpolation_error,
+    reject_failed,
     step_after,
     step_for,
 )
@@ -88,16 +88,14 @@ def macro_step(engine, options, memory):
     if status == STOPPED:
         return STOPPED
     if status != CONVERGED:
-        engine.step = SHRINK * H
-        return REJECTED
+        return reject_failed(engine, H, status)
     if options[CONTROL] == 0.0:
         if engine.step < options[STEP]:
             engine.step = min(GROW * engine.step, options[STEP])
         return end_step(engine, memory, w, H)
     error, power = interpolation_error(engine, memory, w, H, options[RTOL], options[ATOL])
     if not error <= 1.0:
-        engine.residual_input = -1  # it is not the iteration that fails
-        engine.step = step_for(H, error, power)
+        engine.step, engine.rejected_for = step_for(H, error, power), REJECTED
         return REJECTED
     status = end_step(engine, memory, w, H)
     missed = estimation_error(engine, memory, options[RTOL], options[ATOL])

@@ -14,6 +14,7 @@ IFOSMONDI-JFM: (22)-(24) the problem, (27) convergence. COSTARICA: algorithm 3.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -33,7 +34,7 @@ from macrostep.solvers.coupling.hermite import ROOM, begin_inputs, end_inputs, i
 from macrostep.solvers.coupling.implicit import control_order, estimated
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import PHASE_RESIDUAL, advance_one, dispatch, restore, trace
-from macrostep.solvers.engine.interface import NOT_CONVERGED, OK
+from macrostep.solvers.engine.interface import NOT_CONVERGED, NOT_FINITE, OK
 from macrostep.solvers.engine.loop import SLOT_STEP
 
 if TYPE_CHECKING:
@@ -41,8 +42,8 @@ if TYPE_CHECKING:
 
 CONVERGED = -1
 """Status of a trial that fits."""
-_DIVERGED = 1e30
-"""A residual so many times above its tolerance does not come back."""
+_DIVERGED, _EPSILON = 1e30, 1e-16
+"""A residual so many times above its tolerance, or above rounding, does not come back."""
 
 # Behind the inputs' room in the memory: how estimates are made; by subsystem, whether it is estimated, and whether
 # A, B, C and D must be renewed; the estimators.
@@ -136,6 +137,10 @@ def answer(engine, memory, H, result, is_first):
             return status
     dispatch(engine)
     for i in range(n):
+        if engine.source[i] >= 0 and not math.isfinite(engine.received[i] + engine.received_slope[i]):
+            engine.failed_subsystem, engine.failed_time = engine.producer[i], engine.t[0]
+            return NOT_FINITE
+    for i in range(n):
         result[i] = engine.received[i]
         result[n + i] = engine.received_slope[i]
         if engine.source[i] < 0:
@@ -169,7 +174,7 @@ def try_end(engine, memory, H, w, relative, absolute, residual):
         trace(engine, PHASE_RESIDUAL, engine.residual_input, engine.t[0], engine.iterations, engine.residual, largest)
     if largest < 1.0:
         return CONVERGED
-    return OK if largest < _DIVERGED else NOT_CONVERGED
+    return OK if largest < _DIVERGED * max(1.0, _EPSILON / relative) else NOT_CONVERGED
 
 
 @compiled()

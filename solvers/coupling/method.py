@@ -105,6 +105,8 @@ class Method:
         (problem, options) -> why it cannot run, in one sentence that says what would help; "" if it can.
     notes : callable
         (problem, options) -> what it does otherwise than asked because a capability is missing.
+    notes_after : callable
+        (problem, options, memory) -> what turned out during the run and casts doubt on its results.
     accuracy : callable, optional
         (problem, options) -> how its error falls with the step, if others may estimate it and choose the step.
     first_step : callable
@@ -134,6 +136,7 @@ class Method:
     memory: Callable[[Problem, Any], np.ndarray] = lambda problem, options: np.zeros(0)
     refusal: Callable[[Problem, Any], str] = lambda problem, options: ""
     notes: Callable[[Problem, Any], tuple[str, ...]] = _nothing
+    notes_after: Callable[[Problem, Any, np.ndarray], tuple[str, ...]] = lambda problem, options, memory: ()
     accuracy: Callable[[Problem, Any], Accuracy] | None = None
     first_step: Callable[[Any], float] = lambda options: float(options.step)
     pack: Callable[[Problem, Any], np.ndarray] = pack

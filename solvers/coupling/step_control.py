@@ -18,10 +18,18 @@ from macrostep.solvers.coupling.costarica import SHARE
 from macrostep.solvers.coupling.hermite import CUBE, LENGTH, ROOM, SLOPE, SQUARE, VALUE
 from macrostep.solvers.coupling.iteration import ask_for_renewal, estimator, is_estimated
 from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.interface import REJECTED
 
 SHRINK, GROW = 0.5, 1.3
 """Ratios of the step after a failure and after success (28)."""
 _SAFETY, _LEAST, _MOST = 0.9, 0.2, 2.0
+
+
+@compiled()
+def reject_failed(engine, H, status):
+    """Ask for half the step, and keep why this one failed: a subsystem, or the iteration. Returns REJECTED."""
+    engine.step, engine.rejected_for = SHRINK * H, status
+    return REJECTED
 
 
 @compiled()
@@ -42,7 +50,9 @@ def interpolation_error(engine, memory, w, H, rtol, atol):
             error = apart * H * H / (16.0 * (last + H) ** 2)
         else:
             error, power = 0.25 * abs(engine.u[i, 2]) * H * H / tolerance, 2.0
-        largest = max(largest, error)
+        if error > largest:
+            largest, engine.worst_signal = error, engine.source[i]
+    engine.worst_error = largest
     return largest, power
 
 

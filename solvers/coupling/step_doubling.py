@@ -80,8 +80,10 @@ def around(method: Method, inner: Any) -> Method:
         return np.concatenate([method.pack(problem, inner), own])
 
     def memory(problem: Problem, options: Options) -> np.ndarray:
-        signals = sum(len(s.recorded) for s in problem.subsystems)
-        return np.concatenate([method.memory(problem, inner), np.zeros(signals)])
+        return np.concatenate([method.memory(problem, inner), np.zeros(_signals(problem))])
+
+    def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple[str, ...]:
+        return method.notes_after(problem, inner, memory[: len(memory) - _signals(problem)])
 
     label = f"{METHOD.label} of {method.label}"
     return dataclasses.replace(
@@ -95,6 +97,7 @@ def around(method: Method, inner: Any) -> Method:
         past=lambda options: method.past(inner),
         memory=memory,
         notes=lambda problem, options: method.notes(problem, inner),
+        notes_after=notes_after,
         refusal=refusal,
         first_step=first_step,
         smallest_step=smallest_step,
@@ -102,6 +105,10 @@ def around(method: Method, inner: Any) -> Method:
         loop=_loop,
         accuracy=None,
     )
+
+
+def _signals(problem: Problem) -> int:
+    return sum(len(s.recorded) for s in problem.subsystems)
 
 
 def _unable(problem: Problem) -> str:

@@ -26,6 +26,7 @@ from macrostep.solvers.engine.loop import (
     is_too_small,
     keep,
     plan,
+    why_too_small,
 )
 from macrostep.solvers.engine.structure import DOUBLES, INTEGERS
 
@@ -118,8 +119,8 @@ def copy_signals(engine, signals):
         signals[n_out + j] = engine.x[j]
 
 
-@compiled(float64(float64[:, ::1], float64[::1], float64, float64))
-def largest_difference(signals, peaks, rtol, atol):
+@compiled(float64(EngineType, float64[:, ::1], float64[::1], float64, float64))
+def largest_difference(engine, signals, peaks, rtol, atol):
     """Return the largest difference of a signal after one step and after two, relative to what is tolerated.
 
     The tolerance is relative to the largest value that the signal has had, so that it may pass through zero.
@@ -130,8 +131,10 @@ def largest_difference(signals, peaks, rtol, atol):
         peaks[j] = max(peaks[j], abs(before))
         ratio = abs(halves - whole) / (atol + rtol * max(peaks[j], abs(halves)))
         if not math.isfinite(ratio):
+            engine.worst_signal = j
             return math.inf
-        largest = max(largest, ratio)
+        if ratio > largest:
+            largest, engine.worst_signal = ratio, j
     return largest
 
 
@@ -209,12 +212,12 @@ def reject(engine, options, memory, kept, H, status, error):
     engine.step = max(step, engine.min_step) if engine.min_step < H else step
     engine.grid_step = math.nan
     engine.rejected_steps += 1
-    if status in (OK, REJECTED):
+    if status == OK:
         engine.failed_subsystem = -1
     if is_too_small(engine):
         if status == OK:
-            engine.residual_input = -1  # it is not an iteration that failed
-        return STEP_TOO_SMALL if status in (OK, REJECTED) else status
+            engine.rejected_for = REJECTED  # it is not an iteration that failed
+        return why_too_small(engine) if status in (OK, REJECTED) else status
     restore(engine, engine.everyone, SLOT_DOUBLING)
     engine.failed_subsystem = -1
     return OK
@@ -240,7 +243,8 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
         save(engine, engine.everyone, SLOT_DOUBLING)
         status = compare_steps(macro_step, engine, options, memory, kept, signals)
         if status == OK:
-            error = largest_difference(signals, peaks, options[RTOL], options[ATOL]) / (options[GAIN] - 1.0)
+            error = largest_difference(engine, signals, peaks, options[RTOL], options[ATOL]) / (options[GAIN] - 1.0)
+            engine.worst_error = error
         if error > 1.0:
             status = reject(engine, options, memory, kept, H, status, error)
             if status != OK:

@@ -52,6 +52,9 @@ class Engine(Structure):
     output, `depth` of them being kept; `nodes` and `differences` are room to interpolate them. `restarted` is 1 in the
     step after an event.
 
+    Rejection: `rejected_for` is the status that the method rejected its last step for, REJECTED for an error estimate;
+    `worst_signal` (an output, or behind all outputs a state) had the largest error, `worst_error` of its tolerance.
+
     Recording: subsystem k's rows begin at `record_first[k]` of `record`, each of `record_width[k]` numbers: time,
     side, states, outputs; `rows` of `capacity` are filled. Heartbeat: subsystem, time, macro-steps.
     """
@@ -64,6 +67,7 @@ class Engine(Structure):
         ("k", int64), ("is_on_grid", int64), ("ends_on_grid", int64), ("restarted", int64),
         ("iterations", int64), ("rejected_steps", int64), ("linearisations", int64),
         ("failed_subsystem", int64), ("failed_time", float64),
+        ("rejected_for", int64), ("worst_signal", int64), ("worst_error", float64),
         ("operations", int64[:, ::1]), ("instances", INTEGERS),
         ("u_first", INTEGERS), ("y_first", INTEGERS), ("x_first", INTEGERS),
         ("source", INTEGERS), ("producer", INTEGERS), ("max_degree", INTEGERS), ("everyone", int64[::1]),

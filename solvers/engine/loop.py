@@ -280,6 +280,12 @@ def is_too_small(engine):
     return engine.step < engine.min_step or engine.step <= _NO_STEP * max(abs(engine.t[0]), engine.stop - engine.start)
 
 
+@compiled(int64(EngineType))
+def why_too_small(engine):
+    """Return the status of a run whose step cannot shrink any more: of the subsystem that failed, if one did."""
+    return engine.rejected_for if engine.failed_subsystem >= 0 and engine.rejected_for != OK else STEP_TOO_SMALL
+
+
 @compiled(int64(EngineType), forceinline=True)
 def has_room(engine):
     """Return whether another macro-step, or two with an event, can be recorded."""
@@ -314,9 +320,10 @@ def run_chunk(macro_step, engine, options, memory, n):
             keep(engine, memory)
         status = macro_step(engine, options, memory)
         if status == REJECTED:
+            if is_too_small(engine):  # everything stays as it failed, so that the failure can be told
+                engine.rejected_steps += 1
+                return why_too_small(engine)
             go_back(engine, memory)
-            if is_too_small(engine):
-                return STEP_TOO_SMALL
             continue
         if status == OK:
             status = accept(engine)

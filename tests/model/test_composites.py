@@ -188,6 +188,8 @@ def test_the_text_of_a_cut() -> None:
     assert with_cut(method, cut) == text
     with pytest.raises(DiagramError, match="'car' is not a cut"):
         split_cut("ni_jacobi@car")
+    with pytest.raises(DiagramError, match=r"inside the bracket; write it behind: outer\(missiles\)@car=together"):
+        split_cut("outer(missiles@car=together)")
     with pytest.raises(DiagramError, match="no composite 'rear' in 'chain'; it has: front"):
         switched(chain(FRONT), {"rear": APART})
 

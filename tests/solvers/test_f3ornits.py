@@ -168,7 +168,7 @@ def test_a_subsystem_that_cannot_vary_its_step_needs_an_imposed_one() -> None:
 
 
 def test_steps_stay_within_their_bounds() -> None:
-    result = simulate(load(examples.path("two_masses")), "f3ornits", step=0.01, min_step=0.02, max_step=0.3)
+    result = simulate(load(examples.path("two_masses")), "f3ornits", step=0.02, min_step=0.02, max_step=0.3)
     steps = np.diff(result.time("left"))
     assert steps.max() <= 0.3 * (1 + 1e-6)
     assert np.sort(steps[1:])[2] >= 0.02 * (1 - 1e-9)  # but for those that an event and the end cut short
@@ -178,4 +178,6 @@ def test_bounds_without_a_step_between_them_are_refused() -> None:
     diagram = load(examples.path("lotka_volterra"))
     with pytest.raises(MacrostepError, match=r"no step between the smallest, 0\.1 s, and the largest, 0\.05 s"):
         simulate(diagram, "f3ornits", step=0.1, max_step=0.05)
+    with pytest.raises(MacrostepError, match=r"cannot begin with a step of 0\.1 s, shorter than the smallest, 1 s"):
+        simulate(diagram, "f3ornits", step=0.1, min_step=1.0)
     simulate(diagram, "f3ornits", step=0.1, min_step=0.01, max_step=0.05)

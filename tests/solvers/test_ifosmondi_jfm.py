@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from macrostep.model import Diagram, MacrostepError
+from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.solvers import RunFailed, compare, simulate
 from tests.solvers.reference_problems import example
 
@@ -140,10 +140,32 @@ def test_error_control_meets_events_and_goes_on_with_the_planned_step() -> None:
 
 
 def test_a_tolerance_that_no_step_reaches_ends_the_run_with_its_numbers() -> None:
-    with pytest.raises(RunFailed, match=r"the macro-step shrank to .* s; loosen the tolerance or allow smaller steps"):
+    sentence = (
+        r"shrank to .* s, because the error of \w+\.\w+ in it is still .* times what is tolerated; loosen the tol"
+    )
+    with pytest.raises(RunFailed, match=sentence):
         simulate(
             example("lotka_volterra"), "ifosmondi_jfm", step=0.5, control="error", rtol=1e-12, atol=1e-12, min_step=0.1
         )
+
+
+@pytest.mark.parametrize("method", ["ifosmondi", "ifosmondi_jfm"])
+def test_where_a_subsystem_fails_at_every_step_it_is_named_and_not_the_loop(method: str) -> None:
+    def pair(equation: str, output: str) -> Diagram:
+        a = Subsystem("a", inputs={"u": 0.0}, states={"x": 1.0}, equations=[equation], outputs={"y": output})
+        b = Subsystem("b", inputs={"u": 0.0}, states={"z": 0.0}, equations=["der(z)=u-z"], outputs={"y": "z"})
+        return Diagram("d", [a, b], [("a.y", "b.u"), ("b.y", "a.u")], stop=5.0)
+
+    with pytest.raises(RunFailed, match=r"a\.y is not finite any more .*, even with a macro-step of") as caught:
+        simulate(pair("der(x)=-1", "sqrt(x)+0*u"), method, step=0.05)
+    assert caught.value.subsystem == "a"
+    with pytest.raises(RunFailed, match=r"at t = 2\.5 s: a\.x is not finite any more .*, even with a macro-step of"):
+        simulate(pair("der(x)=log(2.5-time)-u", "x"), method, step=0.05)
+
+
+def test_iterations_that_are_used_up_are_said_to_be() -> None:
+    with pytest.raises(RunFailed, match=r"the iterations allowed \(max_iterations\) are used up, .* Allow more iterat"):
+        simulate(example("lotka_volterra"), "ifosmondi_jfm", max_iterations=1)
 
 
 def test_iterations_that_do_not_converge_end_the_run_with_input_and_residual() -> None:

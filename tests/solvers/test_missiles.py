@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import time
 
 import numpy as np
@@ -277,8 +278,45 @@ def test_one_subsystem_alone_and_one_that_reads_itself() -> None:
     assert result["loop.x"][-1] == pytest.approx(math.exp(-1), rel=1e-9)
 
 
+def without_solution_after(t: float) -> Diagram:
+    """y = u² + x with x = 0.1 t, fed back: from x = 1/4 on there is no solution."""
+    left = Subsystem("left", inputs={"u": 0.0}, states={"x": 0.25 - 0.1 * t}, equations=["der(x) = 0.1"],
+                     outputs={"y": "u^2 + x"})  # fmt: skip
+    right = Subsystem("right", inputs={"u": 0.0}, outputs={"y": "u"})
+    return Diagram("root", [left, right], [("left.y", "right.u"), ("right.y", "left.u")], stop=5.0)
+
+
+def test_outputs_that_leave_their_estimates_are_told_after_the_run() -> None:
+    told = r"differed from their estimates by up to \S+ at left\.y, t = (\S+) s; a smaller step or control=error"
+    found = simulate(without_solution_after(2.5), "missiles", step=0.05)
+    (note,) = found.notes
+    match = re.search(told, note)
+    assert match
+    place = np.searchsorted(found.time("left"), float(match[1]))
+    apart = np.abs(found["left.y"] - found["right.y"])
+    assert apart[place] == pytest.approx(apart.max())
+    assert simulate(without_solution_after(6.0), "missiles", step=0.05).notes == ()
+    run = Run(freeze(without_solution_after(2.5)), "missiles", {"step": 0.05})
+    run.advance(40)
+    assert run.result.notes == ()  # it is not there yet
+
+
+def test_that_note_reaches_through_step_doubling() -> None:
+    note = simulate(without_solution_after(2.5), "step_doubling(missiles:step=0.05)", rtol=1e9).notes[-1]
+    assert "differed from their estimates" in note
+
+
+@pytest.mark.parametrize("name", ["mechanical_benchmark", "two_masses", "lotka_volterra", "damper_reaction"])
+def test_estimates_that_are_good_are_not_told(name: str) -> None:
+    assert simulate(load(examples.path(name)), "missiles", step=0.01).notes == ()
+
+
 def test_options_that_do_not_fit_are_refused() -> None:
     diagram = load(examples.path("lotka_volterra"))
+    with pytest.raises(MacrostepError, match=r"own error does not shrink .*use inversion=expm or control=none"):
+        simulate(diagram, "missiles", inversion="stehfest", control="error")
+    with pytest.raises(MacrostepError, match=r"smallest, 0.2 s, and the largest, 0.1 s; .*smaller min_step"):
+        simulate(diagram, "missiles", step=0.1, control="error", min_step=0.2)
     with pytest.raises(MacrostepError, match=r"even number of terms, not 13; use 14"):
         simulate(diagram, "missiles", inversion="stehfest", terms=13)
     diagram.replace("prey", diagram["prey"].replaced(capabilities={"canHandleVariableCommunicationStepSize": False}))

@@ -60,6 +60,13 @@ def test_a_step_longer_than_the_run_is_one_step() -> None:
     assert result.statistics.macro_steps == {"switch": 1}
 
 
+def test_options_may_stand_in_the_text_of_the_method() -> None:
+    result = simulate(switched(1.0, 2.0), "ni_jacobi:step=0.5,order=1")
+    assert (result.method, result.options) == ("ni_jacobi", {"step": 0.5, "order": 1})
+    with pytest.raises(MacrostepError, match="'step' is given twice"):
+        simulate(switched(1.0, 2.0), "ni_jacobi:step=0.5", step=0.1)
+
+
 def test_without_a_step_it_is_a_thousandth() -> None:
     result = simulate(switched(1.0, 2.0), "ni_jacobi")
     assert result.options["step"] == 0.003
