@@ -59,6 +59,8 @@ def assemble(
     memory : int
         Length of the method's memory.
     """
+    from macrostep.solvers.wiring import open_inputs
+
     subsystems = problem.subsystems
     n = len(subsystems)
     stop_flag = np.zeros(1, np.int64) if stop_flag is None else stop_flag
@@ -83,6 +85,7 @@ def assemble(
         operations=operations, instances=np.array([i.address for i in instances], dtype=np.int64),
         u_first=u_first, y_first=y_first, x_first=x_first, source=problem.source,
         producer=np.array([owner[o] if o >= 0 else -1 for o in problem.source], dtype=np.int64),
+        is_open=open_inputs(problem), jumped=np.zeros(n_out),
         max_degree=np.array([s.capabilities.max_input_degree for s in subsystems], dtype=np.int64),
         everyone=np.arange(n),
         u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)), degree=np.zeros(n),

@@ -7,11 +7,13 @@ components of that relation are the algebraic loops; in topological order each g
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import networkx as nx
 import numpy as np
 
-from macrostep.solvers.problem import Problem
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
 
 
 @dataclass(frozen=True)
@@ -63,3 +65,11 @@ def evaluation_order(problem: Problem) -> tuple[Group, ...]:
         if single:
             groups.append(Group(tuple(sorted(single)), producers(single), False))
     return tuple(groups)
+
+
+def open_inputs(problem: Problem) -> np.ndarray:
+    """Return which inputs are connected and in no algebraic loop."""
+    result = np.zeros(len(problem.source), np.int64)
+    for group in evaluation_order(problem):
+        result[list(group.inputs)] = not group.is_loop
+    return result

@@ -1,7 +1,8 @@
 """COSTARICA: what a subsystem will put out at the end of a step, without letting it step.
 
 At t^N the subsystem is replaced by its linearisation with the affine rest, f_C = f - A x - B u; what its outputs are
-besides C x + D u, the control part y_C, is extrapolated from its past values. Under input polynomials
+besides C x + D u, the control part y_C, is extrapolated from its past values (those that y, x and u of the past have
+with the present C and D: what a changing C or D explains is not to be explained twice). Under input polynomials
 u_i = Σ_p Ξ_ip s^p of degree 3 at most, its outputs at t^N + H and their time derivatives are then
 
     y  = G_V Ξ + P_V x + R_V f_C + y_C          dy/dt = G_D Ξ + P_D x + R_D f_C + dy_C/dt
@@ -49,9 +50,9 @@ SHARE = 0.1
 class Estimator(NamedTuple):
     """Views of an estimator's memory; `G`, `P` and `R` map to the outputs, and behind these to their derivatives.
 
-    `jacobian` is A | B over C | D, `newest` room for the next one, `affine` the rest f_C; `control` (n_out x KEPT)
-    holds y_C at the times `t`, newest first; `G` is 2 n_out x n_in x POWERS, `P` and `R` are 2 n_out x n_st; `rest` all
-    of the estimate but G Ξ.
+    `jacobian` is A | B over C | D, `newest` room for the next one, `affine` the rest f_C; `past` (KEPT x (n_st + n_in +
+    n_out)) holds x, u and y at the times `t`, newest first, and `control` (n_out x KEPT) their y_C; `G` is
+    2 n_out x n_in x POWERS, `P` and `R` are 2 n_out x n_st; `rest` all of the estimate but G Ξ.
     """
 
     head: np.ndarray
@@ -59,6 +60,7 @@ class Estimator(NamedTuple):
     newest: np.ndarray
     affine: np.ndarray
     t: np.ndarray
+    past: np.ndarray
     control: np.ndarray
     G: np.ndarray
     P: np.ndarray
@@ -74,7 +76,8 @@ def estimator_at(memory, begin, n_u, n_y):
     newest = jacobian + (n_c + n_y) * (n_c + n_u)
     f_C = newest + (n_c + n_y) * (n_c + n_u)
     t = f_C + n_c
-    y_C = t + KEPT
+    past = t + KEPT
+    y_C = past + KEPT * (n_c + n_u + n_y)
     G = y_C + n_y * KEPT
     P = G + 2 * n_y * n_u * POWERS
     R = P + 2 * n_y * n_c
@@ -85,6 +88,7 @@ def estimator_at(memory, begin, n_u, n_y):
         shaped(address_of(memory, newest), (n_c + n_y, n_c + n_u)),
         doubles(address_of(memory, f_C), n_c),
         doubles(address_of(memory, t), KEPT),
+        shaped(address_of(memory, past), (KEPT, n_c + n_u + n_y)),
         shaped(address_of(memory, y_C), (n_y, KEPT)),
         shaped(address_of(memory, G), (2 * n_y, n_u, POWERS)),
         shaped(address_of(memory, P), (2 * n_y, n_c)),
@@ -101,7 +105,7 @@ def make_estimators(problem: Problem, first: int) -> np.ndarray:
     sizes = []
     for s in problem.subsystems:
         n_c, n_u, n_y = len(s.behaviour.continuous), len(s.behaviour.inputs), len(s.behaviour.outputs)
-        linearisation, past = 2 * (n_c + n_y) * (n_c + n_u) + n_c, KEPT * (1 + n_y)
+        linearisation, past = 2 * (n_c + n_y) * (n_c + n_u) + n_c, KEPT * (1 + n_c + n_u + 2 * n_y)
         sizes.append(_HEAD + linearisation + past + 2 * n_y * (n_u * POWERS + 2 * n_c + 1))
     n = len(sizes)
     begins = first + n + np.concatenate([[0], np.cumsum(sizes)]).astype(int)
@@ -168,12 +172,12 @@ def subtract_linear_part(engine, k, estimator, is_affine):
 
 @compiled()
 def remember_control(engine, k, estimator):
-    """Put y_C = y - C x - D u at t^N before its past values; the status.
+    """Put x, u and y at t^N before the past ones, and write y_C = y - C x - D u of all of them; the status.
 
-    After an event its past begins anew, and the outputs are evaluated once more, with the inputs that begin now.
+    After an event the past begins anew, and the outputs are evaluated once more, with the inputs that begin now.
     """
-    jacobian, y_C, rest = estimator.jacobian, estimator.control, estimator.rest
-    n_c, n_u, n_y = estimator.affine.shape[0], estimator.G.shape[1], y_C.shape[0]
+    past, control, rest = estimator.past, estimator.control, estimator.rest
+    n_c, n_u, n_y = estimator.affine.shape[0], estimator.G.shape[1], control.shape[0]
     x, u, o = engine.x_first[k], engine.u_first[k], engine.y_first[k]
     status = OK
     if engine.restarted:
@@ -183,18 +187,23 @@ def remember_control(engine, k, estimator):
         status = evaluate(engine, k)
     for age in range(KEPT - 1, 0, -1):
         estimator.t[age] = estimator.t[age - 1]
-        for row in range(n_y):
-            y_C[row, age] = y_C[row, age - 1]
+        for column in range(past.shape[1]):
+            past[age, column] = past[age - 1, column]
     estimator.t[0] = engine.t[k]
     estimator.head[POINTS] = min(estimator.head[POINTS] + 1.0, KEPT)
+    for j in range(n_c):
+        past[0, j] = engine.x[x + j]
+    for i in range(n_u):
+        past[0, n_c + i] = engine.u[u + i, 0]
     for row in range(n_y):
-        y_C[row, 0] = engine.y[o + row]
-        for j in range(n_c):
-            y_C[row, 0] -= jacobian[n_c + row, j] * engine.x[x + j]
-        for i in range(n_u):
-            y_C[row, 0] -= jacobian[n_c + row, n_c + i] * engine.u[u + i, 0]
+        past[0, n_c + n_u + row] = engine.y[o + row]
         if engine.restarted:  # what was dispatched stays
             engine.y[o + row], engine.dy[o + row] = rest[row], rest[n_y + row]
+    for row in range(n_y):
+        for age in range(int(estimator.head[POINTS])):
+            control[row, age] = past[age, n_c + n_u + row]
+            for j in range(n_c + n_u):
+                control[row, age] -= estimator.jacobian[n_c + row, j] * past[age, j]
     return status
 
 

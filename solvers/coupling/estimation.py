@@ -7,7 +7,7 @@ F3ORNITS: (18)-(20) the order, (21)-(23) the estimate by extrapolation, (12) by 
 
 from __future__ import annotations
 
-from macrostep.solvers.coupling.extrapolation import interpolate
+from macrostep.solvers.coupling.extrapolation import interpolate, usable_degree
 from macrostep.solvers.engine.compilation import compiled
 
 HIGHEST = 2
@@ -19,7 +19,7 @@ TERMS = HIGHEST + 1
 def best_order(engine, o, k, t, value, highest, room):
     """Return the order whose extrapolation through the past comes nearest to the new `value` at t; ties: the lowest."""
     best, smallest = 0, 0.0
-    for degree in range(min(highest, engine.past_n[o] - 1) + 1):
+    for degree in range(usable_degree(engine, o, k, highest) + 1):
         interpolate(engine, o, k, degree, t, room)
         error = abs(value - room[0])
         if degree == 0 or error < smallest:
@@ -34,7 +34,7 @@ def estimate(engine, o, k, order, least_squares, result):
     Extrapolation goes through the newest order + 1 values; constrained least squares takes one more, and goes through
     the newest.
     """
-    degree = min(order, engine.past_n[o] - 1)
+    degree = usable_degree(engine, o, k, order)
     for d in range(TERMS):
         result[d] = 0.0
     if not least_squares or engine.past_n[o] < degree + 2:

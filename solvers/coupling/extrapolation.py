@@ -6,6 +6,9 @@ from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.interface import COEFFICIENTS
 from macrostep.solvers.engine.pointers import address_of, vector
 
+CLOSE = 1e-3
+"""Points closer than this, relative to the step, are not extrapolated from: between them errors count, not signals."""
+
 
 @compiled()
 def through_points(engine, degree, result):
@@ -27,6 +30,16 @@ def through_points(engine, degree, result):
 
 
 @compiled()
+def usable_degree(engine, o, k, degree):
+    """Return up to which degree the past of output o of subsystem k says something: points too close do not."""
+    degree = min(degree, engine.past_n[o] - 1)
+    for d in range(degree, 0, -1):
+        if engine.past_t[k, d - 1] - engine.past_t[k, d] < CLOSE * engine.step:
+            degree = d - 1
+    return degree
+
+
+@compiled()
 def interpolate(engine, o, k, degree, t, result):
     """Write the polynomial through the newest degree + 1 past values of output o of subsystem k, in powers about t."""
     for j in range(degree + 1):
@@ -39,15 +52,15 @@ def interpolate(engine, o, k, degree, t, result):
 def extrapolate(engine, i, order):
     """Make input i the polynomial through the newest order + 1 values of its source; returns its degree.
 
-    Fewer points give a lower degree; coefficients up to `order` are written.
+    Fewer points, or points too close together, give a lower degree; coefficients up to `order` are written.
     """
     o, u = engine.source[i], vector(address_of(engine.u, i * COEFFICIENTS))
     for d in range(1, order + 1):
         u[d] = 0.0
     u[0] = engine.received[i]
-    degree = min(order, engine.past_n[o] - 1) if o >= 0 else 0
+    producer = engine.producer[i]
+    degree = usable_degree(engine, o, producer, order) if o >= 0 else 0
     if degree <= 0:
         return 0
-    producer = engine.producer[i]
     interpolate(engine, o, producer, degree, engine.past_t[producer, 0], u)
     return degree

@@ -19,14 +19,18 @@ from macrostep.solvers.coupling.iteration import (
     answer,
     begin_step,
     end_step,
+    has_jumped,
     make_memory,
+    note_jump,
     try_end,
 )
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.coupling.newton_krylov import newton_krylov
 from macrostep.solvers.coupling.ngmres import ngmres
 from macrostep.solvers.coupling.step_control import (
+    ESTIMATE_POWER,
     GROW,
+    SHRINK,
     estimation_error,
     interpolation_error,
     reject_failed,
@@ -94,14 +98,24 @@ def macro_step(engine, options, memory):
             engine.step = min(GROW * engine.step, options[STEP])
         return end_step(engine, memory, w, H)
     error, power = interpolation_error(engine, memory, w, H, options[RTOL], options[ATOL])
-    if not error <= 1.0:
-        engine.step, engine.rejected_for = step_for(H, error, power), REJECTED
+    is_off, shortest = not error <= 1.0, engine.min_step
+    if is_off and (shortest < H or has_jumped(engine, memory)):
+        engine.step = max(step_for(H, error, power), shortest) if shortest < H else SHRINK * H
+        engine.rejected_for = REJECTED
         return REJECTED
     status = end_step(engine, memory, w, H)
+    note_jump(engine, memory, is_off)
     missed = estimation_error(engine, memory, options[RTOL], options[ATOL])
-    proposed = min(step_for(H, error, power), step_for(H, missed, 4.0))
+    proposed = max(shortest, min(step_for(H, error, power), step_for(H, missed, ESTIMATE_POWER)))
     engine.step = step_after(engine, H, proposed, options[STEP])
     return status
+
+
+def smallest_step(options: Options) -> float:
+    """Return the step below which the run ends; step control goes much further down, to get past jumps."""
+    if options.control == "error" and options.min_step is None:
+        return 1e-6 * options.step
+    return implicit.smallest_step(options)
 
 
 METHOD = Method(
@@ -115,7 +129,7 @@ METHOD = Method(
     remedies=implicit.REMEDIES,
     estimated=implicit.estimated,
     is_rejectable=True,
-    smallest_step=implicit.smallest_step,
+    smallest_step=smallest_step,
     wanted=lambda options: DERIVATIVES,
     memory=make_memory,
     refusal=implicit.refusal,

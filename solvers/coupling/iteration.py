@@ -30,7 +30,7 @@ from macrostep.solvers.coupling.costarica import (
     prepare_rest,
     remember_control,
 )
-from macrostep.solvers.coupling.hermite import ROOM, begin_inputs, end_inputs, inputs_towards
+from macrostep.solvers.coupling.hermite import HAS_SLOPE, ROOM, begin_inputs, end_inputs, inputs_towards
 from macrostep.solvers.coupling.implicit import control_order, estimated
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import PHASE_RESIDUAL, advance_one, dispatch, restore, trace
@@ -45,16 +45,16 @@ CONVERGED = -1
 _DIVERGED, _EPSILON = 1e30, 1e-16
 """A residual so many times above its tolerance, or above rounding, does not come back."""
 
-# Behind the inputs' room in the memory: how estimates are made; by subsystem, whether it is estimated, and whether
-# A, B, C and D must be renewed; the estimators.
-_ORDER, _IS_AFFINE, _IS_LAZY = range(3)
-_SETTINGS = 3
+# Behind the inputs' room in the memory: how estimates are made, and whether an output jumped in the last step; by
+# subsystem, whether it is estimated, and whether A, B, C and D must be renewed; the estimators.
+_ORDER, _IS_AFFINE, _IS_LAZY, _HAS_JUMPED = range(4)
+_SETTINGS = 4
 
 
 def make_memory(problem: Problem, options: Any) -> np.ndarray:
     """Return the memory of an iterative method: its inputs' ends and, where there are estimated subsystems, theirs."""
     stand_ins = estimated(problem, options)
-    settings = (control_order(options), options.costarica_form == "affine", options.costarica_lazy)
+    settings = (control_order(options), options.costarica_form == "affine", options.costarica_lazy, False)
     is_estimated = [k in stand_ins for k in range(len(problem.subsystems))]
     inputs, asked = np.zeros(len(problem.source) * ROOM), np.ones(len(problem.subsystems))
     head = np.concatenate([inputs, settings, is_estimated, asked]).astype(np.float64)
@@ -65,6 +65,21 @@ def make_memory(problem: Problem, options: Any) -> np.ndarray:
 def is_estimated(engine, memory, k):
     """Return whether an estimator answers for subsystem k."""
     return memory[engine.n_in * ROOM + _SETTINGS + k] != 0.0
+
+
+@compiled()
+def has_jumped(engine, memory):
+    """Return whether an output jumped in the last step, at an event that nobody could know."""
+    return memory[engine.n_in * ROOM + _HAS_JUMPED] != 0.0
+
+
+@compiled()
+def note_jump(engine, memory, jumped):
+    """Keep whether an output jumped; the inputs then start anew, from what their sources put out now."""
+    memory[engine.n_in * ROOM + _HAS_JUMPED] = 1.0 if jumped else 0.0
+    if jumped:
+        for i in range(engine.n_in):
+            memory[i * ROOM + HAS_SLOPE] = 0.0
 
 
 @compiled()

@@ -5,7 +5,8 @@ On interval j the input is ubar^j, which goes over smoothly from the extrapolati
     ubar^j = (1 - psi) Ext u^(j-1) + psi Ext u^j,
 
 and what the interval before gave too little, dE = ∫ u - ∫ ubar, is given back in the form of a hat phi with ∫ phi = 1.
-Polynomials are handled in tau = (t - t^N)/H.
+Polynomials are handled in tau = (t - t^N)/H. An interval much shorter than the step, between events that are close
+together, only goes on with the extrapolation before; what it gave too little is carried on to the next one.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from numpy.polynomial import Polynomial
 from macrostep.solvers.coupling.accuracy import Accuracy
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.coupling.projection import project
+from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE
 from macrostep.solvers.options import option, step_option
@@ -55,10 +57,17 @@ LONGEST = 4
 
 # Memory of each input: the extrapolation before (value and slope at its beginning), the integrals over the interval
 # before of what was used and of its extrapolation, and the errors being given back by their age: those seen after an
-# interval, and those of switching. Behind all inputs: the length of the interval before, 0 before the first.
+# interval, and those of switching; then the error carried over short intervals, and whether one of them began anew.
+# Behind all inputs: the time since the beginning of the extrapolation before, 0 at the start, and the part of it that
+# short intervals took.
 VALUE, SLOPE, USED, EXTRAPOLATED, ERRORS = range(5)
 SWITCHING = ERRORS + LONGEST
-WIDTH = SWITCHING + LONGEST
+CARRIED = SWITCHING + LONGEST
+BEGAN_ANEW = CARRIED + 1
+WIDTH = BEGAN_ANEW + 1
+
+SHORT = 0.1
+"""Intervals shorter than this, relative to the step, are short: slopes over them, and hats in them, would be steep."""
 
 _A = -105.0 / 16.0
 _PHI = Polynomial(np.array([-1 / 6, 0, 1 / 2, 0, -1 / 2, 0, 1 / 6]) * _A)
@@ -93,12 +102,40 @@ HATS = _hats()
 PSI = _in_tau(_PSI, Polynomial([-1.0, 2.0]), 1.0)
 
 
+@compiled()
+def go_on(engine, memory, k, since):
+    """Let the inputs of subsystem k go on as the extrapolation before, over a short interval; hold those that jump."""
+    H, engine.degree[k] = engine.H[k], 1
+    for i in range(engine.u_first[k], engine.u_first[k + 1]):
+        place, o = i * WIDTH, engine.source[i]
+        if o >= 0 and engine.past_n[o] == 1:
+            memory[place + VALUE], memory[place + SLOPE], memory[place + BEGAN_ANEW] = engine.received[i], 0.0, 1.0
+        slope = memory[place + SLOPE] if engine.max_degree[k] > 0 else 0.0
+        value = memory[place + VALUE] + memory[place + SLOPE] * since
+        engine.u[i, 0], engine.u[i, 1] = value, slope
+        memory[place + USED] = memory[place + EXTRAPOLATED] = (value + 0.5 * slope * H) * H
+
+
 @kernel
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry `received` holds y(t^N) dispatched, and `iy` the integrals over the step before."""
     choice, hat, is_quick = int(options[BALANCE]), int(options[HAT]), options[QUICK] != 0.0
     intervals = INTERVALS[choice]
-    before = memory[engine.n_in * WIDTH]
+    before, waited = memory[engine.n_in * WIDTH], memory[engine.n_in * WIDTH + 1]
+    limit_of_short = SHORT * engine.step
+    is_short = before > 0.0 and (
+        (engine.H[0] < limit_of_short and waited + engine.H[0] < limit_of_short) or engine.H[0] < SHORT * waited
+    )
+    for i in range(engine.n_in):
+        if before > 0.0 and engine.source[i] >= 0:
+            known = EXTRAPOLATED if is_quick else USED
+            memory[i * WIDTH + CARRIED] += engine.iy[engine.source[i]] - memory[i * WIDTH + known]
+    if is_short:
+        for k in range(engine.n_sub):
+            go_on(engine, memory, k, before)
+        memory[engine.n_in * WIDTH] += engine.H[0]
+        memory[engine.n_in * WIDTH + 1] += engine.H[0]
+        return advance(engine, engine.everyone)
     coefficients = np.empty(COEFFICIENTS)
     for k in range(engine.n_sub):
         H = engine.H[k]
@@ -110,18 +147,21 @@ def macro_step(engine, options, memory):
             if options[ORDER] == 1.0 and o >= 0:
                 if options[DERIVATIVE] == 1.0:
                     slope = engine.received_slope[i]
-                elif engine.past_n[o] > 1:
-                    slope = (value - engine.past_y[o, 1]) / before
+                elif engine.past_n[o] > 1 and before > 0.0:
+                    slope = (value - memory[place + VALUE]) / before
+                elif engine.past_n[o] > 1:  # values from before the start
+                    slope = (value - engine.past_y[o, 1]) / (engine.t[k] - engine.past_t[engine.producer[i], 1])
+                if memory[place + BEGAN_ANEW] != 0.0 and options[DERIVATIVE] == 0.0:
+                    slope = 0.0
             # close the balance of the interval before
             for age in range(LONGEST - 1, 0, -1):
                 memory[place + ERRORS + age] = memory[place + ERRORS + age - 1]
                 memory[place + SWITCHING + age] = memory[place + SWITCHING + age - 1]
-            memory[place + ERRORS] = 0.0
-            if before > 0.0 and o >= 0:
-                known = EXTRAPOLATED if is_quick else USED
-                memory[place + ERRORS] = engine.iy[o] - memory[place + known]
+            memory[place + ERRORS], memory[place + CARRIED] = memory[place + CARRIED], 0.0
             # go over from the extrapolation before to this one
             starts_anew = before == 0.0 or options[SMOOTH] == 0.0 or (o >= 0 and engine.past_n[o] == 1)
+            starts_anew = starts_anew or memory[place + BEGAN_ANEW] != 0.0
+            memory[place + BEGAN_ANEW] = 0.0
             if starts_anew:
                 memory[place + VALUE], memory[place + SLOPE] = value, slope
                 before_end = value
@@ -153,7 +193,7 @@ def macro_step(engine, options, memory):
             for d in range(COEFFICIENTS):
                 engine.u[i, d] = coefficients[d] / power
                 power *= H
-    memory[engine.n_in * WIDTH] = engine.H[0]
+    memory[engine.n_in * WIDTH], memory[engine.n_in * WIDTH + 1] = engine.H[0], 0.0
     return advance(engine, engine.everyone)
 
 
@@ -197,7 +237,7 @@ METHOD = Method(
     macro_step=macro_step,
     wanted=wanted,
     past=lambda options: 2,
-    memory=lambda problem, options: np.zeros(len(problem.source) * WIDTH + 1),
+    memory=lambda problem, options: np.zeros(len(problem.source) * WIDTH + 2),
     notes=notes,
     accuracy=accuracy,
 )

@@ -22,6 +22,8 @@ from macrostep.solvers.engine.interface import REJECTED
 
 SHRINK, GROW = 0.5, 1.3
 """Ratios of the step after a failure and after success (28)."""
+ESTIMATE_POWER = 3.0
+"""An estimate's error grows with this power of the step, where A, B, C and D are new."""
 _SAFETY, _LEAST, _MOST = 0.9, 0.2, 2.0
 
 

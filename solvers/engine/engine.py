@@ -37,7 +37,8 @@ class Engine(Structure):
 
     Structure of the coupled system: `operations` (addresses, n_sub x 7), `instances`, `u_first`, `y_first`, `x_first`
     (where each subsystem's signals begin), `source` and `producer` (the output that feeds an input, and its
-    subsystem; -1 if none), `max_degree`, `everyone` (0 ... n_sub - 1).
+    subsystem; -1 if none), `is_open` (whether an input is connected and in no algebraic loop), `max_degree`, `everyone`
+    (0 ... n_sub - 1).
 
     Signals: `u` the input polynomials in (t - t^N) of the steps under way, n_in x COEFFICIENTS, and per subsystem
     their `degree`; `y`, `dy`, `iy` the newest outputs, their time derivatives and their integrals over the last step;
@@ -47,6 +48,8 @@ class Engine(Structure):
     Times, by subsystem: `t` reached, `t_next` the end of the step under way and `H` its length. `step` is the macro-
     step that a fixed-step method asks for or a variable-step method proposes; whole steps of the grid are counted by
     `k` from `grid_start`, where the step became `grid_step`. `event` is the next declared time event of any subsystem.
+
+    Events: `jumped` marks the outputs that jump at the event being met.
 
     Past: `past_t` (n_sub x PAST) and `past_y` (n_out x PAST), newest first, the number of valid points `past_n` by
     output, `depth` of them being kept; `nodes` and `differences` are room to interpolate them. `restarted` is 1 in the
@@ -70,7 +73,8 @@ class Engine(Structure):
         ("rejected_for", int64), ("worst_signal", int64), ("worst_error", float64),
         ("operations", int64[:, ::1]), ("instances", INTEGERS),
         ("u_first", INTEGERS), ("y_first", INTEGERS), ("x_first", INTEGERS),
-        ("source", INTEGERS), ("producer", INTEGERS), ("max_degree", INTEGERS), ("everyone", int64[::1]),
+        ("source", INTEGERS), ("producer", INTEGERS), ("is_open", INTEGERS), ("jumped", INTEGERS),
+        ("max_degree", INTEGERS), ("everyone", int64[::1]),
         ("u", float64[:, ::1]), ("u_shifted", float64[:, ::1]), ("degree", INTEGERS),
         ("y", DOUBLES), ("dy", DOUBLES), ("iy", DOUBLES), ("y_dense", DOUBLES),
         ("received", DOUBLES), ("received_slope", DOUBLES), ("x", DOUBLES),

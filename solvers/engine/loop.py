@@ -148,14 +148,58 @@ def find_event(engine):
     engine.event = event
 
 
+@compiled(int64(EngineType, int64))
+def meets(engine, k):
+    """Return whether subsystem k is at the event."""
+    return engine.communicated[k] and engine.t[k] >= engine.event
+
+
+@compiled(int64(EngineType, int64))
+def evaluate_anew(engine, k):
+    """Write subsystem k's outputs where it stands, and mark those that jump; the status."""
+    status = evaluate(engine, k)
+    if status != OK:
+        engine.failed_subsystem, engine.failed_time = k, engine.t[k]
+    for o in range(engine.y_first[k], engine.y_first[k + 1]):
+        engine.jumped[o] = 1 if engine.y[o] != engine.past_y[o, 0] else 0
+    return status
+
+
+@compiled(int64(EngineType))
+def hand_on_jumps(engine):
+    """Let jumps of outputs pass through subsystems that hand their inputs on directly, one after the other; the status.
+
+    Inside an algebraic loop they are handed on no further: its outputs follow at the next communication point.
+    """
+    for _ in range(engine.n_sub):
+        is_settled = True
+        for k in range(engine.n_sub):
+            if not meets(engine, k):
+                continue
+            is_new = False
+            for i in range(engine.u_first[k], engine.u_first[k + 1]):
+                o = engine.source[i]
+                if engine.is_open[i] and engine.jumped[o] and engine.u[i, 0] != engine.y[o]:
+                    engine.u[i, 0] = engine.y[o]
+                    is_new = True
+            if is_new:
+                is_settled = False
+                status = evaluate_anew(engine, k)
+                if status != OK:
+                    return status
+        if is_settled:
+            break
+    return OK
+
+
 @compiled(int64(EngineType))
 def meet_event(engine):
     """Let an event happen where it was reached: right limits, outputs evaluated again; the step before is closed.
 
-    An output that the evaluation changes starts its past anew; the others keep theirs.
+    An output that jumps starts its past anew; the others keep theirs.
     """
     for k in range(engine.n_sub):
-        if not engine.communicated[k] or engine.t[k] < engine.event:
+        if not meets(engine, k):
             continue
         end_inputs(engine, k)
         if engine.operations[k, MEET_EVENT] != 0:
@@ -166,12 +210,17 @@ def meet_event(engine):
             if status != OK:
                 engine.failed_subsystem, engine.failed_time = k, engine.t[k]
                 return status
-        status = evaluate(engine, k)
+        status = evaluate_anew(engine, k)
         if status != OK:
-            engine.failed_subsystem, engine.failed_time = k, engine.t[k]
             return status
+    status = hand_on_jumps(engine)
+    if status != OK:
+        return status
+    for k in range(engine.n_sub):
+        if not meets(engine, k):
+            continue
         for o in range(engine.y_first[k], engine.y_first[k + 1]):
-            if engine.y[o] != engine.past_y[o, 0]:
+            if engine.jumped[o]:
                 engine.past_y[o, 0] = engine.y[o]
                 engine.past_n[o] = 1
         if engine.trace.shape[0] > 0:

@@ -173,3 +173,24 @@ def test_iterations_that_do_not_converge_end_the_run_with_input_and_residual() -
     with pytest.raises(RunFailed, match=r"does not converge.*residual at (plate|body)\.") as failed:
         simulate(diagram, "ifosmondi_jfm", step=0.1, max_iterations=2, tolerance=1e-12)
     assert len(failed.value.result.time("body")) >= 1
+
+
+@pytest.mark.parametrize("rollback", ["native", "costarica"])
+def test_error_control_gets_past_jumps_that_nobody_declared(rollback: str) -> None:
+    """The controller of the car changes its law, and with it the force, where its own condition says so."""
+    result = simulate(example("car"), "ifosmondi_jfm", control="error", rollback=rollback)
+    assert result["car.v"][-1] == pytest.approx(16.0, abs=0.5)
+    assert result.statistics.macro_steps["car"] < 3000
+
+
+def test_a_nonlinear_output_does_not_hold_the_steps_of_error_control_down() -> None:
+    source = Subsystem("a", outputs={"y": "sin(time)"})
+    gain = Subsystem("b", inputs={"u": 0.0}, outputs={"y": "2*u"})
+    square = Subsystem("c", inputs={"u": 0.0}, outputs={"y": "u^2"})
+    diagram = Diagram("chain", [source, gain, square], [("a.y", "b.u"), ("b.y", "c.u")], stop=5.0)
+    options = {"step": 0.05, "control": "error", "rollback": "costarica"}
+    result = simulate(diagram, "ifosmondi_jfm", **options)  # type: ignore[call-overload]
+    assert result.statistics.macro_steps["c"] < 1000
+    time = result.time("c")
+    has_past = time > 0.1  # before, the source is estimated as constant
+    np.testing.assert_allclose(result["c.y"][has_past], 4 * np.sin(time[has_past]) ** 2, atol=1e-3)

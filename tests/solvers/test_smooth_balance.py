@@ -146,3 +146,16 @@ def test_a_given_slope_needs_a_producer_that_gives_it() -> None:
     with pytest.raises(MacrostepError, match=r"maxOutputDerivativeOrder.*mass"):
         simulate(diagram, "smooth_balance", step=0.1, derivative="given")
     assert simulate(diagram, "smooth_balance", step=0.1, derivative="past").status == "ok"
+
+
+@pytest.mark.parametrize("gap", [1e-7, 1e-9])
+@pytest.mark.parametrize("method", ["smooth_balance", "smooth_balance:balance=4,quick=true", "ni_jacobi:order=2"])
+def test_two_events_close_together_do_no_harm(method: str, gap: float) -> None:
+    """Nothing is given back within the gap, nor extrapolated from its ends: the error does not grow as 1/gap."""
+    events = f"(if time<1 then 1 else -1)+(if time<{1.0 + gap!r} then 1 else -1)"
+    a = Subsystem("a", inputs={"u": 0.0}, states={"x": 1.0}, equations=[f"der(x)=-x+u+{events}"], outputs={"y": "x"})
+    b = Subsystem("b", inputs={"u": 0.0}, states={"z": 0.0}, equations=["der(z)=u-z"], outputs={"y": "-z"})
+    diagram = Diagram("close", [a, b], [("a.y", "b.u"), ("b.y", "a.u")], stop=2.0)
+    text = method + ("," if ":" in method else ":") + "step=0.05"
+    errors = compare(diagram, [text]).runs[0].rmse_percent
+    assert all(error is not None and error < 0.4 for error in errors.values())
