@@ -269,7 +269,8 @@ def test_what_a_subsystem_cannot_do_is_not_supported() -> None:
 
 def test_a_subsystem_that_fails_is_named_and_what_was_done_is_kept() -> None:
     run = Run(freeze(oscillator()), "ni_jacobi", {"step": 0.25})
-    PythonMass(run, 1).fails_at = 1.0
+    mass = PythonMass(run, 1)  # kept: the engine holds the address of its callback only
+    mass.fails_at = 1.0
     with pytest.raises(RunFailed, match=r"NI Jacobi failed at t = 1 s: mass reported the error 6") as caught:
         for _ in run:
             pass
