@@ -157,7 +157,7 @@ def test_a_run_of_earlier_stands_beside_those_of_now(qtbot: QtBot, make: Make) -
     bench.run()
     assert figures.sorted.rowCount() == 1
     row = bench.titles.index("Adaptive")
-    bench.click(row, NAME, x=9)  # the box
+    bench.click(row, NAME, x=13)  # the box
     qtbot.waitUntil(lambda: figures.sorted.rowCount() == 2, timeout=20_000)
     old = bench.controller.runs[1]
     assert old.label.startswith("Adaptive, ")
@@ -168,7 +168,7 @@ def test_a_run_of_earlier_stands_beside_those_of_now(qtbot: QtBot, make: Make) -
         "Monolithic reference", "Held H=0.2", old.label,
     ]  # fmt: skip
     assert [curve.record for curve in errors.curves.stack.plots[0].curves] == bench.controller.runs
-    bench.click(row, NAME, x=9)
+    bench.click(row, NAME, x=13)
     qtbot.waitUntil(lambda: figures.sorted.rowCount() == 1, timeout=20_000)
     assert len(plots.curves.legend.entries) == 2
     bench.select(row)
