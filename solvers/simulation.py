@@ -43,6 +43,8 @@ _FULL = 101
 """Status of a run that has recorded as much as it may."""
 _MOST_STEPS, _ROUNDING = 1e-12, 1e-13
 """Smallest macro-step, relative to the length of the run and to its times; rounding would swallow a smaller one."""
+_FALLING = 0.1
+"""A residual that is a smaller part of its input was still falling when the iterations ended."""
 _NOISE = 1e-10
 """A residual smaller than this, relative to its input, is what rounding and the embedded solvers leave."""
 _ROWS = 32_768
@@ -390,7 +392,7 @@ class Run:
                 f"{begun}; the residual at {where} is {engine.residual:.3g}, and rounding and the subsystems' solvers "
                 "let it fall no further. Use a larger tolerance."
             )
-        if engine.rejected_for == OK:
+        if engine.rejected_for == OK and engine.residual < _FALLING * size:
             return (
                 f"{begun}: the iterations allowed (max_iterations) are used up, and the "
                 f"residual at {where} is still {engine.residual:.3g}. Allow more iterations, use another method, or "
