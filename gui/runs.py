@@ -12,7 +12,7 @@ from macrostep.gui.inbox import Inbox
 from macrostep.gui.job_clock import JobClock
 from macrostep.gui.method_styles import MethodSlots, default_step, method_label
 from macrostep.gui.run_file import KeptRun, problem_key
-from macrostep.gui.run_records import Failure, RunRecord, new_records
+from macrostep.gui.run_records import Failure, RunRecord, new_records, of_run
 from macrostep.gui.run_sentences import death, reason_not_to_run, summary
 from macrostep.gui.run_tuning import changed_parameters, tuned_sentence
 from macrostep.gui.shown_runs import ShownRuns
@@ -302,6 +302,36 @@ class RunController(QObject):
                 ).format(name=name),
                 "warning",
             )
+
+    def replace_run(self, number: int, method: str, document: dict[str, Any], messages: Sequence[Message]) -> None:
+        """Show a whole run of a chip's method in the place of the one before.
+
+        Runs and the reference of another diagram give way to it too.
+        """
+        error = next((m.error for m in messages if isinstance(m, JobFinished) and m.error), "")
+        if error:
+            self._refuse(error)
+            return
+        key, style = problem_key(document), self.slots.style(number)
+        if any(record.problem != key for record in self._records.values()):
+            self._records = {}
+        record = next((r for r in self.own_runs if r.style == style), None)
+        is_new = record is None
+        if REFERENCE not in self._records:
+            reference = self._records[REFERENCE] = RunRecord.of_reference()
+            reference.play(of_run(messages, REFERENCE))
+            reference.problem = key
+        if record is None:
+            record = RunRecord(number, method, "", style, problem=key)
+            self._records[max(self._records) + 1] = record
+        record.method, record.label = method, self.label(method)
+        record.play(of_run(messages, 0))
+        self.job_document = document
+        if is_new:
+            self.job_started.emit()
+        self.run_changed.emit(record)
+        self.data_changed.emit()
+        self._set_status(summary([record], record.statistics.get("wall_time", 0.0)))
 
     def linearise(self, subsystem: str) -> None:
         """Ask the run process for A, B, C and D of a subsystem; `linearised` answers."""
