@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Any, final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from macrostep.gui.calculation import Calculation, workers
+from macrostep.gui.calculation import Calculation
 from macrostep.gui.runs import RunController
 from macrostep.gui.translation import tr
 from macrostep.model.files import to_document
@@ -45,9 +45,8 @@ class LiveRun(QObject):
 
     def prepare(self, number: int) -> None:
         """Let a process get warm with the method of a chip, so that the first movement is answered at once."""
-        if self._may_run(number):
-            diagram = self._controller.document.diagram
-            workers().submit(whole_run, to_document(diagram), diagram.runs[number])
+        if self._calculation is None and self._may_run(number):
+            self._begin(number)
 
     @property
     def is_busy(self) -> bool:
@@ -74,15 +73,19 @@ class LiveRun(QObject):
         number, self._wanted = self._wanted, None
         if number is None or not self._may_run(number):
             return
+        calculation, method, document = self._begin(number)
+        calculation.finished.connect(lambda messages: self._controller.replace_run(number, method, document, messages))
+        calculation.failed.connect(self._controller.refused)
+        self._was_shown = True
+        self._limit.start()
+
+    def _begin(self, number: int) -> tuple[Calculation, str, dict[str, Any]]:
         diagram = self._controller.document.diagram
         document, method = to_document(diagram), diagram.runs[number]
         calculation = self._calculation = Calculation(whole_run, document, method, parent=self)
-        calculation.finished.connect(lambda messages: self._controller.replace_run(number, method, document, messages))
-        calculation.failed.connect(self._controller.refused)
         for end in (calculation.finished, calculation.failed, calculation.stopped):
             end.connect(self._end)
-        self._was_shown = True
-        self._limit.start()
+        return calculation, method, document
 
     def _end(self) -> None:
         self._limit.stop()

@@ -14,7 +14,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.solvers.options import MethodDescription, OptionDescription
 
 ROW = 28
-REACH = 30.0
+REACH = 10.0**1.5
 """How far a slider goes up and down, as a factor of what it stands at in the beginning."""
 
 

