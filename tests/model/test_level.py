@@ -169,7 +169,7 @@ def test_notes_and_frames_follow_their_composite() -> None:
     diagram.set_group(1, Group("both", ("m3", "m1", "m2"), level="all"))
 
     def levels() -> list[str]:
-        return [item.level for item in (*diagram.notes.values(), *diagram.groups.values())]
+        return [note.level for note in diagram.notes.values()] + [group.level for group in diagram.groups.values()]
 
     def done(edit: Edit) -> None:
         before = to_document(diagram)
