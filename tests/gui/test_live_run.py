@@ -28,7 +28,7 @@ def opened(qtbot: QtBot) -> Iterator[Opened]:
     """A window whose diagram has been run."""
     windows: list[MainWindow] = []
 
-    def window(diagram: Diagram) -> MainWindow:
+    def open_window(diagram: Diagram) -> MainWindow:
         document = Document(diagram)
         result = MainWindow(document, RunController(document))
         qtbot.addWidget(result, before_close_func=answer_discard)
@@ -39,7 +39,7 @@ def opened(qtbot: QtBot) -> Iterator[Opened]:
         qtbot.waitUntil(lambda: result.controller.is_ready, timeout=60_000)
         return result
 
-    yield window
+    yield open_window
     for window in windows:
         window.controller.close()
 
