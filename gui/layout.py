@@ -81,19 +81,19 @@ class Panels:
     def _switch(self, key: str) -> None:
         """Show a panel that is hidden or behind another one; hide one that is seen."""
         dock = self.docks[key]
-        if dock.isHidden() or self._is_behind(dock):
+        if dock.isHidden() or self.is_behind(dock):
             self.show(key)
         else:
             dock.hide()
         self.actions[key].setChecked(not dock.isHidden())
 
-    def _is_behind(self, dock: QDockWidget) -> bool:
+    def is_behind(self, dock: QDockWidget) -> bool:
         """Say whether another panel's tab is in front; Qt puts a panel behind outside of the window."""
         return not dock.isFloating() and not self._window.rect().intersects(dock.geometry())
 
     def is_hidden(self, widget: QWidget) -> bool:
         """Say whether a widget cannot be seen because its panel is behind another one."""
-        return any(dock.isAncestorOf(widget) and self._is_behind(dock) for dock in self.docks.values())
+        return any(dock.isAncestorOf(widget) and self.is_behind(dock) for dock in self.docks.values())
 
     def arrange(self) -> None:
         """Put every panel where it belongs, once all are there; :meth:`reset` comes back to this."""
