@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QAction
+
 from macrostep.gui.runs import RunController
 from macrostep.gui.shortcuts import native
 from macrostep.gui.translation import tr
 from macrostep.model.lessons.actions import Action, Cut, Methods, Open, Run, SetParameter, Show, Stop
-from PySide6.QtGui import QAction
 
 
 def said(action: Action, controller: RunController, run: QAction) -> str:

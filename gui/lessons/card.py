@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QTextLayout, QTextOption
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from macrostep.gui.diagram_card import RADIUS, WIDTH
@@ -154,5 +164,3 @@ class LessonCard(QAbstractButton):
             self.arrow_pressed.emit(int(key))
         else:
             super().keyPressEvent(event)
-
-

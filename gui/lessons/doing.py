@@ -9,13 +9,12 @@ from PySide6.QtCore import QObject, Signal
 
 from macrostep import examples
 from macrostep.gui.lessons.run_numbers import RunNumbers
-from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import CompositeEdit
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document, load, to_document
 from macrostep.model.lessons import Doing, Lesson
-from macrostep.model.lessons.actions import Cut, Methods, Open, Run, SetParameter, Show, Stop, edit_for, is_done
+from macrostep.model.lessons.actions import Action, Cut, Methods, Open, Run, SetParameter, Show, Stop, edit_for, is_done
 from macrostep.solvers.options import MethodDescription, find_method, parse_run
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ class Doer(QObject):
         self._window = window
         self._document, self._controller = window.document, window.controller
         self._opened = ""
-        self._place: tuple[Doing, int] | None = None
+        self._left: list[Action] = []
         self._document.changed.connect(self.look)
         self._document.replaced.connect(self._forget_opened)
         self._controller.job_finished.connect(self._end_of_job)
@@ -64,49 +63,43 @@ class Doer(QObject):
     @property
     def is_busy(self) -> bool:
         """Whether something that it began is under way."""
-        return self._place is not None
+        return bool(self._left)
 
     def perform(self, doing: Doing) -> None:
-        """Do all of it, one action after the other; what comes behind a run waits for it."""
+        """Do all of it, one action after the other; what comes behind a run waits for it.
+
+        What the lesson asked for earlier, and is not so, is done first: one can begin in the middle of a lesson.
+        """
         if not self.is_busy:
-            self._place = (doing, 0)
+            before = [action for action in context(self._session.lesson, doing) if not self._is_so(action)]
+            self._left = [*before, *doing.actions]
             self._go_on()
 
     def stop(self) -> None:
         """Do nothing more, and count nothing as opened."""
-        self._opened, self._place = "", None
+        self._opened, self._left = "", []
         self.busy_changed.emit()
 
     # -- doing -----------------------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        while self._place is not None:
-            doing, place = self._place
-            if place == len(doing.actions):
-                self._place = None
-            elif self._controller.state != "idle" or not self._controller.is_ready:
-                break  # a run, or the start of its process, goes first
-            elif not self._attempt(doing, place):
-                self._place = None
+        """Do what is left, until a run is under way; what is refused ends it."""
+        while self._left and self._controller.state == "idle" and self._controller.is_ready:
+            count = max(1, next((n for n, a in enumerate(self._left) if not isinstance(a, EDITS)), len(self._left)))
+            now, self._left = self._left[:count], self._left[count:]
+            try:
+                goes_on = self._do(now)
+            except MacrostepError as error:
+                self.failed.emit(str(error))
+                goes_on = False
+            if not goes_on:
+                self._left = []
         self.busy_changed.emit()
         self.look()
 
-    def _attempt(self, doing: Doing, place: int) -> bool:
-        """Do one action, or several edits in a row as one step of undo; False if it was refused."""
-        last = place + 1
-        while isinstance(doing.actions[place], EDITS) and last < len(doing.actions):
-            if not isinstance(doing.actions[last], EDITS):
-                break
-            last += 1
-        self._place = (doing, last)
-        try:
-            return self._do(doing, place, last)
-        except MacrostepError as error:
-            self.failed.emit(str(error))
-            return False
-
-    def _do(self, doing: Doing, place: int, last: int) -> bool:
-        match doing.actions[place]:
+    def _do(self, actions: list[Action]) -> bool:
+        """Do one action, or several edits as one step of undo; False if it was refused."""
+        match actions[0]:
             case Open(name):
                 return self._open(name)
             case Run():
@@ -115,7 +108,7 @@ class Doer(QObject):
                 self._show(panel, signals)
                 return True
         trial, edits = self._document.diagram.copy(), []
-        for action in doing.actions[place:last]:
+        for action in actions:
             assert isinstance(action, EDITS)
             if not self._is_as_wanted(action, trial):
                 edits.append(edit_for(action, trial))
@@ -195,8 +188,9 @@ class Doer(QObject):
 
     def _fits(self, doing: Doing, ran: Diagram) -> bool:
         """Say whether a diagram that was run is the one that was asked for."""
-        for action in doing.actions:
-            if isinstance(action, Open) and not (self._opened == action.name or self._is_open(action.name, ran)):
+        wanted = [*context(self._session.lesson, doing), *doing.actions]
+        for action in wanted:
+            if isinstance(action, Open) and not self._is_open(action.name, ran):
                 return False
             if isinstance(action, EDITS) and not self._is_as_wanted(action, ran):
                 return False
@@ -218,6 +212,26 @@ def opened_diagram(lesson: Lesson, name: str) -> Diagram:
         If there is neither, or it cannot be read.
     """
     return lesson.own_diagram(name) or load(examples.path(name))
+
+
+def context(lesson: Lesson, doing: Doing) -> list[Open | Methods | Stop | SetParameter | Cut]:
+    """Return what a lesson has asked for before, as far as it still holds when a doing begins."""
+    kept: dict[object, Open | Methods | Stop | SetParameter | Cut] = {}
+    for before in lesson.doings():
+        own = before.number == doing.number
+        for action in before.actions:
+            if isinstance(action, Open):
+                kept = {} if own else {Open: action}
+            elif isinstance(action, EDITS):
+                target = (action.subsystem, action.parameter) if isinstance(action, SetParameter) else ()
+                composites = tuple(action.solved) if isinstance(action, Cut) else ()
+                key = (type(action), target, composites)
+                kept.pop(key, None)
+                if not own:
+                    kept[key] = action
+        if own:
+            break
+    return list(kept.values())
 
 
 def states(lesson: Lesson) -> Iterator[Diagram]:

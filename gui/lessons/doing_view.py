@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from macrostep.gui.icons import icon
 from macrostep.gui.lessons.session import LessonSession
-from macrostep.gui.theme import theme
+from macrostep.gui.theme import restyle, theme
 from macrostep.gui.translation import tr
 from macrostep.model.lessons import Doing
 from macrostep.model.lessons.actions import Action
@@ -71,6 +71,8 @@ class DoingView(QFrame):
         waits = self._session.waits_for_prediction(self.doing)
         self.button.setEnabled(not waits and not self._session.doer.is_busy)
         self.button.setText(tr("Do it again") if all(done) else tr("Do this"))
+        restyle(self.button, "role", "" if all(done) else "primary")
+        self.button.setIcon(icon("run", token="text" if all(done) else "on_accent"))
         if waits:
             self.note.setText(tr("First say what you expect."))
         elif self._session.doer.is_busy:
@@ -112,4 +114,3 @@ class _Mark(QWidget):
         else:
             painter.setPen(QPen(theme().colour("field"), 1.5))
             painter.drawEllipse(2, 3, 12, 12)
-

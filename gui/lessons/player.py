@@ -6,9 +6,20 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, final
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from macrostep.gui.icons import icon
 from macrostep.gui.lessons.action_texts import said
@@ -21,7 +32,7 @@ from macrostep.gui.theme import theme
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.model.lessons import Doing, Question, Text, shown
+from macrostep.model.lessons import Doing, Question, shown
 from macrostep.model.lessons.lesson import Part
 from macrostep.model.lessons.numbers import parse_expression
 
@@ -53,7 +64,7 @@ class LessonPlayer(QWidget):
         super().__init__()
         self.session = session
         self._window = window
-        self.parts: list[QWidget] = []
+        self.parts: list[TextView | DoingView | QuestionView] = []
         self.title = QLabel(session.lesson.head.title)
         self.title.setProperty("role", "secondary")
         self.title.setWordWrap(True)
@@ -75,9 +86,7 @@ class LessonPlayer(QWidget):
         self.place.setProperty("role", "secondary")
         self.back.clicked.connect(self.go_back)
         self.next.clicked.connect(self.go_on)
-        self._later = QLabel(tr("What comes out is explained here once it has run."))
-        self._later.setProperty("role", "secondary")
-        self._later.setWordWrap(True)
+        self.later = QLabel()
         self.area = QScrollArea()
         self._lay_out()
         session.step_changed.connect(self.show_step)
@@ -114,10 +123,10 @@ class LessonPlayer(QWidget):
         self.parts = [self._made(part) for part in session.step.parts]
         for part in self.parts:
             layout.addWidget(part)
-        self._later = QLabel(self._later.text())
-        self._later.setProperty("role", "secondary")
-        self._later.setWordWrap(True)
-        layout.addWidget(self._later)
+        self.later = QLabel(tr("What comes out is explained here once it has run."))
+        self.later.setProperty("role", "secondary")
+        self.later.setWordWrap(True)
+        layout.addWidget(self.later)
         layout.addStretch(1)
         self.area.setWidget(column)
         self.area.verticalScrollBar().setValue(0)
@@ -133,19 +142,18 @@ class LessonPlayer(QWidget):
         is_open = True
         for part, widget in zip(self.session.step.parts, self.parts, strict=True):
             widget.setVisible(is_open)
-            if isinstance(widget, DoingView | QuestionView):
-                widget.follow()
-            elif isinstance(widget, TextView) and isinstance(part, Text) and part.doing:
-                widget.follow()
+            widget.follow()
             if isinstance(part, Doing) and part.runs and not self.session.has_run(part.number):
                 is_open = False
-        self._later.setVisible(not is_open and not isinstance(self.session.step.parts[-1], Doing))
+        self.later.setVisible(not is_open and not isinstance(self.session.step.parts[-1], Doing))
 
     # -- parts -----------------------------------------------------------------------------------------------------
 
-    def _made(self, part: Part) -> QWidget:
+    def _made(self, part: Part) -> TextView | DoingView | QuestionView:
         if isinstance(part, Doing):
-            return DoingView(part, self.session, lambda a: said(a, self._window.controller, self._window.run_bar.run_action))
+            return DoingView(
+                part, self.session, lambda a: said(a, self._window.controller, self._window.run_bar.run_action)
+            )
         if isinstance(part, Question):
             view = QuestionView(part, self.session, self._text)
             view.answered.connect(lambda: QTimer.singleShot(0, view, lambda: self._bring_into_view(view)))
@@ -175,9 +183,7 @@ class LessonPlayer(QWidget):
             return None
 
     def _bring_into_view(self, widget: QWidget) -> None:
-        layout = self.area.widget().layout()
-        assert layout is not None
-        layout.activate()
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         self.area.ensureWidgetVisible(widget, 0, 12)
 
     def _lay_out(self) -> None:
@@ -262,11 +268,13 @@ class StepDots(QWidget):
         width = (self.width() - gap * (self._count - 1)) / self._count
         for step in range(self._count):
             height = 6 if step == self._present else 4
-            colour = t.colour("accent") if step == self._present else t.colour("good" if self._complete[step] else "line")
+            colour = (
+                t.colour("accent") if step == self._present else t.colour("good" if self._complete[step] else "line")
+            )
             painter.setBrush(colour)
             painter.drawRoundedRect(round(step * (width + gap)), (14 - height) // 2, round(width), height, 2, 2)
 
-    def mouseReleaseEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self.rect().contains(event.position().toPoint()):
             self.clicked.emit(min(self._count - 1, int(event.position().x() * self._count / max(1, self.width()))))
 

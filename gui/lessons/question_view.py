@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -80,10 +79,6 @@ class QuestionView(QFrame):
         self._shown: object = None
         self._lay_out()
         self.follow()
-
-    @property
-    def has_focus_for_keys(self) -> bool:
-        return self.field is not None and self.field.hasFocus()
 
     # -- parts -----------------------------------------------------------------------------------------------------
 
@@ -224,11 +219,11 @@ class QuestionView(QFrame):
             self.tell.setVisible(given.tries >= TRIES_BEFORE_TELLING and not is_settled and question.kind != "text")
 
     def _say(self, verdict: Verdict | None) -> None:
-        while self._said.count():
-            widget = self._said.takeAt(0).widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        for before in self.findChildren(Said):
+            self._said.removeWidget(before)
+            before.hide()
+            before.setParent(None)
+            before.deleteLater()
         given = self._session.given(self.question)
         for hint in self.question.hints[: given.hints]:
             self._add_said("info", tr("Hint"), hint)
@@ -310,9 +305,3 @@ class _TextField(QPlainTextEdit):
         super().__init__()
         self.setTabChangesFocus(True)
         self.setFixedHeight(5 * self.fontMetrics().lineSpacing() + 12)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)

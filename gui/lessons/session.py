@@ -13,10 +13,10 @@ from macrostep.gui.lessons.doing import Doer
 from macrostep.gui.lessons.progress import Given, Progress, load_progress, now, save_progress
 from macrostep.gui.lessons.run_numbers import RunNumbers
 from macrostep.gui.lessons.shelf import ShelvedLesson
-from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.lessons import Doing, Expression, Lesson, Question, Step, Verdict, judge
-from macrostep.model.lessons.questions import Answer
+from macrostep.model.lessons.numbers import parse_expression
+from macrostep.model.lessons.questions import Answer, Value
 
 if TYPE_CHECKING:
     from macrostep.gui.window import MainWindow
@@ -158,7 +158,7 @@ class LessonSession(QObject):
             for question in self.step.questions
         )
 
-    def _value_for(self, question: Question):  # type: ignore[no-untyped-def]
+    def _value_for(self, question: Question) -> Value:
         return lambda expression: self.number(question.doing, expression)
 
     # -- things to do ----------------------------------------------------------------------------------------------
@@ -178,6 +178,16 @@ class LessonSession(QObject):
     def number(self, doing: int, expression: Expression) -> float | None:
         """Return a number of a doing's runs; None as long as there is none."""
         return self.progress.numbers.get(doing, {}).get(expression.text)
+
+    def number_of_text(self, doing: int, text: str) -> float | None:
+        """Return what stands in braces; None as long as there is no run for it.
+
+        Raises
+        ------
+        MacrostepError
+            If it cannot be read.
+        """
+        return self.number(doing, parse_expression(text))
 
     def _notice(self, doing: Doing, place: int) -> None:
         flags = self.done(doing)
@@ -209,7 +219,7 @@ class LessonSession(QObject):
 
     def close(self) -> None:
         """End it; what was done stays kept."""
-        self.doer.close()
+        self.doer.stop()
         self.deleteLater()
 
     def _remembered(self) -> Progress:
@@ -225,10 +235,6 @@ class LessonSession(QObject):
             save_progress(self.shelved.key, self.progress)
         except OSError as error:
             self.failed.emit(f"What you did of this lesson cannot be kept: {(error.strerror or str(error)).lower()}.")
-
-    def diagram(self, name: str) -> Diagram | None:
-        """Return a diagram that the lesson brings along; None if it is to be one of the examples."""
-        return self.lesson.own_diagram(name)
 
 
 def _digest(path: Path) -> str:

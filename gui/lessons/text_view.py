@@ -90,6 +90,7 @@ class TextView(QTextBrowser):
         self._markdown, self._numbers, self._pictures, self._diagrams = markdown, numbers, pictures, diagrams
         self._size, self._token = size, token
         self._formulas: list[tuple[str, bool]] = []
+        self._told: list[str] = []
         self.setProperty("role", "plain")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
@@ -114,9 +115,17 @@ class TextView(QTextBrowser):
             self._markdown = markdown
             self.render_text()
 
+    def follow(self) -> None:
+        """Show the numbers that are known by now."""
+        if self._told != self._numbers_now():
+            self.render_text()
+
+    def _numbers_now(self) -> list[str]:
+        return [self._numbers(text) for kind, text in self._pieces() if kind == "number"]
+
     def render_text(self) -> None:
         """Show the text with what is known by now."""
-        self._formulas = []
+        self._formulas, self._told = [], self._numbers_now()
         text = "".join(self._rendered(kind, piece) for kind, piece in self._pieces())
         document = self.document()
         document.clear()
@@ -140,6 +149,9 @@ class TextView(QTextBrowser):
     def _rendered(self, kind: str, text: str) -> str:
         match kind:
             case "formula" | "display":
+                picture = self._typeset(text, kind == "display")
+                if picture is not None and not picture.isValid():
+                    return f"`{text}`"
                 self._formulas.append((text, kind == "display"))
                 place = f"![{_plain(text)}](formula:{len(self._formulas) - 1})"
                 return f"\n\n{place}\n\n" if kind == "display" else place
@@ -163,25 +175,27 @@ class TextView(QTextBrowser):
 
     def _formula(self, latex: str, is_display: bool) -> QImage:
         picture = self._typeset(latex, is_display)
-        return self._drawn_formula(picture, is_display) if picture is not None else _blank(QSize(24, 8), 1.0)
+        if picture is None:
+            return _blank(QSize(24, 8), 1.0)
+        return self._drawn_formula(picture, is_display)
 
     def _letter_size(self, is_display: bool) -> int:
         return scaled(self._size) + (3 if is_display else 2)
 
     def _drawn_formula(self, picture: QSvgRenderer, is_display: bool) -> QImage:
-        """Draw a formula so that its base line is that of the text, which lies a font's descent above the lower edge."""
+        """Draw a formula so that its base line is that of the text, a font's descent above the lower edge."""
         box = picture.viewBoxF()
         shrink = min(1.0, self._room() / max(1.0, box.width()))
         below = box.bottom() * shrink
         if not is_display:
             below = max(below, float(QFontMetrics(self._font_below(below)).descent()))
         ratio = self.devicePixelRatioF()
-        size = QSize(round(box.width() * shrink) + 1, round(-box.top() * shrink + below) + 1)
+        size = QSize(round(box.width() * shrink) - 1, round(-box.top() * shrink + below) + 1)
         image = _blank(size, ratio)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         top = size.height() - below + box.top() * shrink
-        picture.render(painter, QRectF(0.0, top, box.width() * shrink, box.height() * shrink))
+        picture.render(painter, QRectF(-1.0, top, box.width() * shrink, box.height() * shrink))  # it has a margin of 1
         painter.end()
         return image
 
@@ -237,6 +251,7 @@ class TextView(QTextBrowser):
             if len(pictures) == 1 and pictures[0][1] == block.length() - 1:
                 layout.setAlignment(Qt.AlignmentFlag.AlignHCenter)
                 layout.setLineHeight(100, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+                layout.setBottomMargin(14)
             cursor.setPosition(block.position())
             cursor.setBlockFormat(layout)
             for place, length, image in pictures:

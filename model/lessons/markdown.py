@@ -51,7 +51,7 @@ def segments(markdown: str) -> Iterator[Segment]:
         if match["escape"]:
             yield Segment("words", match["escape"][1:], line)
         else:
-            kind = next((name for name in _INNER if match[name] is not None), "code")
+            kind: SegmentKind = next((name for name in _INNER if match[name] is not None), "code")
             yield Segment(kind, match[0] if kind == "code" else match[kind].strip(), line)
         line += match[0].count("\n")
         place = match.end()

@@ -29,7 +29,7 @@ _RELATIONS: dict[str, Callable[[float, float], bool]] = {
     "<": lambda a, b: a < b, ">": lambda a, b: a > b, "<=": lambda a, b: a <= b, ">=": lambda a, b: a >= b,
 }  # fmt: skip
 _TOKEN = re.compile(
-    r"\s*(?:(?P<number>\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)|(?P<name>[^\W\d][\w.]*)|(?P<sign><=|>=|[-+*/^()<>|]))"
+    r"\s*(?:(?P<number>\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)|(?P<name>[^\W\d][\w.]*)|(?P<sign><=|>=|[-+*/^()<>:]))"
 )
 
 
@@ -146,10 +146,10 @@ class _Reader:
     def expression(self) -> Expression:
         node = self._comparison()
         digits = 3
-        if self._takes("|"):
+        if self._takes(":"):
             word = self._next()
             if not (word.isdigit() and 1 <= int(word) <= 12):
-                self._refuse("after | stands a number of digits, 1 to 12")
+                self._refuse("after : stands a number of digits, 1 to 12")
             digits = int(word)
         if self.place < len(self.tokens):
             self._refuse(f"{self.tokens[self.place]!r} is not expected there")
