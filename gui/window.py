@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QTabBar, QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.actions import Actions
 from macrostep.gui.autosave import Autosave
@@ -365,6 +365,8 @@ class MainWindow(QMainWindow):
     def _can_be_seen(self, widget: QWidget) -> bool:
         if not self.start_page.isHidden():
             return self.start_page.isAncestorOf(widget)
+        if isinstance(widget, QTabBar) and not self.rect().intersects(widget.geometry()):
+            return False  # Qt keeps a bar of tabs outside of the window as long as only one of its panels is shown
         return not self.panels.is_hidden(widget)
 
     def showEvent(self, event: QShowEvent) -> None:
