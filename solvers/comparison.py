@@ -8,7 +8,8 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -17,12 +18,19 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 from macrostep.solvers.coupling import method_named
+from macrostep.solvers.findings import Finding, findings_of
+from macrostep.solvers.findings.relations import relation
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.reference import Reference, compute_reference
+from macrostep.solvers.ranking import Candidate, Ranked, Ranking, Rule, rank
+from macrostep.solvers.reference import Reference, compute_reference, reference_at
 from macrostep.solvers.results import Result, RunFailed, RunStopped
 from macrostep.solvers.simulation import Chunk, Run
 
+NORM = "RMSE % = 100 * sqrt(mean (z - z_ref)^2) / (max z_ref - min z_ref), over the communication points of each run"
+"""What an error is."""
+TOLD = 2
+"""How many findings of a run are told where there is little room."""
 _ONE_MOMENT = 1e-12
 """Times of different grids closer than this, relative to the span of the run, are one."""
 _CONSTANT = 1e-14
@@ -38,10 +46,29 @@ class Compared:
     result : Result
     rmse_percent : dict
         By series name; None where the reference is constant, or where the run has no finite value.
+    findings : tuple of Finding
+        What happened, in sentences; what explains most first.
+    order : int or None
+        Order of convergence of the method, if it has one.
     """
 
     result: Result
     rmse_percent: dict[str, float | None]
+    findings: tuple[Finding, ...] = ()
+    order: int | None = None
+
+    def candidate(self) -> Candidate:
+        """Return what the ranking must know."""
+        result, s = self.result, self.result.statistics
+        costs = {
+            "integrations": s.integrations,
+            "macro_steps": max(s.macro_steps.values(), default=0),
+            "rhs_evaluations": s.rhs_evaluations,
+            "wall_time": s.wall_time,
+        }
+        return Candidate(
+            method_text(result), result.status, self.rmse_percent, costs, result.error.rstrip("."), self.order
+        )
 
 
 @dataclass(frozen=True)
@@ -57,45 +84,96 @@ class Comparison:
         The same with solver and tolerance.
     runs : tuple of Compared
         In the order asked for; failed ones among them.
+    rule : Rule
+        By which the runs are ranked.
     """
 
     diagram: str
     reference: str
     reference_label: str
     runs: tuple[Compared, ...]
+    rule: Rule = Rule()
+
+    @cached_property
+    def ranking(self) -> Ranking:
+        """The runs in the order of the rule."""
+        return rank([run.candidate() for run in self.runs], self.rule)
+
+    def relation(self, place: int) -> str:
+        """Return what a run would cost at the winner's error; "" if that cannot be said."""
+        return relation([run.candidate() for run in self.runs], self.ranking, place)
 
     def to_json(self) -> dict[str, Any]:
         """Return the object that ``macrostep compare --json`` writes."""
+        rule, winner = self.rule, self.ranking.winner
         return {
             "diagram": self.diagram,
             "reference": self.reference,
-            "runs": [run_as_json(run.result, run.rmse_percent) for run in self.runs],
+            "reference_label": self.reference_label,
+            "error": NORM,
+            "runs": [_compared_as_json(run) for run in self.runs],
+            "rule": asdict(rule) | {"below": None if rule.weight is not None else rule.below, "text": rule.sentence()},
+            "ranking": [self._ranked_as_json(ranked) for ranked in self.ranking.ranked],
+            "winner": winner,
+            "verdict": self.ranking.sentence,
+        }
+
+    def _ranked_as_json(self, ranked: Ranked) -> dict[str, Any]:
+        is_number = ranked.error is not None and math.isfinite(ranked.error)
+        return {
+            "rank": ranked.rank,
+            "run": ranked.place,
+            "error_percent": ranked.error if is_number else None,
+            "cost": ranked.cost,
+            "on_front": ranked.is_on_front,
+            "reason": ranked.sentence,
+            "relation": self.relation(ranked.place),
         }
 
     def __str__(self) -> str:
-        names = list(self.runs[0].rmse_percent) if self.runs else []
-        head = ["method", *names, "macro-steps", "integrations", "rejected", "time"]
-        lines = [head]
-        for run in self.runs:
-            statistics = run.result.statistics
-            lines.append(
-                [
-                    method_text(run.result),
-                    *(_percent(run.rmse_percent.get(name)) for name in names),
-                    str(max(statistics.macro_steps.values(), default=0)),
-                    str(statistics.integrations),
-                    str(statistics.rejected_steps),
-                    f"{statistics.wall_time:.3g} s" if run.result.status == "ok" else run.result.status,
-                ]
-            )
-        widths = [max(len(line[c]) for line in lines) for c in range(len(head))]
-        table = [
-            "  ".join([line[0].ljust(widths[0]), *(t.rjust(w) for t, w in zip(line[1:], widths[1:], strict=True))])
-            for line in lines
+        parts = [
+            f"{self.diagram}: RMSE in % of the range of the reference ({self.reference_label}), over the "
+            "communication points of each run",
+            _table(self),
+            f"{self.rule.sentence()}\n{self.ranking.sentence}" if self.runs else "",
+            "\n".join(self._told(ranked.place) for ranked in self.ranking.ranked if self._told(ranked.place)),
+            "\n".join(run.result.error for run in self.runs if run.result.error),
         ]
-        title = f"{self.diagram}: RMSE in % of the range of the reference ({self.reference_label})"
-        errors = [run.result.error for run in self.runs if run.result.error]
-        return "\n".join([title, "", *table, *([""] if errors else []), *errors])
+        return "\n\n".join(part for part in parts if part)
+
+    def _told(self, place: int) -> str:
+        """Return what happened in a run and how it compares, in two or three sentences."""
+        run = self.runs[place]
+        sentences = [*(finding.text for finding in run.findings[:TOLD]), self.relation(place)]
+        told = " ".join(sentence for sentence in sentences if sentence)
+        return f"{method_text(run.result)}: {told}" if told else ""
+
+
+def _table(comparison: Comparison) -> str:
+    """Return the runs by rank, with the front marked."""
+    runs = comparison.runs
+    names = list(runs[0].rmse_percent) if runs else []
+    head = ["method", "rank", "error", *names, "macro-steps", "integrations", "iterations", "rejected", "f", "time"]
+    lines = [head]
+    for ranked in comparison.ranking.ranked:
+        run = runs[ranked.place]
+        s = run.result.statistics
+        lines.append(
+            [
+                method_text(run.result),
+                f"{ranked.rank}{'*' if ranked.is_on_front else ' '}",
+                _percent(ranked.error),
+                *(_percent(run.rmse_percent.get(name)) for name in names),
+                str(max(s.macro_steps.values(), default=0)),
+                *map(str, (s.integrations, s.iterations, s.rejected_steps, s.rhs_evaluations)),
+                f"{s.wall_time:.3g} s" if run.result.status == "ok" else run.result.status,
+            ]
+        )
+    widths = [max(len(line[c]) for line in lines) for c in range(len(head))]
+    return "\n".join(
+        "  ".join([line[0].ljust(widths[0]), *(t.rjust(w) for t, w in zip(line[1:], widths[1:], strict=True))]).rstrip()
+        for line in lines
+    )
 
 
 def method_text(result: Result) -> str:
@@ -145,6 +223,14 @@ def run_as_json(result: Result, rmse_percent: Mapping[str, float | None] | None 
     return record
 
 
+def _compared_as_json(run: Compared) -> dict[str, Any]:
+    """Return a run with its errors and findings."""
+    findings = [
+        {k: v for k, v in asdict(finding).items() if k != "weight" and v not in (None, "")} for finding in run.findings
+    ]
+    return run_as_json(run.result, run.rmse_percent) | {"order": run.order, "findings": findings}
+
+
 def thinned(result: Result, most: int, until: float = math.inf) -> Result:
     """Return a result with at most about `most` communication points of each subsystem, none of them after `until`."""
     recordings = {}
@@ -166,13 +252,6 @@ def distinct_times(problem: Problem, parts: Iterable[np.ndarray]) -> np.ndarray:
     return times[apart]
 
 
-def reference_at(reference: Reference, name: str, times: np.ndarray) -> np.ndarray:
-    """Return the reference of a series at times that are among its own, up to rounding."""
-    middles = 0.5 * (reference.time[1:] + reference.time[:-1])
-    values: np.ndarray = reference.values[name][np.searchsorted(middles, times)]
-    return values
-
-
 def rmse_percent(result: Result, reference: Reference) -> dict[str, float | None]:
     """Return the error figure of every series of a result."""
     errors: dict[str, float | None] = {}
@@ -188,6 +267,23 @@ def rmse_percent(result: Result, reference: Reference) -> dict[str, float | None
         is_constant = spread <= _CONSTANT * float(np.max(np.abs(exact)))
         errors[column.label] = None if is_constant or not math.isfinite(error) else error / spread
     return errors
+
+
+def assess(run: Run, result: Result, reference: Reference) -> Compared:
+    """Measure a run against the reference, and find out what happened in it.
+
+    Parameters
+    ----------
+    run : Run
+        Which has ended.
+    result : Result
+        Its result, or a part of that.
+    reference : Reference
+        At the communication points of the result, among others.
+    """
+    errors = rmse_percent(result, reference)
+    accuracy = run.method.accuracy(run.problem, run.options) if run.method.accuracy is not None else None
+    return Compared(result, errors, findings_of(result, reference, errors), accuracy.order if accuracy else None)
 
 
 def cut_problems(diagram: Diagram, cuts: Iterable[Mapping[str, str]], **settings: Any) -> list[Problem]:
@@ -218,6 +314,7 @@ def compare(
     stop: float | None = None,
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
     dense: int = 0,
+    rule: Rule = Rule(),  # noqa: B008  # it is frozen
     progress: Callable[[str, Chunk], None] = lambda method, chunk: None,
 ) -> Comparison:
     """Run several methods on a diagram and measure each against the monolithic reference.
@@ -229,6 +326,8 @@ def compare(
         Such as ``"ni_jacobi:step=0.1"``, and ``"ni_jacobi:step=0.1@axle=together"`` for another cut than the diagram's.
     stop, solvers, dense
         As in :func:`macrostep.solvers.simulate`.
+    rule : Rule
+        By which the runs are ranked; see :mod:`macrostep.solvers.ranking`.
     progress : callable
         Called with the method and each chunk.
 
@@ -269,5 +368,6 @@ def compare(
         problem.name,
         "monolithic",
         reference.label,
-        tuple(Compared(result, rmse_percent(result, reference)) for result in results),
+        tuple(assess(run, result, reference) for run, result in zip(runs, results, strict=True)),
+        rule,
     )
