@@ -17,6 +17,7 @@ import numpy as np
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
+from macrostep.solvers.chunks import Chunk
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.findings import Finding, findings_of
 from macrostep.solvers.findings.relations import relation
@@ -25,7 +26,7 @@ from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.ranking import Candidate, Ranked, Ranking, Rule, rank
 from macrostep.solvers.reference import Reference, compute_reference, reference_at
 from macrostep.solvers.results import Result, RunFailed, RunStopped
-from macrostep.solvers.simulation import Chunk, Run
+from macrostep.solvers.simulation import Run
 
 NORM = "RMSE % = 100 * sqrt(mean (z - z_ref)^2) / (max z_ref - min z_ref), over the communication points of each run"
 """What an error is."""
