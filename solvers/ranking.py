@@ -68,6 +68,9 @@ class Rule:
         return math.log10(max(cost, _LEAST)) + (self.weight or 0.0) * math.log10(max(error, _LEAST))
 
 
+USUAL = Rule()
+
+
 @dataclass(frozen=True)
 class Candidate:
     """What the ranking must know of a run.
@@ -186,7 +189,7 @@ def _positive(name: str, text: str) -> float:
     return value
 
 
-def rank(candidates: Sequence[Candidate], rule: Rule = Rule()) -> Ranking:  # noqa: B008  # it is frozen
+def rank(candidates: Sequence[Candidate], rule: Rule = USUAL) -> Ranking:
     """Rank runs; those that failed, were stopped or have no known error come last, each with the reason.
 
     Parameters

@@ -77,8 +77,7 @@ def offset(track: Track) -> Finding | None:
     if not is_steady or not np.isfinite(mean) or abs(mean) < 1e-9 * track.spread:
         return None
     text = (
-        f"{track.label} ends {'above' if mean > 0.0 else 'below'} the reference by a steady "
-        f"{track.amount(abs(mean))}."
+        f"{track.label} ends {'above' if mean > 0.0 else 'below'} the reference by a steady {track.amount(abs(mean))}."
     )
     return Finding("offset", text, 70.0, float(late.time[0]), float(late.time[-1]), track.subsystem, track.label)
 
@@ -88,16 +87,20 @@ def drift(track: Track, events: Array) -> Finding | None:
     begin = _beginning_of_line(track)
     if begin is None:
         return None
-    late = track.since(begin)
-    slope = float(np.polyfit(late.time - late.time[0], late.error, 1)[0])
     near = 0.02 * track.span
-    at_event = [e for e in events if abs(e - begin) <= near]
-    since = f"from the event at t = {seconds(at_event[0])} on" if at_event else f"from t = {seconds(begin)} on"
+    at_event = [float(e) for e in events if abs(e - begin) <= near]
+    since = f"from t = {seconds(begin)} on"
     if begin - track.time[0] <= near:
         since = "from the beginning"
+    elif at_event:
+        begin = at_event[0]
+        since = f"from the event at t = {seconds(begin)} on"
+    late = track.since(begin)
+    slope = float(np.polyfit(late.time - begin, late.error, 1)[0])
+    way = "up" if slope > 0.0 else "down"
     text = (
-        f"{track.label} drifts {'up' if slope > 0.0 else 'down'} from the reference by {abs(slope):.3g}{track.unit_text} "
-        f"each second {since}; at the end it is off by {track.amount(abs(track.error[-1]))}."
+        f"{track.label} drifts {way} from the reference by {abs(slope):.3g}{track.unit_text} each second {since}; "
+        f"at the end it is off by {track.amount(abs(track.error[-1]))}."
     )
     return Finding("drift", text, 80.0, begin, float(track.time[-1]), track.subsystem, track.label)
 
@@ -121,35 +124,37 @@ def _beginning_of_line(track: Track) -> float | None:
 
 
 def jumping(track: Track) -> Finding | None:
-    """Say that a series goes up and down from one communication point to the next."""
-    found = zigzag(track.error)
-    if found is None or track.step is None or track.spread == 0.0:
+    """Say that a series goes up and down at the rate at which values are exchanged: every macro-step, or every two."""
+    if track.step is None or track.spread == 0.0:
         return None
-    first, last, size = found
+    found = [(steps, *stretch) for steps in (1, 2) if (stretch := zigzag(track.error, steps)) is not None]
+    if not found:
+        return None
+    steps, first, last, size = max(found, key=lambda stretch: stretch[2] - stretch[1])
     if size < 0.1 * float(np.sqrt(np.mean(track.error**2))) or size < 1e-6 * track.spread:
         return None
     begin, end = float(track.time[first]), float(track.time[last])
+    every = "every macro-step" if steps == 1 else "every two macro-steps"
     text = (
-        f"{track.label} goes up and down from one communication point to the next (period 2 H = "
-        f"{seconds(2.0 * track.step)}) from t = {seconds(begin)} to {seconds(end)}, by up to "
-        f"{track.amount(size)}."
+        f"{track.label} goes up and down with {every} (period {2 * steps} H = {seconds(2 * steps * track.step)}) "
+        f"from t = {seconds(begin)} to {seconds(end)}, by up to {track.amount(size)}."
     )
     return Finding("jumping", text, 75.0, begin, end, track.subsystem, track.label)
 
 
-def zigzag(error: Array) -> tuple[int, int, float] | None:
-    """Return first point, last point and size of the longest stretch whose bends alternate; ten at least."""
-    if len(error) < 12:
+def zigzag(error: Array, steps: int = 1) -> tuple[int, int, float] | None:
+    """Return first point, last point and size of the longest stretch that turns every few steps, ten times at least."""
+    if len(error) < 12 * steps:
         return None
     bends = error[2:] - 2.0 * error[1:-1] + error[:-2]
-    turns = bends[1:] * bends[:-1] < 0.0
+    turns = bends[steps:] * bends[:-steps] < 0.0
     edges = np.flatnonzero(np.diff(np.concatenate([[0], turns.astype(np.int8), [0]])))
     begins, ends = edges[::2], edges[1::2]
     if not len(begins):
         return None
     longest = int(np.argmax(ends - begins))
     begin, end = int(begins[longest]), int(ends[longest])
-    if end - begin < 10:
+    if end - begin < 10 * steps:
         return None
-    size = float(np.max(np.abs(bends[begin : end + 1]))) / 4.0  # a zigzag of amplitude a bends by 4 a
-    return (begin, end + 2, size) if np.isfinite(size) else None
+    size = float(np.max(np.abs(bends[begin : end + steps]))) * steps / 4.0  # +a -a bends by 4 a, +a +a -a -a by 2 a
+    return (begin, end + steps + 1, size) if np.isfinite(size) else None

@@ -1,4 +1,4 @@
-"""What is said of a run, and what it is found in: a sentence with its time and subsystem, and a series with its error."""
+"""What is said of a run, a sentence with its time and subsystem; and what it is found in, a series with its error."""
 
 from __future__ import annotations
 

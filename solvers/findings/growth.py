@@ -1,12 +1,13 @@
 """Whether a run grows from one macro-step to the next where the reference does not: the coupling is unstable.
 
 Where the states of a run follow a linear recurrence z(n+1) = M z(n), as those of linear diagrams do at equal steps, its
-spectral radius is found from the recorded values to many digits. Elsewhere the growth of the error's envelope is fitted.
+spectral radius is found from the recorded values to many digits. Elsewhere the growth of the largest errors is fitted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
 
@@ -66,7 +67,7 @@ def even_stretches(time: Array, step: float, events: Array) -> list[slice]:
     """Return the parts of a run between events, in which all steps are equally long; 40 of them at least."""
     uneven = np.flatnonzero(np.abs(np.diff(time) - step) > 1e-6 * step) + 1
     edges = np.unique([0, *uneven, *np.searchsorted(time, events - 1e-6 * step), len(time)]).tolist()
-    return [slice(a, b) for a, b in zip(edges[:-1], edges[1:], strict=True) if b - a > 40]
+    return [slice(a, b) for a, b in pairwise(edges) if b - a > 40]
 
 
 def _points(values: Sequence[Array]) -> Array:
@@ -88,7 +89,7 @@ def recurrence_radius(points: Array) -> float | None:
     if len(changes) < 8 or not changes.size or not np.all(np.isfinite(changes)):
         return None
     sizes = np.linalg.norm(changes, axis=1)
-    if np.min(sizes) <= 1e-11 * np.max(np.abs(points)):  # at rest up to rounding
+    if np.any(sizes <= 1e-11 * np.linalg.norm(points[1:], axis=1)):  # at rest up to rounding
         return None
     before, after = changes[:-1] / sizes[:-1, None], changes[1:] / sizes[:-1, None]
     half = len(before) // 2
@@ -116,9 +117,7 @@ def _growth_of_error(tracks: Sequence[Track]) -> Finding | None:
         f"The error of {track.label} doubles every {seconds(doubling)}, about by a factor of {factor:.4g} in every "
         "macro-step: the coupling is unstable, or follows a reference that is."
     )
-    return Finding(
-        "growth", text, 85.0, float(track.time[0]), float(track.time[-1]), track.subsystem, track.label
-    )
+    return Finding("growth", text, 85.0, float(track.time[0]), float(track.time[-1]), track.subsystem, track.label)
 
 
 def envelope_rate(track: Track) -> float | None:
@@ -130,7 +129,7 @@ def envelope_rate(track: Track) -> float | None:
     places = np.searchsorted(track.time, edges)
     if np.min(np.diff(places)) < 2:
         return None
-    largest = np.array([np.max(size[a:b]) for a, b in zip(places[:-1], places[1:], strict=True)])
+    largest = np.array([np.max(size[a:b]) for a, b in pairwise(places)])
     if np.min(largest) <= 0.0 or largest[-1] < 100.0 * largest[0] or largest[-1] < 0.01 * track.spread:
         return None
     middles, heights = 0.5 * (edges[1:] + edges[:-1]), np.log(largest)

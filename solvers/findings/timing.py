@@ -1,6 +1,7 @@
 """Whether an error is one of time and size: the reference a little later or earlier, with larger or smaller swings.
 
-The error is fitted by -(a + b s) dz/dt + (c + d s) (z - mean), where z is the reference and s goes from 0 to 1.
+The error is fitted by -(a + b s) dz/dt + (c + d s) (z - mean) or by -a dz/dt + e, where z is the reference and s goes
+from 0 to 1 during the run.
 """
 
 from __future__ import annotations
@@ -19,6 +20,16 @@ def timing(track: Track) -> Finding | None:
     """Say that a series is the reference at another time or in another size, if that explains its error."""
     if len(track.time) < 20 or track.spread == 0.0 or not np.all(np.isfinite(track.error)):
         return None
+    told = _explanation(track)
+    if told is None:
+        return None
+    text = f"{told[0]}, which explains {per_cent(told[1])} of its squared error."
+    begin, end = float(track.time[0]), float(track.time[-1])
+    return Finding("timing", text, 60.0, begin, end, track.subsystem, track.label)
+
+
+def _explanation(track: Track) -> tuple[str, float] | None:
+    """Return the simplest explanation of an error that is good enough, and how much it explains."""
     s = (track.time - track.time[0]) / track.span
     slope, swing = np.gradient(track.exact, track.time), track.exact - np.mean(track.exact)
     for columns, sentence in (
@@ -29,11 +40,11 @@ def timing(track: Track) -> Finding | None:
     ):
         found = fitted(columns, track.error)
         if found is not None and found[1] >= _EXPLAINED:
-            what = sentence(track, found[0])
-            text = f"{what}, which explains {per_cent(found[1])} of its squared error."
-            begin, end = float(track.time[0]), float(track.time[-1])
-            return Finding("timing", text, 60.0, begin, end, track.subsystem, track.label)
-    return None
+            return sentence(track, found[0]), found[1]
+    beside = fitted([-slope, np.ones_like(s)], track.error)
+    if beside is None or np.var(track.error + slope * beside[0][0]) > (1.0 - _EXPLAINED) * np.var(track.error):
+        return None
+    return _lag_beside_a_constant(track, beside[0]), beside[1]
 
 
 def fitted(columns: list[Array], error: Array) -> tuple[Array, float] | None:
@@ -51,6 +62,10 @@ def _constant_lag(track: Track, factors: Array) -> str:
     behind = float(factors[0])
     word = "runs behind" if behind > 0.0 else "runs ahead of"
     return f"{track.label} {word} the reference by {seconds(abs(behind))}{_in_steps(abs(behind), track.step)}"
+
+
+def _lag_beside_a_constant(track: Track, factors: Array) -> str:
+    return f"Beside a constant {factors[1]:.3g}{track.unit_text}, {_constant_lag(track, factors)}"
 
 
 def _growing_lag(track: Track, factors: Array) -> str:
