@@ -161,6 +161,7 @@ class MainWindow(QMainWindow):
         self.lessons.done.connect(self.messages.show_message)
         self.lessons.wanted.connect(self.lesson_place.show)
         self.lessons.page_wanted.connect(self.show_manual_page)
+        self.run_bar.live.settled.connect(self.kept.keep)
         for panel in (self.plots, self.errors):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)
