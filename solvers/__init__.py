@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
+    from macrostep.solvers.ranking import Rule
     from macrostep.solvers.results import Result, RunFailed
     from macrostep.solvers.simulation import simulate
 
-__all__ = ["Result", "RunFailed", "compare", "methods", "simulate"]
+__all__ = ["Result", "Rule", "RunFailed", "compare", "methods", "simulate"]
 
 _HOME = {
     "Result": "results",
+    "Rule": "ranking",
     "RunFailed": "results",
     "compare": "comparison",
     "methods": "coupling",
