@@ -154,13 +154,8 @@ def _add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="write one JSON object to standard output")
 
 
-def _add_run(parser: Parser) -> None:
-    _add_file(parser)
-    parser.add_argument(
-        "-m", dest="methods", metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart]", action="append", default=[],
-        help="coupling method with its options (macrostep methods lists them), and the composites that this run solves "
-        "together or apart; the diagram's own where none is given",
-    )  # fmt: skip
+def _add_changes(parser: Parser) -> None:
+    """Add what changes the diagram before it is run."""
     parser.add_argument("--stop", metavar="T", help="stop time [s]")
     parser.add_argument(
         "--set", dest="parameters", metavar="SUB.PARAM=VAL", action="append", default=[],
@@ -171,6 +166,16 @@ def _add_run(parser: Parser) -> None:
         help="embedded solver of one or all subsystems: exact, explicit or implicit",
     )  # fmt: skip
     _add_cut(parser)
+
+
+def _add_run(parser: Parser) -> None:
+    _add_file(parser)
+    parser.add_argument(
+        "-m", dest="methods", metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart]", action="append", default=[],
+        help="coupling method with its options (macrostep methods lists them), and the composites that this run solves "
+        "together or apart; the diagram's own where none is given",
+    )  # fmt: skip
+    _add_changes(parser)
     parser.add_argument("--dense", metavar="K", help="record K points inside every macro-step as well")
     parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
     _add_json(parser)
@@ -200,6 +205,13 @@ def _add_check(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_advise(parser: Parser) -> None:
+    _add_file(parser)
+    parser.add_argument("--error", dest="goal", metavar="PERCENT", help="RMSE that no state may exceed (1)")
+    _add_changes(parser)
+    _add_json(parser)
+
+
 class Command(NamedTuple):
     """A command; its module in :mod:`macrostep.gui.commands` has its name and a function ``command``."""
 
@@ -210,6 +222,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "run": Command("run a diagram with one method, and write the results", _add_run_with_output),
     "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
+    "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
     "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
     "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
     "methods": Command("list the coupling methods and their options", _add_json),

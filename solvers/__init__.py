@@ -10,16 +10,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from macrostep.solvers.advisor.advising import advise
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
     from macrostep.solvers.results import Result, RunFailed
     from macrostep.solvers.simulation import simulate
 
-__all__ = ["Result", "RunFailed", "compare", "methods", "simulate"]
+__all__ = ["Result", "RunFailed", "advise", "compare", "methods", "simulate"]
 
 _HOME = {
     "Result": "results",
     "RunFailed": "results",
+    "advise": "advisor.advising",
     "compare": "comparison",
     "methods": "coupling",
     "simulate": "simulation",

@@ -121,7 +121,8 @@ class Run:
         default_step = (problem.stop - problem.start) / 1000
         self.method = method_named(method, default_step)
         self.options = self.method.make_options(method, options or {}, default_step)
-        self._refuse_missing_capabilities()
+        if refusal := self.method.why_not(problem, self.options):
+            raise MacrostepError(refusal)
         self._refuse_a_step_without_end()
         width = sum(2 + len(s.recorded) for s in problem.subsystems)
         capacity = max(64, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
@@ -169,25 +170,6 @@ class Run:
                 engine.past_t[outputs[o][0], d] = before
                 engine.past_y[o, d] = past(before)
             engine.past_n[o] = engine.depth
-
-    def _refuse_missing_capabilities(self) -> None:
-        refusal = self.method.refusal(self.problem, self.options)
-        if refusal:
-            raise MacrostepError(refusal)
-        for k, subsystem in enumerate(self.problem.subsystems):
-            have = subsystem.capabilities.by_fmi_name()
-            for name in self.method.needs(self.problem, self.options, k):
-                if not have[name]:
-                    remedy = self.method.remedies.get(name, "or choose other options or another method")
-                    raise MacrostepError(
-                        f"{self.method.label} needs {name}, which is switched off on {subsystem.name}; switch it on, "
-                        f"{remedy}."
-                    )
-            if subsystem.step is not None and self.options.step != subsystem.step and self.method.is_synchronous:
-                raise MacrostepError(
-                    f"{self.method.label} steps all subsystems together, and {subsystem.name} imposes the step "
-                    f"{subsystem.step:g} s; give the method that step, or remove it from {subsystem.name}."
-                )
 
     def _refuse_a_step_without_end(self) -> None:
         problem, step = self.problem, self.method.first_step(self.options)

@@ -155,6 +155,25 @@ class Method:
         slopes = ("maxOutputDerivativeOrder",) if self.wanted(options) & DERIVATIVES else ()
         return self.requires + slopes
 
+    def why_not(self, problem: Problem, options: Any) -> str:
+        """Say in one sentence why it cannot run a problem, and what would help; "" if it can."""
+        if told := self.refusal(problem, options):
+            return told
+        for k, subsystem in enumerate(problem.subsystems):
+            have = subsystem.capabilities.by_fmi_name()
+            for name in self.needs(problem, options, k):
+                if not have[name]:
+                    remedy = self.remedies.get(name, "or choose other options or another method")
+                    return (
+                        f"{self.label} needs {name}, which is switched off on {subsystem.name}; switch it on, {remedy}."
+                    )
+            if subsystem.step is not None and options.step != subsystem.step and self.is_synchronous:
+                return (
+                    f"{self.label} steps all subsystems together, and {subsystem.name} imposes the step "
+                    f"{subsystem.step:g} s; give the method that step, or remove it from {subsystem.name}."
+                )
+        return ""
+
     def make_options(self, name: str, values: Mapping[str, Any], default_step: float) -> Any:
         """Return the options object for some values, defaults filled in.
 
