@@ -154,13 +154,24 @@ def _add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="write one JSON object to standard output")
 
 
-def _add_changes(parser: Parser) -> None:
-    """Add what changes the diagram before it is run."""
-    parser.add_argument("--stop", metavar="T", help="stop time [s]")
+def _add_methods(parser: Parser) -> None:
+    parser.add_argument(
+        "-m", dest="methods", metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart]", action="append", default=[],
+        help="coupling method with its options (macrostep methods lists them), and the composites that this run solves "
+        "together or apart; the diagram's own where none is given",
+    )  # fmt: skip
+    _add_parameters(parser)
+
+
+def _add_parameters(parser: Parser) -> None:
     parser.add_argument(
         "--set", dest="parameters", metavar="SUB.PARAM=VAL", action="append", default=[],
         help='set a parameter: a number in its declared unit, or "10 mm"',
     )  # fmt: skip
+
+
+def _add_settings(parser: Parser) -> None:
+    parser.add_argument("--stop", metavar="T", help="stop time [s]")
     parser.add_argument(
         "--solver", dest="solvers", metavar="[SUB=]KIND[:rtol=,atol=]", action="append", default=[],
         help="embedded solver of one or all subsystems: exact, explicit or implicit",
@@ -170,12 +181,8 @@ def _add_changes(parser: Parser) -> None:
 
 def _add_run(parser: Parser) -> None:
     _add_file(parser)
-    parser.add_argument(
-        "-m", dest="methods", metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart]", action="append", default=[],
-        help="coupling method with its options (macrostep methods lists them), and the composites that this run solves "
-        "together or apart; the diagram's own where none is given",
-    )  # fmt: skip
-    _add_changes(parser)
+    _add_methods(parser)
+    _add_settings(parser)
     parser.add_argument("--dense", metavar="K", help="record K points inside every macro-step as well")
     parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
     _add_json(parser)
@@ -188,6 +195,11 @@ def _add_run_with_output(parser: Parser) -> None:
 
 def _add_compare(parser: Parser) -> None:
     _add_run(parser)
+    parser.add_argument(
+        "--rank", metavar="below=PERCENT|weight=W[,cost=NAME][,error=NAME]",
+        help="who wins: the cheapest with an error below PERCENT (below=1), or the least cost * error^W; cost is "
+        "integrations, macro_steps, rhs_evaluations or wall_time, error is largest, mean or one variable",
+    )  # fmt: skip
     parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
 
 
@@ -196,6 +208,19 @@ def _add_reproduce(parser: Parser) -> None:
     parser.add_argument(
         "-o", dest="output", metavar="FOLDER", default="reproduced", help="where the plots are written (./reproduced)"
     )
+    _add_json(parser)
+
+
+def _add_stability(parser: Parser) -> None:
+    _add_file(parser)
+    _add_methods(parser)
+    parser.add_argument("--from", dest="lowest", metavar="H", help="smallest macro-step to look at [s]")
+    parser.add_argument("--to", dest="highest", metavar="H", help="largest macro-step to look at [s]")
+    parser.add_argument(
+        "--at", metavar="T", help="where conditions are looked at and nonlinear subsystems linearised [s]; at the start"
+    )
+    parser.set_defaults(stop=None, solvers=[])
+    _add_cut(parser)
     _add_json(parser)
 
 
@@ -208,7 +233,8 @@ def _add_check(parser: Parser) -> None:
 def _add_advise(parser: Parser) -> None:
     _add_file(parser)
     parser.add_argument("--error", dest="goal", metavar="PERCENT", help="RMSE that no state may exceed (1)")
-    _add_changes(parser)
+    _add_parameters(parser)
+    _add_settings(parser)
     _add_json(parser)
 
 
@@ -224,6 +250,7 @@ COMMANDS = {
     "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
     "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
     "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
+    "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
     "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
     "methods": Command("list the coupling methods and their options", _add_json),
     "examples": Command("list the shipped examples", _add_json),

@@ -13,13 +13,15 @@ if TYPE_CHECKING:
     from macrostep.solvers.advisor.advising import advise
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
+    from macrostep.solvers.ranking import Rule
     from macrostep.solvers.results import Result, RunFailed
     from macrostep.solvers.simulation import simulate
 
-__all__ = ["Result", "RunFailed", "advise", "compare", "methods", "simulate"]
+__all__ = ["Result", "Rule", "RunFailed", "advise", "compare", "methods", "simulate"]
 
 _HOME = {
     "Result": "results",
+    "Rule": "ranking",
     "RunFailed": "results",
     "advise": "advisor.advising",
     "compare": "comparison",

@@ -118,7 +118,7 @@ def loops(facts: Facts) -> Iterator[Sentence]:
         yield Sentence(
             f"An algebraic loop goes through {listed(loop.inputs)}. Its gain, the spectral radius of ΦᵀD, is "
             f"{loop.gain:.6g}{when}: {effect}.",
-            "ifosmondi",
+            "stability",
         )
 
 
@@ -155,7 +155,7 @@ def slopes(facts: Facts) -> Iterator[Sentence]:
             yield Sentence(
                 f"{part.name} uses {used}: an input that is held has the slope 0, so that methods of order 0 tell it "
                 "that nothing moves.",
-                "f3ornits",
+                "equations",
             )
 
 
@@ -164,7 +164,7 @@ def power(facts: Facts) -> Iterator[Sentence]:
         yield Sentence(
             f"Power flows through {listed(facts.bundles)}: what an extrapolated input gains or loses there is energy "
             "that no subsystem made.",
-            "smooth_balance",
+            "co-simulation",
         )
 
 

@@ -27,6 +27,7 @@ def reasons(candidate: Candidate, facts: Facts, trial: Trial, goal: float) -> tu
         _outcome(trial, facts, goal),
         *_of_the_step(candidate, facts, trial),
         *_of_the_sort(candidate, facts, trial),
+        *(Sentence(note, candidate.page) for note in trial.notes),
     )
 
 
@@ -110,7 +111,7 @@ def _of_loops(candidate: Candidate, facts: Facts) -> Iterator[Sentence]:
         where = f"the loop through {listed(loop.inputs)}"
         if candidate.loops == "iterates" and loop.gain >= 1.0:
             yield Sentence(
-                f"Its fixed-point iteration multiplies the error by {loop.gain:.3g} in {where}.", "ifosmondi"
+                f"Its fixed-point iteration multiplies the error by {loop.gain:.3g} in {where}.", candidate.page
             )
         if candidate.order is not None:
             factor = growth_of_extrapolation(loop.eigenvalues, candidate.order)
