@@ -31,6 +31,7 @@ from macrostep.solvers.engine.interface import (
     TOO_MANY_EVENTS,
 )
 from macrostep.solvers.engine.loop import FINISHED
+from macrostep.solvers.engine.trace import Trace
 from macrostep.solvers.initial import begin, failed_loop
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
@@ -95,8 +96,9 @@ class Run:
         By output name, its value at times before the start: methods that look at the past need not begin cold.
     stop_flag, heartbeat : ndarray, optional
         In shared memory, for a process that watches; see :func:`macrostep.solvers.assembly.assemble`.
-    trace_rows : int
-        Length of the trace buffer.
+    watch : (float, float), optional
+        What happens inside the macro-steps that lie in this window of time [s] is written to :attr:`trace`, and the
+        `dense` outputs are recorded there only; see :func:`macrostep.solvers.close_look`.
 
     Raises
     ------
@@ -114,7 +116,7 @@ class Run:
         history: Mapping[str, Callable[[float], float]] | None = None,
         stop_flag: np.ndarray | None = None,
         heartbeat: np.ndarray | None = None,
-        trace_rows: int = 0,
+        watch: tuple[float, float] | None = None,
     ) -> None:
         self.problem = problem
         self.method_name = method
@@ -132,8 +134,8 @@ class Run:
             )
         self._memory = self.method.memory(problem, self.options)
         self.assembly = assemble(
-            problem, stop_flag=stop_flag, heartbeat=heartbeat, capacity=capacity, trace_rows=trace_rows,
-            memory=len(self._memory),
+            problem, stop_flag=stop_flag, heartbeat=heartbeat, capacity=capacity,
+            looks=watch is not None, memory=len(self._memory),
         )  # fmt: skip
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step(self.options)
@@ -144,6 +146,7 @@ class Run:
         engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem, self.options))
         self._packed = self.method.pack(problem, self.options)
         self._loop = self.method.loop()
+        self.trace = None if watch is None else Trace(engine, watch, room())
         self._steps = 256
         self.status = OK
         begin(problem, self.assembly)
