@@ -1,34 +1,15 @@
-"""Equations in LaTeX's mathematics, from the syntax tree of the equation language, to be typeset."""
+"""Equations in LaTeX's mathematics, to be typeset."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, final
 
-from macrostep.gui.formulas import GREEK
-from macrostep.model.language.parser import parse_statements
-from macrostep.model.language.syntax import (
-    Apply,
-    Array,
-    Assignment,
-    Boolean,
-    Conditional,
-    Equation,
-    Expression,
-    Logic,
-    Name,
-    Number,
-    Reinit,
-    Relation,
-    Time,
-    When,
-)
+from macrostep.gui.mathematics import ANY, ATOM, GREEK, PRODUCT, Notation, Written, parts
+from macrostep.model.language.syntax import Assignment, Expression, Name, Reinit
 
-_NAME = re.compile(r"(?P<stem>[^\W\d_]+?)_?(?P<index>\d+|(?<=_)\w+)?")
 _COMMANDS = {letter: f"\\{word}" for word, letter in GREEK.items()}
 _FUNCTIONS = {"sin", "cos", "tan", "sinh", "cosh", "tanh", "exp", "log", "min", "max"}
-_SIGNS = {"<=": "\\le", ">=": "\\ge", "<": "<", ">": ">"}
-_ANY, _SUM, _PRODUCT, _SIGN, _POWER, _ATOM = range(6)
-"""How tightly an expression holds together; one that is looser than its place stands in parentheses."""
 
 
 def statements(text: str) -> list[str]:
@@ -39,101 +20,69 @@ def statements(text: str) -> list[str]:
     LanguageError
         If the text is not in the language.
     """
-    formulas = []
-    for statement in parse_statements(text):
-        if isinstance(statement, Equation):
-            formulas.append(f"{_tex(statement.left)} = {_tex(statement.right, _ANY)}")
-        elif isinstance(statement, When):
-            formulas.append(f"\\text{{when }} {_tex(statement.condition, _ANY)}:")
-            formulas += [f"\\quad {_action(action)}" for action in statement.actions]
-    return formulas
+    return _LATEX.statements(text)
 
 
-def _action(action: Assignment | Reinit) -> str:
-    sign = "\\leftarrow" if isinstance(action, Reinit) else ":="
-    return f"{name(action.name)} {sign} {_tex(action.value, _ANY)}"
+@final
+class _Latex(Notation):
+    time = "t"
+    relations: ClassVar[Mapping[str, str]] = {"<=": "\\le", ">=": "\\ge", "<": "<", ">": ">"}
+    plus, minus, negative, times = " + ", " - ", "-", " \\, "
+
+    def name(self, text: str) -> str:
+        stem, index = parts(text)
+        letter = GREEK.get(stem, stem)
+        shown = _COMMANDS.get(letter, letter)
+        if not letter.isalpha() or (len(letter) > 1 and shown == letter):
+            shown = f"\\mathrm{{{_upright(stem)}}}"
+        return shown + (f"_{{\\mathrm{{{_upright(index)}}}}}" if index else "")
+
+    def number(self, value: float) -> str:
+        mantissa, _, exponent = f"{value:.10g}".partition("e")
+        return f"{mantissa} \\cdot 10^{{{int(exponent)}}}" if exponent else mantissa
+
+    def word(self, text: str) -> str:
+        return f"\\text{{{text}}}"
+
+    def parentheses(self, text: str) -> str:
+        return f"\\left({text}\\right)"
+
+    def array(self, elements: Sequence[str]) -> str:
+        return "\\{" + ", ".join(elements) + "\\}"
+
+    def cases(self, branches: Sequence[tuple[Expression, Expression]], otherwise: Expression) -> Written:
+        rows = [f"{self.write(value, ANY)} & {self.word('if ')}{self.write(c, ANY)}" for c, value in branches]
+        rows.append(f"{self.write(otherwise, ANY)} & {self.word('else')}")
+        return "\\begin{cases} " + " \\\\ ".join(rows) + " \\end{cases}", ATOM
+
+    def quotient(self, dividend: Expression, divisor: Expression) -> str:
+        return f"\\frac{{{self.write(dividend, ANY)}}}{{{self.write(divisor, ANY)}}}"
+
+    def power(self, base: Expression, exponent: Expression) -> str:
+        return f"{{{self.write(base, ATOM)}}}^{{{self.write(exponent, ANY)}}}"
+
+    def root(self, operand: Expression) -> str:
+        return f"\\sqrt{{{self.write(operand, ANY)}}}"
+
+    def magnitude(self, operand: Expression) -> str:
+        return f"\\left|{self.write(operand, ANY)}\\right|"
+
+    def derivative(self, operand: Expression) -> Written:
+        is_letter = isinstance(operand, Name) and len(operand.name) == 1
+        shown = self.write(operand, ATOM)
+        return f"\\dot{{{shown}}}" if is_letter else f"\\frac{{d}}{{dt}} {shown}", PRODUCT
+
+    def call(self, function: str, arguments: Sequence[Expression]) -> str:
+        called = f"\\{function}" if function in _FUNCTIONS else f"\\mathrm{{{_upright(function)}}}"
+        return f"{called}\\left({', '.join(self.write(argument, ANY) for argument in arguments)}\\right)"
+
+    def action(self, action: Assignment | Reinit) -> str:
+        sign = "\\leftarrow" if isinstance(action, Reinit) else ":="
+        return f"\\quad {self.name(action.name)} {sign} {self.write(action.value, ANY)}"
 
 
-def name(text: str) -> str:
-    """Return a name: Greek letters, an index below the line, words upright."""
-    match = _NAME.fullmatch(text)
-    stem, index = (match["stem"], match["index"]) if match else (text, None)
-    letter = GREEK.get(stem, stem)
-    shown = _COMMANDS.get(letter, letter)
-    if not match or (len(letter) > 1 and shown == letter):
-        shown = f"\\mathrm{{{_upright(stem)}}}"
-    return shown + (f"_{{\\mathrm{{{_upright(index)}}}}}" if index else "")
+_LATEX = _Latex()
 
 
 def _upright(text: str) -> str:
     return text.replace("_", "\\_")
-
-
-def _tex(node: Expression, least: int = _SUM) -> str:
-    text, holds = _written(node)
-    return f"\\left({text}\\right)" if holds < least else text
-
-
-def _written(node: Expression) -> tuple[str, int]:
-    """Return an expression and how tightly it holds together."""
-    match node:
-        case Number(value):
-            return f"{value:.10g}" if "e" not in f"{value:.10g}" else _scientific(value), _ATOM if value >= 0 else _SIGN
-        case Name(text):
-            return name(text), _ATOM
-        case Time():
-            return "t", _ATOM
-        case Boolean(value):
-            return f"\\text{{{str(value).lower()}}}", _ATOM
-        case Array(elements):
-            return "\\{" + ", ".join(_tex(e) for e in elements) + "\\}", _ATOM
-        case Relation(operator, left, right):
-            return f"{_tex(left)} {_SIGNS[operator]} {_tex(right)}", _SUM
-        case Logic("not", (inner,)):
-            return f"\\text{{not }} {_tex(inner, _ATOM)}", _SUM
-        case Logic(operator, arguments):
-            return f" \\text{{ {operator} }} ".join(_tex(a, _PRODUCT) for a in arguments), _SUM
-        case Conditional(branches, otherwise):
-            rows = [f"{_tex(value, _ANY)} & \\text{{if }} {_tex(condition, _ANY)}" for condition, value in branches]
-            return "\\begin{cases} " + " \\\\ ".join([*rows, f"{_tex(otherwise, _ANY)} & \\text{{else}}"]) + (
-                " \\end{cases}"
-            ), _ATOM
-        case Apply(function, arguments):
-            return _applied(function, arguments)
-    raise AssertionError(node)  # a Mode stands in analysed expressions only
-
-
-def _applied(function: str, arguments: tuple[Expression, ...]) -> tuple[str, int]:
-    match function, arguments:
-        case "+", (first, *rest):
-            return _tex(first) + "".join(_term(term) for term in rest), _SUM
-        case "-", (operand,):
-            return f"-{_tex(operand, _PRODUCT)}", _SIGN
-        case "*", _:
-            return " \\, ".join(_tex(a, _PRODUCT) for a in arguments), _PRODUCT
-        case "/", (dividend, divisor):
-            return f"\\frac{{{_tex(dividend, _ANY)}}}{{{_tex(divisor, _ANY)}}}", _PRODUCT
-        case "^", (base, exponent):
-            return f"{{{_tex(base, _ATOM)}}}^{{{_tex(exponent, _ANY)}}}", _POWER
-        case "sqrt", (operand,):
-            return f"\\sqrt{{{_tex(operand, _ANY)}}}", _ATOM
-        case "abs", (operand,):
-            return f"\\left|{_tex(operand, _ANY)}\\right|", _ATOM
-        case "der", (Name(text),):
-            return f"\\dot{{{name(text)}}}" if len(text) == 1 else f"\\frac{{d}}{{dt}} {name(text)}", _PRODUCT
-    called = f"\\{function}" if function in _FUNCTIONS else f"\\mathrm{{{_upright(function)}}}"
-    return f"{called}\\left({', '.join(_tex(a, _ANY) for a in arguments)}\\right)", _ATOM
-
-
-def _term(term: Expression) -> str:
-    """Return a further term of a sum with its sign."""
-    if isinstance(term, Apply) and term.function == "-":
-        return f" - {_tex(term.arguments[0], _PRODUCT)}"
-    if isinstance(term, Number) and term.value < 0:
-        return f" - {_tex(Number(-term.value))}"
-    return f" + {_tex(term)}"
-
-
-def _scientific(value: float) -> str:
-    mantissa, _, exponent = f"{value:.10g}".partition("e")
-    return f"{mantissa} \\cdot 10^{{{int(exponent)}}}"

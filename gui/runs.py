@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol, final
+from collections.abc import Sequence
+from typing import Any, final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from macrostep.gui.document import Document
 from macrostep.gui.inbox import Inbox
 from macrostep.gui.job_clock import JobClock
+from macrostep.gui.job_records import JobRecords, MessageOfRun
 from macrostep.gui.method_styles import MethodSlots, default_step, method_label
-from macrostep.gui.run_file import KeptRun, problem_key
-from macrostep.gui.run_records import Failure, RunRecord, new_records
+from macrostep.gui.run_file import KeptRun
+from macrostep.gui.run_process import MakeProcess, Process, run_process, stepped_by
+from macrostep.gui.run_records import Failure, RunRecord
 from macrostep.gui.run_sentences import death, reason_not_to_run, summary
-from macrostep.gui.run_tuning import changed_parameters, tuned_sentence
+from macrostep.gui.run_tuning import tuned_sentence
 from macrostep.gui.shown_runs import ShownRuns
 from macrostep.gui.translation import marked, tr
 from macrostep.model.errors import MacrostepError
 from macrostep.model.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
-from macrostep.model.subsystem import Subsystem
 from macrostep.solvers.messages import (
-    REFERENCE,
     Chunk,
     Compared,
     ErrorChunk,
@@ -45,21 +45,6 @@ EDITED = marked("; edited since")
 """Of results whose diagram is not as it was any more."""
 
 
-class Process(Protocol):
-    """What the window asks of :class:`macrostep.solvers.process.RunProcess`."""
-
-    def start(self) -> None: ...
-    def submit(self, document: dict[str, Any], methods: Sequence[str], reference: bool = True) -> int: ...
-    def pause(self) -> None: ...
-    def resume(self) -> None: ...
-    def step(self) -> None: ...
-    def stop(self) -> None: ...
-    def set_parameters(self, subsystem: str, values: dict[str, float]) -> None: ...
-    def linearise(self, document: dict[str, Any], subsystem: str) -> None: ...
-    def heartbeat(self) -> Any: ...
-    def close(self) -> None: ...
-
-
 @final
 class RunController(QObject):
     """The runs of a document.
@@ -80,8 +65,6 @@ class RunController(QObject):
         Empty while no process is ready.
     slots : MethodSlots
         Looks of the document's methods.
-    job_document : dict or None
-        The diagram of the job as in its file.
 
     Signals
     -------
@@ -118,9 +101,7 @@ class RunController(QObject):
     refused = Signal(str)
     log = Signal(str, str)
 
-    def __init__(
-        self, document: Document, process: Callable[[Callable[[Message], None]], Process] | None = None
-    ) -> None:
+    def __init__(self, document: Document, process: MakeProcess | None = None) -> None:
         super().__init__()
         self.document = document
         self.state = "idle"
@@ -128,21 +109,14 @@ class RunController(QObject):
         self.methods: dict[str, MethodDescription] = {}
         self.slots = MethodSlots()
         self._known: dict[str, MethodDescription] = {}
-        self.job_document: dict[str, Any] | None = None
         self._shown = ShownRuns(self.slots)
-        self._make_process = process
+        self._make_process = process or run_process
         self._process: Process | None = None
-        self._records: dict[int, RunRecord] = {}
-        self._next: dict[int, RunRecord] = {}
-        self._next_document: dict[str, Any] = {}
+        self._records = JobRecords()
         self._job = 0
-        self._default_step = 0.0
         self._summary = ""
         self._is_edited = False
-        self._frozen: dict[str, Subsystem] = {}
-        self._under_way: dict[str, Subsystem] = {}
         self._runs_again = False
-        self._advanced: dict[int, RunRecord] = {}
         self._grew = False
         self._clock = JobClock()
         self._inbox = Inbox(self._take, self)
@@ -157,7 +131,7 @@ class RunController(QObject):
     @property
     def own_runs(self) -> list[RunRecord]:
         """The runs of the current job, in the order of its methods, without the reference."""
-        return [record for record in self._records.values() if not record.is_reference]
+        return self._records.runs
 
     @property
     def runs(self) -> list[RunRecord]:
@@ -167,14 +141,19 @@ class RunController(QObject):
     @property
     def reference(self) -> RunRecord | None:
         """The reference of the job; without a job, that of a run shown."""
-        own = self._records.get(REFERENCE)
+        own = self._records.reference
         return own if own is not None else next(iter(self._shown.references(None)), None)
 
     @property
     def records(self) -> list[RunRecord]:
         """The references and the runs, in the order in which curves are painted."""
-        own = self._records.get(REFERENCE)
+        own = self._records.reference
         return [*([own] if own is not None else []), *self._shown.references(own), *self.runs]
+
+    @property
+    def job_document(self) -> dict[str, Any] | None:
+        """The diagram of the job as in its file."""
+        return self._records.document
 
     @property
     def is_ready(self) -> bool:
@@ -183,8 +162,7 @@ class RunController(QObject):
     @property
     def fraction(self) -> float:
         """How much of the job is done, 0 to 1."""
-        records = self._records.values()
-        return sum(record.fraction for record in records) / len(records) if records else 0.0
+        return self._records.fraction
 
     @property
     def time_left(self) -> float | None:
@@ -194,16 +172,11 @@ class RunController(QObject):
     @property
     def time(self) -> float | None:
         """How far the run under way is [s]."""
-        return next((record.time for record in self._records.values() if record.status == "running"), None)
+        return self._records.time
 
     def under_way(self) -> str:
         """Return what is being stepped, for a run that has been silent for a while; "" if that is not known."""
-        beat = self._process.heartbeat() if self._process is not None else None
-        return (
-            tr("Stepping {subsystem} at t = {time:g} s").format(subsystem=beat.subsystem, time=beat.time)
-            if beat is not None and beat.subsystem
-            else ""
-        )
+        return stepped_by(self._process)
 
     def label(self, method: str) -> str:
         """Return what people read for a method with its options."""
@@ -234,13 +207,8 @@ class RunController(QObject):
             self._refuse(str(error) if isinstance(error, MacrostepError) else tr(NOT_READY))
             return False
         styles = [self.slots.style(index) for index in range(len(methods))]
-        self._next = new_records(methods, [self.label(method) for method in methods], styles)
-        self._next_document, key = document, problem_key(document)
-        for record in self._next.values():
-            record.problem = key
-        self._default_step = default_step(diagram)
+        self._records.prepare(diagram, document, [self.label(method) for method in methods], styles)
         self._is_edited = False
-        self._frozen = dict(diagram.subsystems)
         self._clock = JobClock()
         self._set_status(tr("Preparing …"))
         self._set_state("preparing")
@@ -287,14 +255,13 @@ class RunController(QObject):
 
     def tune(self, name: str) -> None:
         """Give the run under way the parameters that a subsystem of the diagram has now, if nothing else changed."""
-        present, before = self.document.diagram.subsystems.get(name), self._under_way.get(name)
-        if present is None or before is None or self._process is None:
+        present = self.document.diagram.subsystems.get(name)
+        if present is None or self._process is None:
             return
-        values = changed_parameters(before, present)
+        values = self._records.changed_parameters(present)
         if values:
-            self._under_way[name] = present
             self._process.set_parameters(name, values)
-        elif values is None and present.parameters != before.parameters:
+        elif values is None:
             self.log.emit(
                 tr(
                     "{name} has other equations, names or units than the paused run, which takes over numbers only; "
@@ -314,7 +281,7 @@ class RunController(QObject):
     ) -> None:
         """Show runs of earlier beside the others, or alone as if they had just run."""
         if alone:
-            self._records = {}
+            self._records.clear()
             self._shown.clear()
         self._shown.add(read, headings)
         self.shown_changed.emit()
@@ -334,8 +301,7 @@ class RunController(QObject):
     def hide_kept(self, ids: Sequence[str]) -> None:
         """Take runs off the screen, those of the job that has ended too; they stay kept."""
         if self.state == "idle":
-            left = {number: r for number, r in self._records.items() if r.is_reference or r.kept not in ids}
-            self._records = left if any(not r.is_reference for r in left.values()) else {}
+            self._records.hide(ids)
         self._shown.hide(ids)
         self.shown_changed.emit()
 
@@ -348,10 +314,6 @@ class RunController(QObject):
 
     def _running_process(self) -> Process:
         if self._process is None:
-            if self._make_process is None:
-                from macrostep.solvers.process import RunProcess
-
-                self._make_process = RunProcess
             self._process = self._make_process(self._inbox.put)
             self._set_status(tr(STARTING))
             self._process.start()
@@ -361,8 +323,7 @@ class RunController(QObject):
 
     def _tell(self) -> None:
         """Announce, once a frame, what grew."""
-        advanced, self._advanced = self._advanced, {}
-        for record in advanced.values():
+        for record in self._records.take_advanced():
             self.run_changed.emit(record)
         if self._grew:
             self._grew = False
@@ -385,59 +346,40 @@ class RunController(QObject):
             case _:
                 self._take_of_run(message)
 
-    def _take_of_run(
-        self, message: RunStarted | Chunk | Progress | ParametersSet | RunFinished | ErrorChunk | Compared
-    ) -> None:
+    def _take_of_run(self, message: MessageOfRun) -> None:
         if isinstance(message, RunStarted):
-            self._install()
-        record = self._records.get(message.run)
+            self._show_prepared()
+        record = self._records.take(message)
         if record is None:
-            return  # the document of this job is gone
+            return
         match message:
             case RunStarted():
-                self._under_way = dict(self._frozen)
-                record.begin(message)
                 self._set_status(
                     tr("Running the reference")
                     if record.is_reference
                     else tr("Running {label}").format(label=record.label)
                 )
             case Chunk():
-                record.take(message)
                 self._grew = True
-            case Progress():
-                record.progress(message)
             case ParametersSet():
                 self._tell_tuned(record, message)
             case RunFinished():
-                record.end(message)
                 self._log_end(record)
-            case ErrorChunk():
-                record.take_error(message)
-            case Compared():
-                record.compare(message)
-                if message.note:
-                    self.log.emit(f"{record.label}: {message.note}", "info")
-        if isinstance(message, Chunk | ErrorChunk | Progress):
-            self._advanced[record.number] = record
-        else:
+            case Compared() if message.note:
+                self.log.emit(f"{record.label}: {message.note}", "info")
+        if not isinstance(message, Chunk | ErrorChunk | Progress):
             self.run_changed.emit(record)
 
-    def _install(self) -> None:
+    def _show_prepared(self) -> None:
         """Show the job's records from its first message of a run on; until then the last job's results stay."""
-        if self._next:
-            self._records, self._next = self._next, {}
-            self.job_document = self._next_document
-            self._advanced = {}
+        if self._records.show_prepared():
             self.job_started.emit()
         if self.state == "preparing":
             self._set_state("paused" if self._clock.is_held else "running")
 
     def _ready(self, message: Ready) -> None:
         self.methods = self._known = {method.name: method for method in message.methods}
-        for record in self._next.values():  # a job that was begun before it was known what its methods are called
-            if not record.is_reference:
-                record.label = method_label(record.method, self._known, self._default_step)
+        self._records.label_prepared(self._known)
         if self.status == tr(STARTING):  # else it says how the last job ended
             self._set_status(tr(READY))
         self.log.emit(
@@ -446,14 +388,12 @@ class RunController(QObject):
         self.methods_changed.emit()
 
     def _finish(self, message: JobFinished) -> None:
-        for record in self._records.values():
-            if not record.has_ended and not self._next:
-                record.status = "stopped"
-                self.run_changed.emit(record)
-        if not self._records and not self._next:  # its document is gone
+        for record in self._records.stop_rest():
+            self.run_changed.emit(record)
+        if self._records.is_forgotten:
             self._end(tr(READY))
             return
-        self._summary = summary(self._records.values(), self._clock.elapsed())
+        self._summary = summary(self._records.records.values(), self._clock.elapsed())
         self._end(message.error or self._summary + (tr(EDITED) if self._is_edited else ""))
         if message.error:
             self._refuse(message.error)
@@ -468,15 +408,13 @@ class RunController(QObject):
             self._set_status(tr(STARTING) if message.is_replaced else tr("No run process"))
             self.log.emit(sentence, "error")
             return
-        for record in self._records.values():
-            if not record.has_ended and not self._next:
-                record.fail(Failure(sentence, message.subsystem, message.time))
-                self.run_changed.emit(record)
+        for record in self._records.fail_rest(Failure(sentence, message.subsystem, message.time)):
+            self.run_changed.emit(record)
         self._end(sentence)
         self._refuse(sentence)
 
     def _end(self, status: str) -> None:
-        self._next = {}
+        self._records.drop_prepared()
         self._clock.hold()
         self._set_state("idle")
         self._set_status(status)
@@ -513,9 +451,8 @@ class RunController(QObject):
         """Forget the runs of the document that was; a job under way is stopped."""
         self._runs_again = False
         self.stop()
-        self._records, self._next = {}, {}
+        self._records.forget()
         self._shown.clear()
-        self.job_document = None
         self._summary = ""
         self.slots.reset(self.document.diagram.runs)
         self.job_started.emit()

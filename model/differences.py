@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from macrostep.model.diagram import Diagram
-from macrostep.model.schema import to_document
+from macrostep.model.writing import to_document
 
 Kind = Literal["added", "removed", "changed"]
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.json_text import lay_out, parse
-from macrostep.model.schema import from_document, to_document
+from macrostep.model.schema import from_document
+from macrostep.model.writing import to_document
 
 __all__ = ["SUFFIX", "from_document", "load", "save", "to_document", "write_whole"]
 

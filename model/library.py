@@ -18,7 +18,8 @@ from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.errors import DiagramError, FileFormatError
 from macrostep.model.geometry import Orientation
 from macrostep.model.json_text import parse
-from macrostep.model.schema import FORMAT, VERSION, from_document
+from macrostep.model.records import FORMAT, VERSION
+from macrostep.model.schema import from_document
 from macrostep.model.subsystem import Subsystem
 
 GROUPS = (

@@ -10,7 +10,8 @@ from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.geometry import UPRIGHT, Point
 from macrostep.model.json_text import lay_out, parse
 from macrostep.model.ports import PortRef
-from macrostep.model.schema import from_document, to_document
+from macrostep.model.schema import from_document
+from macrostep.model.writing import to_document
 
 CLIPBOARD = "The clipboard"
 

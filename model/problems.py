@@ -12,7 +12,7 @@ from macrostep.model.composites import faults
 from macrostep.model.cut import Part, parts
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.errors import MacrostepError, UnitError
-from macrostep.model.schema import unknown_keys
+from macrostep.model.records import unknown_keys
 from macrostep.model.subsystem import Subsystem, number
 from macrostep.model.units import check_unit, dimension_differs
 

@@ -16,12 +16,13 @@ import numpy as np
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
+from macrostep.solvers.chunks import Chunk
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.reference import Reference, compute_reference
 from macrostep.solvers.results import Result, RunFailed, RunStopped
-from macrostep.solvers.simulation import Chunk, Run
+from macrostep.solvers.simulation import Run
 
 _ONE_MOMENT = 1e-12
 """Times of different grids closer than this, relative to the span of the run, are one."""

@@ -6,11 +6,10 @@ while a subsystem takes long; results stream out in between.
 
 from __future__ import annotations
 
-import math
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from typing import Any, Literal, overload
 
 import numpy as np
@@ -19,65 +18,24 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 from macrostep.solvers.assembly import assemble
+from macrostep.solvers.chunks import Chunk, column_places, recordings
 from macrostep.solvers.coupling import method_named
-from macrostep.solvers.engine.interface import (
-    NOT_CONVERGED,
-    NOT_FINITE,
-    OK,
-    REJECTED,
-    SINGULAR,
-    STEP_TOO_SMALL,
-    STOPPED,
-    TOO_MANY_EVENTS,
-)
+from macrostep.solvers.engine.interface import OK, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.engine.trace import Trace
-from macrostep.solvers.initial import begin, failed_loop
+from macrostep.solvers.failure import FULL, RunFailure
+from macrostep.solvers.initial import begin
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.results import SIDE, TIME, VALUES, Recording, Result, RunFailed, RunStopped, Statistics
+from macrostep.solvers.refusal import refuse_a_step_without_end, refuse_missing_capabilities
+from macrostep.solvers.results import Result, RunFailed, RunStopped, Statistics
 from macrostep.solvers.room import room
 
 CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
-_FULL = 101
-"""Status of a run that has recorded as much as it may."""
-_MOST_STEPS, _ROUNDING = 1e-12, 1e-13
-"""Smallest macro-step, relative to the length of the run and to its times; rounding would swallow a smaller one."""
-_FALLING = 0.1
-"""A residual that is a smaller part of its input was still falling when the iterations ended."""
-_NOISE = 1e-10
-"""A residual smaller than this, relative to its input, is what rounding and the embedded solvers leave."""
 _ROWS = 32_768
 _RECORD_NUMBERS = 4_000_000
 """Most rows, and most numbers, recorded before they are taken out."""
-
-
-@dataclass(frozen=True)
-class Chunk:
-    """New communication points.
-
-    Attributes
-    ----------
-    time, fraction : float
-        Time reached [s], and the part of the run that is done.
-    macro_steps : int
-    """
-
-    time: float
-    fraction: float
-    macro_steps: int
-    rows: dict[str, np.ndarray] = field(repr=False)
-    places: dict[str, list[int]] = field(repr=False)
-
-    @property
-    def data(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-        """By subsystem ``(time, values)``, of shape (n,) and (n, columns of the subsystem)."""
-        data = {}
-        for name, rows in self.rows.items():
-            shown = rows[rows[:, SIDE] >= 0.0]
-            data[name] = (shown[:, TIME], shown[:, self.places[name]])
-        return data
 
 
 class Run:
@@ -98,7 +56,7 @@ class Run:
         In shared memory, for a process that watches; see :func:`macrostep.solvers.assembly.assemble`.
     watch : (float, float), optional
         What happens inside the macro-steps that lie in this window of time [s] is written to :attr:`trace`, and the
-        `dense` outputs are recorded there only; see :func:`macrostep.solvers.close_look`.
+        `dense` outputs are recorded there only; see :func:`macrostep.solvers.look_closely`.
 
     Raises
     ------
@@ -123,8 +81,8 @@ class Run:
         default_step = (problem.stop - problem.start) / 1000
         self.method = method_named(method, default_step)
         self.options = self.method.make_options(method, options or {}, default_step)
-        self._refuse_missing_capabilities()
-        self._refuse_a_step_without_end()
+        refuse_missing_capabilities(problem, self.method, self.options)
+        refuse_a_step_without_end(problem, self.method, self.options)
         width = sum(2 + len(s.recorded) for s in problem.subsystems)
         capacity = max(64, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
         if 8.0 * capacity * width > room():
@@ -152,11 +110,11 @@ class Run:
         begin(problem, self.assembly)
         self._seed(history or {})
         self.notes = self.method.notes(problem, self.options)
-        self._recordings = _recordings(problem, engine.record_width)
+        self._recordings = recordings(problem, engine.record_width)
         self.wall_time = 0.0
         self._recorded = 0
         self._chunk(0)  # what the first call of compiled code costs belongs to the set-up
-        self._columns = _column_places(problem)
+        self._columns = column_places(problem)
 
     def _seed(self, history: Mapping[str, Callable[[float], float]]) -> None:
         """Put the values that outputs had before the start into the engine's past, one macro-step apart."""
@@ -172,38 +130,6 @@ class Run:
                 engine.past_t[outputs[o][0], d] = before
                 engine.past_y[o, d] = past(before)
             engine.past_n[o] = engine.depth
-
-    def _refuse_missing_capabilities(self) -> None:
-        refusal = self.method.refusal(self.problem, self.options)
-        if refusal:
-            raise MacrostepError(refusal)
-        for k, subsystem in enumerate(self.problem.subsystems):
-            have = subsystem.capabilities.by_fmi_name()
-            for name in self.method.needs(self.problem, self.options, k):
-                if not have[name]:
-                    remedy = self.method.remedies.get(name, "or choose other options or another method")
-                    raise MacrostepError(
-                        f"{self.method.label} needs {name}, which is switched off on {subsystem.name}; switch it on, "
-                        f"{remedy}."
-                    )
-            if subsystem.step is not None and self.options.step != subsystem.step and self.method.is_synchronous:
-                raise MacrostepError(
-                    f"{self.method.label} steps all subsystems together, and {subsystem.name} imposes the step "
-                    f"{subsystem.step:g} s; give the method that step, or remove it from {subsystem.name}."
-                )
-
-    def _refuse_a_step_without_end(self) -> None:
-        problem, step = self.problem, self.method.first_step(self.options)
-        smallest = max(
-            math.ulp(0.0),
-            _MOST_STEPS * (problem.stop - problem.start),
-            _ROUNDING * max(abs(problem.start), abs(problem.stop)),
-        )
-        if step < smallest:
-            raise MacrostepError(
-                f"A macro-step of {step:g} s is too small for a run from {problem.start:g} s to {problem.stop:g} s, "
-                f"which would never end; use {smallest:.2g} s at least."
-            )
 
     @property
     def is_finished(self) -> bool:
@@ -236,7 +162,7 @@ class Run:
         elapsed = time.perf_counter() - began
         rows = self._take_out()
         if self.status == OK and self._recorded > room():
-            self.status = _FULL
+            self.status = FULL
         self.wall_time += time.perf_counter() - began
         if not macro_steps:
             wanted = int(self._steps * min(100.0, max(0.1, CHUNK_TIME / max(elapsed, 1e-9))))
@@ -315,152 +241,20 @@ class Run:
     @property
     def failed_subsystem(self) -> str:
         """Name of the subsystem that failed, or ""."""
-        k = self.engine.failed_subsystem
-        return self.problem.subsystems[k].name if k >= 0 else ""
+        return self._failure.subsystem
 
     @property
     def failed_time(self) -> float:
         """Time at which it failed [s]."""
-        k = self.engine.failed_subsystem
-        inside = self.assembly.instances[k].failed_at if k >= 0 else np.nan
-        return float(inside if np.isfinite(inside) else self.engine.failed_time if k >= 0 else np.min(self.engine.t))
+        return self._failure.time
 
     def failure(self) -> str:
         """Say in one sentence what failed, where, with which numbers, and what to do."""
-        name, at, step = self.failed_subsystem, self.failed_time, self.engine.step
-        what = f"{self.method.label} failed at t = {at:.6g} s"
-        if self.status == _FULL:
-            return (
-                f"{what}: its results take {1e-9 * self._recorded:.3g} GB, and there is no room for more; use a larger "
-                "macro-step, an earlier stop time or fewer events."
-            )
-        if self.status == NOT_FINITE:
-            if self.engine.is_rejectable and step < self.engine.min_step:
-                return (
-                    f"{what}: {self._not_finite(name)}, even with a macro-step of {step:.3g} s. The equations have no "
-                    "value there; change them or the stop time, or use another method."
-                )
-            return (
-                f"{what}: {self._not_finite(name)}. The coupling is unstable at this macro-step ({step:g} s), or the "
-                "equations have no value there; use a smaller step or another method."
-            )
-        if self.status == STEP_TOO_SMALL and name:
-            solver = self._solver_of(name)
-            other = "" if solver == "implicit" else "the implicit solver, "
-            return (
-                f"{what}: the {solver} solver of {name} cannot go on, its step became too small because "
-                f"{self._fastest(name)}; use {other}looser tolerances or a smaller macro-step."
-            )
-        if self.status == NOT_CONVERGED:
-            return (
-                f"{what}: the iteration does not converge at the macro-step {step:g} s; the change at "
-                f"{self._input_of_the_residual() or 'an input'} is still {self.engine.residual:.3g}. Use a smaller "
-                "step, more iterations or another method."
-            )
-        if self.status == STEP_TOO_SMALL:
-            return f"{what}: {self._step_too_small()}"
-        if self.status == TOO_MANY_EVENTS:
-            return (
-                f"{what}: in {name} events follow each other without end; give its conditions some hysteresis, or "
-                "let it come to rest."
-            )
-        if self.status == SINGULAR:
-            where = self._input_of_the_residual()
-            if not where:
-                return f"{what}: a matrix of {name or 'the coupling'} is singular; change its parameters or the step."
-            return (
-                f"{what}: the loop through {where} has no single solution, the coupling is singular there (the "
-                f"elimination leaves {self.engine.residual:.2g} of 1); use another step, or change a gain of that loop."
-            )
-        return f"{what}: {name or 'a subsystem'} reported the error {self.status}."
+        return self._failure.sentence()
 
-    def _step_too_small(self) -> str:
-        """Say what made the method shorten its steps, and what would help."""
-        engine, step, where = self.engine, self.engine.step, self._input_of_the_residual()
-        if engine.rejected_for == REJECTED and engine.worst_signal >= 0:
-            states = [s.label(name) for s in self.problem.subsystems for name in (*s.states, *s.watched)]
-            signal = (*self.problem.output_labels, *states)[engine.worst_signal]
-            return (
-                f"the macro-step shrank to {step:.3g} s, because the error of {signal} in it is still "
-                f"{engine.worst_error:.3g} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller "
-                "steps (min_step)."
-            )
-        if not where or engine.rejected_for == REJECTED:
-            return f"the macro-step shrank to {step:.3g} s; loosen the tolerance or allow smaller steps."
-        begun = f"the iteration does not converge, even with a macro-step of {step:.3g} s"
-        i = engine.residual_input
-        size = max(abs(engine.received[i]), abs(engine.received_slope[i]))
-        if engine.residual <= _NOISE * size:
-            return (
-                f"{begun}; the residual at {where} is {engine.residual:.3g}, and rounding and the subsystems' solvers "
-                "let it fall no further. Use a larger tolerance."
-            )
-        if engine.rejected_for == OK and engine.residual < _FALLING * size:
-            return (
-                f"{begun}: the iterations allowed (max_iterations) are used up, and the "
-                f"residual at {where} is still {engine.residual:.3g}. Allow more iterations, use another method, or "
-                f"let the loop through {where} depend less on itself."
-            )
-        return (
-            f"{begun}; the residual at {where} is {engine.residual:.3g}. Use another method, or let the loop through "
-            f"{where} depend less on itself."
-        )
-
-    def _input_of_the_residual(self) -> str:
-        """Return the name of the input with the largest residual of the last iteration, or ""."""
-        place = self.engine.residual_input
-        return self.problem.input_labels[place] if place >= 0 else ""
-
-    def _solver_of(self, name: str) -> str:
-        return next(str(s.solver.KIND) for s in self.problem.subsystems if s.name == name)
-
-    def _fastest(self, name: str) -> str:
-        """Say which state changes fastest, where its solver stopped."""
-        k = self.engine.failed_subsystem
-        subsystem, stages = self.problem.subsystems[k], self.assembly.instances[k].stages
-        if not subsystem.behaviour.continuous:
-            return "its conditions change so fast"
-        n = len(subsystem.behaviour.continuous)
-        value, rate = stages[0, :n], np.nan_to_num(stages[2, :n], nan=np.inf)
-        j = int(np.argmax(np.abs(rate) / (np.abs(value) + subsystem.atol)))
-        return f"{subsystem.label(subsystem.states[j])} = {value[j]:.4g} changes so fast"
-
-    def _not_finite(self, name: str) -> str:
-        """Name the state or output that is not finite, with its last value."""
-        engine, k = self.engine, self.engine.failed_subsystem
-        subsystem = self.problem.subsystems[k]
-        loop = failed_loop(subsystem, self.assembly.instances[k])
-        if loop:
-            return f"the algebraic loop inside {name} through {', '.join(loop)} has no solution any more"
-        present = [*self.assembly.instances[k].x, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
-        tried = self.assembly.instances[k].stages[:2]
-        newest = self._recordings[subsystem.members[0]].last
-        for place, variable in enumerate(subsystem.recorded):
-            candidates = [present[place], *(tried[:, place] if place < len(subsystem.states) else ())]
-            if not np.all(np.isfinite(candidates)):
-                last = "" if newest is None else f" (last value {newest[VALUES + place]:.4g})"
-                return f"{variable} is not finite any more{last}"
-        return f"{name} has values or derivatives (A, B, C, D) that are not finite"
-
-
-def _recordings(problem: Problem, widths: Iterable[int]) -> dict[str, Recording]:
-    """Return, by subsystem of the diagram, where its rows are kept; members of a composite share them."""
-    kept = {}
-    for subsystem, width in zip(problem.subsystems, widths, strict=True):
-        kept.update(dict.fromkeys(subsystem.members, Recording(int(width))))
-    return {s.name: kept[s.name] for s in problem.uncut.subsystems}
-
-
-def _column_places(problem: Problem) -> dict[str, list[int]]:
-    """Return, by subsystem of the diagram, the place of each of its columns in a recorded row."""
-    places: dict[str, list[int]] = {name: [] for s in problem.subsystems for name in s.members}
-    for s in problem.subsystems:
-        number: dict[str, int] = {}
-        for place, label in enumerate(s.recorded):
-            number.setdefault(label, place)  # an output that is a state is one column
-        for column in s.columns:
-            places[column.subsystem].append(VALUES + number[column.label])
-    return places
+    @property
+    def _failure(self) -> RunFailure:
+        return RunFailure(self.problem, self.assembly, self.method, self.status, self._recordings, self._recorded)
 
 
 @overload

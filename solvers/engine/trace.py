@@ -154,11 +154,11 @@ class Trace:
     engine : Engine
     watch : (float, float)
         Steps that lie in this window of time [s] are written down.
-    room : int
+    room : float
         Bytes that the rows may take; :attr:`is_full` says that it was not enough.
     """
 
-    def __init__(self, engine: Engine, watch: tuple[float, float], room: int) -> None:
+    def __init__(self, engine: Engine, watch: tuple[float, float], room: float) -> None:
         self._engine, self._room = engine, room
         self._parts: list[np.ndarray] = []
         self._size = 0

@@ -113,6 +113,7 @@ def test_every_equation_of_the_examples_becomes_a_formula(qtbot: QtBot) -> None:
 
 def test_fractions_and_derivatives_look_like_in_a_book() -> None:
     assert statements("der(v) = -(c*x + d*v)/m") == [r"\dot{v} = -\frac{c \, x + d \, v}{m}"]
+    assert statements("y = c*(-a) - (-b)") == [r"y = c \, \left(-a\right) - \left(-b\right)"]
     assert statements("y = (a + b)^2") == [r"y = {\left(a + b\right)}^{2}"]
     assert statements("when x < 0 then reinit(v, -e*pre(v)); end when")[1].startswith(r"\quad v \leftarrow")
 

@@ -356,7 +356,7 @@ def test_what_cannot_be_written_is_said(qtbot: QtBot, shown: Shown, tmp_path: Pa
 def test_the_script_draws_the_figure_again(qtbot: QtBot, shown: Shown, tmp_path: Path) -> None:
     panel, _ = shown()
     controller = panel.controller
-    controller.job_document = to_document(load(examples.path("two_masses")))
+    controller._records.document = to_document(load(examples.path("two_masses")))
     for record in controller.own_runs:
         record.method = "ni_jacobi:step=0.5"
     assert panel.export is not None

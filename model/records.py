@@ -1,0 +1,119 @@
+"""The keys of a diagram file, as records; what a file has besides is kept and written back."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from macrostep.model.composites import APART
+from macrostep.model.geometry import COLOURS
+from macrostep.model.measurements import Measurement
+from macrostep.model.ports import Bundle
+from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
+
+FORMAT = "macrostep-diagram"
+VERSION = 1
+
+
+class ParameterRecord(msgspec.Struct):
+    value: float
+    unit: str = ""
+    min: float | None = None
+    max: float | None = None
+
+
+class StartRecord(msgspec.Struct):
+    start: float = 0.0
+    unit: str = ""
+
+
+class OutputRecord(msgspec.Struct):
+    expression: str = ""
+    unit: str = ""
+
+
+class SubsystemRecord(msgspec.Struct):
+    name: str
+    type: str = ""
+    parameters: dict[str, Any] = {}
+    inputs: dict[str, Any] = {}
+    states: dict[str, Any] = {}
+    equations: list[str] | str = []
+    outputs: dict[str, Any] = {}
+    solver: dict[str, Any] | None = None
+    step: float | None = None
+    capabilities: dict[str, Any] = {}
+    ports: dict[str, Any] = {}
+    position: tuple[float, float] | None = None
+    rotation: Literal[0, 90, 180, 270] = 0
+    mirrored: bool = False
+
+
+class BundleRecord(msgspec.Struct):
+    signals: list[str]
+    kind: str = ""
+    side: Literal["", "left", "right"] = ""
+
+
+class NoteRecord(msgspec.Struct):
+    position: tuple[float, float]
+    text: str = ""
+    size: tuple[float, float] = (200.0, 80.0)
+
+
+class GroupRecord(msgspec.Struct):
+    members: list[str]
+    label: str = ""
+    colour: str = COLOURS[0]
+
+
+class CompositeRecord(msgspec.Struct):
+    name: str
+    members: list[str] = []
+    solved: str = APART
+    solver: dict[str, Any] | None = None
+    position: tuple[float, float] | None = None
+
+
+class DiagramRecord(msgspec.Struct):
+    format: str
+    version: int
+    name: str = "untitled"
+    description: str = ""
+    start: float = 0.0
+    stop: float = 1.0
+    subsystems: list[Any] = []
+    connections: list[tuple[str, str]] = []
+    composites: list[Any] = []
+    waypoints: dict[str, list[tuple[float, float]]] = {}
+    notes: list[Any] = []
+    groups: list[Any] = []
+    runs: list[str] = []
+    measurements: list[Measurement] = []
+
+
+def other_keys(raw: Mapping[str, Any], record: type[msgspec.Struct]) -> dict[str, Any]:
+    return {key: copy.deepcopy(value) for key, value in raw.items() if key not in record.__struct_fields__}
+
+
+LATER_IN_SUBSYSTEM = frozenset({"fmu", "interface"})
+LATER_IN_ITEM = frozenset({"variable"})
+"""Keys of the file format that later versions use."""
+
+
+def unknown_keys(subsystem: Subsystem) -> Iterator[str]:
+    """Yield the path of every key of a subsystem that the file format does not have."""
+    yield from (key for key in subsystem.extra if key not in LATER_IN_SUBSYSTEM)
+    groups: dict[str, Mapping[str, Parameter | Input | State | Output | Bundle]] = {
+        "parameters": subsystem.parameters,
+        "inputs": subsystem.inputs,
+        "states": subsystem.states,
+        "outputs": subsystem.outputs,
+        "ports": subsystem.ports,
+    }
+    for group, items in groups.items():
+        for name, item in items.items():
+            yield from (f"{group}.{name}.{key}" for key in item.extra if key not in LATER_IN_ITEM)

@@ -1,0 +1,133 @@
+"""The plain data of a diagram's file; :mod:`macrostep.model.schema` reads it."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from macrostep.model.composites import Composite
+from macrostep.model.diagram import Diagram, Point
+from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation
+from macrostep.model.ports import Bundle
+from macrostep.model.records import FORMAT, VERSION
+from macrostep.model.subsystem import Output, Parameter, Subsystem
+
+
+def to_document(diagram: Diagram) -> dict[str, Any]:
+    """Return the plain data of a diagram's file, its keys in the order in which they are written."""
+    document: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "name": diagram.name,
+        "description": diagram.description,
+        "start": diagram.start,
+        "stop": diagram.stop,
+        "subsystems": [
+            _subsystem_data(s, diagram.positions.get(s.name), diagram.orientations.get(s.name, UPRIGHT))
+            for s in diagram.subsystems.values()
+        ],
+        "connections": [[str(source), str(target)] for target, source in diagram.connections.items()],
+    }
+    if diagram.composites:
+        document["composites"] = [_composite_data(c, diagram.positions.get(c.name)) for c in diagram.composites]
+    if diagram.waypoints:
+        # In the order of the connections, so that undoing and redoing a wire leaves the file as it was.
+        corners = {target: diagram.waypoints[target] for target in diagram.connections if target in diagram.waypoints}
+        document["waypoints"] = {str(target): [_pixels(p) for p in points] for target, points in corners.items()}
+    if diagram.notes:
+        document["notes"] = [_note_data(note) for _, note in sorted(diagram.notes.items())]
+    if diagram.groups:
+        document["groups"] = [_group_data(group) for _, group in sorted(diagram.groups.items())]
+    if diagram.runs:
+        document["runs"] = list(diagram.runs)
+    if diagram.measurements:
+        document["measurements"] = [msgspec.to_builtins(measurement) for measurement in diagram.measurements]
+    return document | copy.deepcopy(dict(diagram.extra))
+
+
+def _note_data(note: Note) -> dict[str, Any]:
+    data = {"text": note.text, "position": _pixels(note.position), "size": _pixels(note.size)}
+    return data | copy.deepcopy(dict(note.extra))
+
+
+def _group_data(group: Group) -> dict[str, Any]:
+    data = {"label": group.label, "colour": group.colour, "members": list(group.members)}
+    return data | copy.deepcopy(dict(group.extra))
+
+
+def _subsystem_data(subsystem: Subsystem, position: Point | None, orientation: Orientation) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "name": subsystem.name,
+        "type": subsystem.type,
+        "parameters": {name: _parameter_data(p) for name, p in subsystem.parameters.items()},
+        "inputs": {n: _numbered("start", i.start, i.unit, i.extra) for n, i in subsystem.inputs.items()},
+        "states": {n: _numbered("start", s.start, s.unit, s.extra) for n, s in subsystem.states.items()},
+        "equations": list(subsystem.equations),
+        "outputs": {name: _output_data(output) for name, output in subsystem.outputs.items()},
+    }
+    data = {key: value for key, value in data.items() if value}
+    if subsystem.solver is not None:
+        data["solver"] = copy.deepcopy(dict(subsystem.solver))
+    if subsystem.step is not None:
+        data["step"] = subsystem.step
+    if subsystem.capabilities:
+        data["capabilities"] = copy.deepcopy(dict(subsystem.capabilities))
+    if subsystem.ports:
+        data["ports"] = {name: _bundle_data(bundle) for name, bundle in subsystem.ports.items()}
+    if position is not None:
+        data["position"] = _pixels(position)
+    if orientation.rotation:
+        data["rotation"] = orientation.rotation
+    if orientation.mirrored:
+        data["mirrored"] = True
+    return data | copy.deepcopy(dict(subsystem.extra))
+
+
+def _bundle_data(bundle: Bundle) -> dict[str, Any]:
+    data: dict[str, Any] = {"kind": bundle.kind} if bundle.kind else {}
+    data["signals"] = list(bundle.signals)
+    return data | ({"side": bundle.side} if bundle.side else {}) | copy.deepcopy(dict(bundle.extra))
+
+
+def _composite_data(composite: Composite, position: Point | None) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "name": composite.name,
+        "members": list(composite.members),
+        "solved": composite.solved,
+    }
+    if composite.solver is not None:
+        data["solver"] = copy.deepcopy(dict(composite.solver))
+    if position is not None:
+        data["position"] = _pixels(position)
+    return data | copy.deepcopy(dict(composite.extra))
+
+
+def _numbered(key: str, value: float, unit: str, extra: Mapping[str, Any]) -> Any:
+    if not unit and not extra:
+        return _plain(value)
+    return {key: _plain(value)} | ({"unit": unit} if unit else {}) | copy.deepcopy(dict(extra))
+
+
+def _parameter_data(parameter: Parameter) -> Any:
+    bounds = {"min": parameter.minimum, "max": parameter.maximum}
+    given = {key: _plain(bound) for key, bound in bounds.items() if bound is not None}
+    return _numbered("value", parameter.value, parameter.unit, given | dict(parameter.extra))
+
+
+def _plain(value: float) -> float:
+    return float(value) if isinstance(value, int) else value  # 1 and 1.0 are one value and should be one text
+
+
+def _output_data(output: Output) -> Any:
+    if not output.unit and not output.extra:
+        return output.expression
+    # An FMU's output names a variable in place of an expression.
+    expression = {} if not output.expression and "variable" in output.extra else {"expression": output.expression}
+    return expression | ({"unit": output.unit} if output.unit else {}) | copy.deepcopy(dict(output.extra))
+
+
+def _pixels(point: Point) -> list[float | int]:
+    return [int(value) if value.is_integer() else value for value in point]

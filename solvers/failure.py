@@ -1,0 +1,185 @@
+"""The sentence that says what ended a run before its time: what failed, where, with which numbers, and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from macrostep.solvers.assembly import Assembly
+from macrostep.solvers.coupling.method import Method
+from macrostep.solvers.engine.interface import (
+    NOT_CONVERGED,
+    NOT_FINITE,
+    OK,
+    REJECTED,
+    SINGULAR,
+    STEP_TOO_SMALL,
+    TOO_MANY_EVENTS,
+)
+from macrostep.solvers.engine.state import Engine
+from macrostep.solvers.initial import failed_loop
+from macrostep.solvers.problem import Problem
+from macrostep.solvers.results import VALUES, Recording
+
+FULL = 101
+"""Status of a run that has recorded as much as it may."""
+_FALLING = 0.1
+"""A residual that is a smaller part of its input was still falling when the iterations ended."""
+_NOISE = 1e-10
+"""A residual smaller than this, relative to its input, is what rounding and the embedded solvers leave."""
+
+
+@dataclass(frozen=True)
+class RunFailure:
+    """Why a run stands where it stands.
+
+    Attributes
+    ----------
+    status : int
+        What its loop returned last.
+    recordings : dict of Recording by subsystem
+        What it recorded, in all `recorded` bytes.
+    """
+
+    problem: Problem
+    assembly: Assembly
+    method: Method
+    status: int
+    recordings: Mapping[str, Recording]
+    recorded: int
+
+    @property
+    def engine(self) -> Engine:
+        return self.assembly.engine
+
+    @property
+    def subsystem(self) -> str:
+        """Name of the subsystem that failed, or ""."""
+        k = self.engine.failed_subsystem
+        return self.problem.subsystems[k].name if k >= 0 else ""
+
+    @property
+    def time(self) -> float:
+        """Time at which it failed [s]."""
+        k = self.engine.failed_subsystem
+        inside = self.assembly.instances[k].failed_at if k >= 0 else np.nan
+        return float(inside if np.isfinite(inside) else self.engine.failed_time if k >= 0 else np.min(self.engine.t))
+
+    def sentence(self) -> str:
+        """Say in one sentence what failed, where, with which numbers, and what to do."""
+        name, at, step = self.subsystem, self.time, self.engine.step
+        what = f"{self.method.label} failed at t = {at:.6g} s"
+        if self.status == FULL:
+            return (
+                f"{what}: its results take {1e-9 * self.recorded:.3g} GB, and there is no room for more; use a larger "
+                "macro-step, an earlier stop time or fewer events."
+            )
+        if self.status == NOT_FINITE:
+            if self.engine.is_rejectable and step < self.engine.min_step:
+                return (
+                    f"{what}: {self._not_finite(name)}, even with a macro-step of {step:.3g} s. The equations have no "
+                    "value there; change them or the stop time, or use another method."
+                )
+            return (
+                f"{what}: {self._not_finite(name)}. The coupling is unstable at this macro-step ({step:g} s), or the "
+                "equations have no value there; use a smaller step or another method."
+            )
+        if self.status == STEP_TOO_SMALL and name:
+            solver = self._solver_of(name)
+            other = "" if solver == "implicit" else "the implicit solver, "
+            return (
+                f"{what}: the {solver} solver of {name} cannot go on, its step became too small because "
+                f"{self._fastest(name)}; use {other}looser tolerances or a smaller macro-step."
+            )
+        if self.status == NOT_CONVERGED:
+            return (
+                f"{what}: the iteration does not converge at the macro-step {step:g} s; the change at "
+                f"{self._input_of_the_residual() or 'an input'} is still {self.engine.residual:.3g}. Use a smaller "
+                "step, more iterations or another method."
+            )
+        if self.status == STEP_TOO_SMALL:
+            return f"{what}: {self._step_too_small()}"
+        if self.status == TOO_MANY_EVENTS:
+            return (
+                f"{what}: in {name} events follow each other without end; give its conditions some hysteresis, or "
+                "let it come to rest."
+            )
+        if self.status == SINGULAR:
+            where = self._input_of_the_residual()
+            if not where:
+                return f"{what}: a matrix of {name or 'the coupling'} is singular; change its parameters or the step."
+            return (
+                f"{what}: the loop through {where} has no single solution, the coupling is singular there (the "
+                f"elimination leaves {self.engine.residual:.2g} of 1); use another step, or change a gain of that loop."
+            )
+        return f"{what}: {name or 'a subsystem'} reported the error {self.status}."
+
+    def _step_too_small(self) -> str:
+        """Say what made the method shorten its steps, and what would help."""
+        engine, step, where = self.engine, self.engine.step, self._input_of_the_residual()
+        if engine.rejected_for == REJECTED and engine.worst_signal >= 0:
+            states = [s.label(name) for s in self.problem.subsystems for name in (*s.states, *s.watched)]
+            signal = (*self.problem.output_labels, *states)[engine.worst_signal]
+            return (
+                f"the macro-step shrank to {step:.3g} s, because the error of {signal} in it is still "
+                f"{engine.worst_error:.3g} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller "
+                "steps (min_step)."
+            )
+        if not where or engine.rejected_for == REJECTED:
+            return f"the macro-step shrank to {step:.3g} s; loosen the tolerance or allow smaller steps."
+        begun = f"the iteration does not converge, even with a macro-step of {step:.3g} s"
+        i = engine.residual_input
+        size = max(abs(engine.received[i]), abs(engine.received_slope[i]))
+        if engine.residual <= _NOISE * size:
+            return (
+                f"{begun}; the residual at {where} is {engine.residual:.3g}, and rounding and the subsystems' solvers "
+                "let it fall no further. Use a larger tolerance."
+            )
+        if engine.rejected_for == OK and engine.residual < _FALLING * size:
+            return (
+                f"{begun}: the iterations allowed (max_iterations) are used up, and the "
+                f"residual at {where} is still {engine.residual:.3g}. Allow more iterations, use another method, or "
+                f"let the loop through {where} depend less on itself."
+            )
+        return (
+            f"{begun}; the residual at {where} is {engine.residual:.3g}. Use another method, or let the loop through "
+            f"{where} depend less on itself."
+        )
+
+    def _input_of_the_residual(self) -> str:
+        """Return the name of the input with the largest residual of the last iteration, or ""."""
+        place = self.engine.residual_input
+        return self.problem.input_labels[place] if place >= 0 else ""
+
+    def _solver_of(self, name: str) -> str:
+        return next(str(s.solver.KIND) for s in self.problem.subsystems if s.name == name)
+
+    def _fastest(self, name: str) -> str:
+        """Say which state changes fastest, where its solver stopped."""
+        k = self.engine.failed_subsystem
+        subsystem, stages = self.problem.subsystems[k], self.assembly.instances[k].stages
+        if not subsystem.behaviour.continuous:
+            return "its conditions change so fast"
+        n = len(subsystem.behaviour.continuous)
+        value, rate = stages[0, :n], np.nan_to_num(stages[2, :n], nan=np.inf)
+        j = int(np.argmax(np.abs(rate) / (np.abs(value) + subsystem.atol)))
+        return f"{subsystem.label(subsystem.states[j])} = {value[j]:.4g} changes so fast"
+
+    def _not_finite(self, name: str) -> str:
+        """Name the state or output that is not finite, with its last value."""
+        engine, k = self.engine, self.engine.failed_subsystem
+        subsystem = self.problem.subsystems[k]
+        loop = failed_loop(subsystem, self.assembly.instances[k])
+        if loop:
+            return f"the algebraic loop inside {name} through {', '.join(loop)} has no solution any more"
+        present = [*self.assembly.instances[k].x, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
+        tried = self.assembly.instances[k].stages[:2]
+        newest = self.recordings[subsystem.members[0]].last
+        for place, variable in enumerate(subsystem.recorded):
+            candidates = [present[place], *(tried[:, place] if place < len(subsystem.states) else ())]
+            if not np.all(np.isfinite(candidates)):
+                last = "" if newest is None else f" (last value {newest[VALUES + place]:.4g})"
+                return f"{variable} is not finite any more{last}"
+        return f"{name} has values or derivatives (A, B, C, D) that are not finite"

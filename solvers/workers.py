@@ -1,0 +1,245 @@
+"""Processes that calculate beside the window: studies, stability, close looks, audits.
+
+They are an ordinary executor of :mod:`concurrent.futures`, so that processes on other machines can stand in for them.
+What that module's own pool lacks: one that dies costs only the task that it was doing, a running task can be stopped
+and says how far it is, and one that does not stop is ended.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import queue
+import signal
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Any, final
+
+import numpy as np
+
+from macrostep.model.errors import MacrostepError
+
+PATIENCE = 5.0
+"""How long a task that was stopped may go on before its process is ended [s]."""
+_LOOK = 0.1
+"""How often a running task is looked at, whether it was stopped too long ago [s]."""
+_CLOSING = 2.0
+"""How long a process that is told to quit may take before it is killed [s]."""
+
+
+class WorkerDied(MacrostepError):
+    """A process ended in the middle of a task, or did not hear that it should stop."""
+
+
+class Control:
+    """What a task knows of the one who asked for it.
+
+    Parameters
+    ----------
+    stop : ndarray of int64, shape (1,)
+        In shared memory; give it to a :class:`macrostep.solvers.simulation.Run` as its `stop_flag`.
+    done : ndarray of float64, shape (1,)
+        In shared memory; the part that is done.
+    """
+
+    def __init__(self, stop: np.ndarray, done: np.ndarray) -> None:
+        self.stop = stop
+        self._done = done
+
+    @property
+    def is_stopped(self) -> bool:
+        return bool(self.stop[0])
+
+    @property
+    def fraction(self) -> float:
+        """How much of the task is done, from 0 to 1."""
+        return float(self._done[0])
+
+    @fraction.setter
+    def fraction(self, value: float) -> None:
+        self._done[0] = value
+
+
+@final
+class Task(Future[Any]):
+    """What will come of a function; it can be stopped while it runs."""
+
+    def __init__(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+        super().__init__()
+        self.call = (function, arguments)
+        self.control: Control | None = None
+        self.stopped_at: float | None = None
+
+    @property
+    def fraction(self) -> float:
+        """How much of it is done, from 0 to 1."""
+        return 1.0 if self.done() else self.control.fraction if self.control else 0.0
+
+    def stop(self) -> None:
+        """Take it back if it has not begun; otherwise tell the function, and end its process if it does not hear."""
+        if not self.cancel():
+            self.stopped_at = time.monotonic()
+            if self.control:
+                self.control.stop[0] = 1
+
+
+@final
+class Workers(Executor):
+    """Warm processes, each started when it is first needed.
+
+    Parameters
+    ----------
+    count : int, optional
+        How many; by default one for each processor.
+    """
+
+    def __init__(self, count: int | None = None) -> None:
+        self.count = count or os.cpu_count() or 1
+        self._waiting: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
+        self._lock = threading.Lock()
+        self._members: list[_Worker] = []
+        self._unfinished = 0
+        self._is_closed = False
+
+    def submit(self, function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Task:
+        """Let a process call ``function(control, *args)``, a function of a module; `control` is a :class:`Control`.
+
+        The task raises the function's MacrostepError, and WorkerDied if the process ended.
+        """
+        if kwargs:
+            raise TypeError("Arguments are given by their place only.")
+        task = Task(function, args)
+        with self._lock:
+            if self._is_closed:
+                raise MacrostepError("The worker processes have been closed.")
+            self._unfinished += 1
+            task.add_done_callback(self._count_down)
+            if len(self._members) < min(self.count, self._unfinished):
+                self._members.append(_Worker(self._waiting))
+        self._waiting.put(task)
+        return task
+
+    def _count_down(self, task: Future[Any]) -> None:
+        with self._lock:
+            self._unfinished -= 1
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """End the processes when they have done what was submitted, or at once with `cancel_futures`."""
+        with self._lock:
+            self._is_closed = True
+            members = list(self._members)
+        if cancel_futures:
+            with contextlib.suppress(queue.Empty):
+                while task := self._waiting.get_nowait():
+                    task.cancel()
+        for member in members:
+            self._waiting.put(None)
+            if cancel_futures:
+                member.stop()
+        if wait:
+            for member in members:
+                member.join()
+
+
+class _Worker:
+    """One process and the thread that gives it its tasks."""
+
+    def __init__(self, waiting: queue.SimpleQueue[Task | None]) -> None:
+        self._waiting = waiting
+        self._context = multiprocessing.get_context("spawn")
+        self._task: Task | None = None
+        self._process: Any = None
+        self._pipe: Any = None
+        self._thread = threading.Thread(target=self._serve, name="macrostep-worker", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop the task under way."""
+        if task := self._task:
+            task.stop()
+
+    def join(self) -> None:
+        self._thread.join()
+
+    def _serve(self) -> None:
+        while task := self._waiting.get():
+            if task.set_running_or_notify_cancel():
+                self._task = task
+                self._do(task)
+                self._task = None
+        self._end()
+
+    def _do(self, task: Task) -> None:
+        if self._process is None:
+            self._start()
+        self._stop[0], self._done[0] = 0, 0.0
+        task.control = Control(self._stop, self._done)
+        if task.stopped_at is not None:  # after it began to run, but before it could be told
+            self._stop[0] = 1
+        try:
+            self._pipe.send(task.call)
+            while not self._pipe.poll(_LOOK):
+                if task.stopped_at is not None and time.monotonic() - task.stopped_at > PATIENCE:
+                    self._process.kill()
+            result, error = self._pipe.recv()
+        except (EOFError, OSError):
+            self._process.join()
+            code, self._process = self._process.exitcode, None
+            task.set_exception(WorkerDied(f"The process of a calculation ended unexpectedly (exit code {code})."))
+            return
+        except Exception as unsendable:  # what the caller gave cannot be pickled; it is told
+            task.set_exception(unsendable)
+            return
+        if error is None:
+            task.set_result(result)
+        else:
+            task.set_exception(error)
+
+    def _start(self) -> None:
+        stop, done = self._context.RawArray("q", 1), self._context.RawArray("d", 1)
+        self._stop, self._done = np.frombuffer(stop, np.int64), np.frombuffer(done, np.float64)
+        self._pipe, theirs = self._context.Pipe()
+        self._process = self._context.Process(
+            target=_main, args=(theirs, stop, done), name="macrostep-worker", daemon=True
+        )
+        self._process.start()
+        theirs.close()
+
+    def _end(self) -> None:
+        if self._process is None:
+            return
+        with contextlib.suppress(OSError):  # it may have ended already
+            self._pipe.send(None)
+        self._process.join(_CLOSING)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+
+
+def _main(pipe: Any, stop: Any, done: Any) -> None:
+    """Do tasks until told to quit, or until the application is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
+    control = Control(np.frombuffer(stop, np.int64), np.frombuffer(done, np.float64))
+    while True:
+        try:
+            call = pipe.recv()
+        except EOFError:
+            return
+        if call is None:
+            return
+        function, arguments = call
+        try:
+            pipe.send((function(control, *arguments), None))
+        except MacrostepError as error:
+            pipe.send((None, _plain(error)))
+        except Exception:  # a fault of ours: the caller gets it with its traceback, and the process goes on
+            pipe.send((None, RuntimeError(traceback.format_exc())))
+
+
+def _plain(error: MacrostepError) -> MacrostepError:
+    """Return an error as it can be sent: some carry results, which would not fit through a constructor."""
+    return MacrostepError(str(error)) if type(error).__init__ is not MacrostepError.__init__ else error

@@ -1,0 +1,43 @@
+"""Long calculations of the window: their results arrive in its thread."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui import calculation as module
+from macrostep.gui.calculation import Calculation
+from macrostep.solvers.workers import Workers
+from tests.solvers import worker_tasks as tasks
+
+
+@pytest.fixture(autouse=True)
+def crew(monkeypatch: pytest.MonkeyPatch) -> object:
+    workers = Workers(1)
+    monkeypatch.setattr(module, "workers", lambda: workers)
+    yield
+    workers.shutdown(cancel_futures=True)
+
+
+def test_a_result_arrives(qtbot: QtBot) -> None:
+    calculation = Calculation(tasks.add, 1, 2)
+    with qtbot.waitSignal(calculation.finished, timeout=60_000) as arrived:
+        assert calculation.is_running
+    assert arrived.args == [3]
+
+
+def test_a_failure_is_a_sentence(qtbot: QtBot) -> None:
+    calculation = Calculation(tasks.refuse)
+    with qtbot.waitSignal(calculation.failed, timeout=60_000) as arrived:
+        pass
+    assert arrived.args == ["This cannot be."]
+
+
+def test_progress_is_told_and_a_stopped_one_says_nothing_else(qtbot: QtBot) -> None:
+    calculation = Calculation(tasks.count_until_stopped)
+    qtbot.waitUntil(lambda: calculation._task.fraction > 0, timeout=60_000)
+    with qtbot.waitSignal(calculation.progressed) as arrived:
+        pass
+    assert arrived.args == [0.5]
+    with qtbot.assertNotEmitted(calculation.finished), qtbot.waitSignal(calculation.stopped):
+        calculation.stop()
