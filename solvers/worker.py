@@ -7,8 +7,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import asdict
 from functools import partial
-from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -52,12 +51,20 @@ _COMPARED = 400_000
 """Communication points of a subsystem that are compared with the reference; of longer runs one in several is."""
 
 
+class Pipe(Protocol):
+    """What requests come from and messages go to."""
+
+    def send(self, message: Any, /) -> None: ...
+    def poll(self) -> bool: ...
+    def recv(self) -> Any: ...
+
+
 class Worker:
     """Runs jobs.
 
     Parameters
     ----------
-    pipe : Connection
+    pipe : Pipe
         Where messages go.
     flags : ndarray of int64, shape (3,)
         STOP, PAUSE and STEP in shared memory.
@@ -65,7 +72,7 @@ class Worker:
         The heartbeat in shared memory.
     """
 
-    def __init__(self, pipe: Connection, flags: np.ndarray, beat: np.ndarray) -> None:
+    def __init__(self, pipe: Pipe, flags: np.ndarray, beat: np.ndarray) -> None:
         self._pipe = pipe
         self._flags = flags
         self._beat = beat
