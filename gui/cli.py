@@ -187,6 +187,11 @@ def _add_run_with_output(parser: Parser) -> None:
 
 def _add_compare(parser: Parser) -> None:
     _add_run(parser)
+    parser.add_argument(
+        "--rank", metavar="below=PERCENT|weight=W[,cost=NAME][,error=NAME]",
+        help="who wins: the cheapest with an error below PERCENT (below=1), or the least cost * error^W; cost is "
+        "integrations, macro_steps, rhs_evaluations or wall_time, error is largest, mean or one variable",
+    )  # fmt: skip
     parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
 
 

@@ -13,13 +13,15 @@ if TYPE_CHECKING:
     from macrostep.solvers.close_look import look_closely
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
+    from macrostep.solvers.ranking import Rule
     from macrostep.solvers.results import Result, RunFailed
     from macrostep.solvers.simulation import simulate
 
-__all__ = ["Result", "RunFailed", "compare", "look_closely", "methods", "simulate"]
+__all__ = ["Result", "Rule", "RunFailed", "compare", "look_closely", "methods", "simulate"]
 
 _HOME = {
     "Result": "results",
+    "Rule": "ranking",
     "RunFailed": "results",
     "compare": "comparison",
     "look_closely": "close_look",
