@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,10 +33,13 @@ class PlotsPanel(QWidget):
     -------
     done(str), failed(str)
         A file was written or not; one sentence.
+    chosen_changed()
+        Other signals are drawn.
     """
 
     done = Signal(str)
     failed = Signal(str)
+    chosen_changed = Signal()
 
     def __init__(self, controller: RunController, document: Document) -> None:
         super().__init__()
@@ -69,6 +73,15 @@ class PlotsPanel(QWidget):
     def records(self) -> list[RunRecord]:
         """The runs, and what was measured before them."""
         return [*self.controller.records, *self.measured.records]
+
+    @property
+    def chosen(self) -> list[str]:
+        """The signals that are drawn."""
+        return [] if self.curves is None else [column.label for column in self.curves.signals.chosen]
+
+    def choose(self, labels: Sequence[str]) -> None:
+        """Draw these signals and no others."""
+        self._view().signals.choose(labels)
 
     def ask_for_measured(self) -> None:
         """Ask for a table of measured values, and draw it beside the runs."""
@@ -148,6 +161,7 @@ class PlotsPanel(QWidget):
             self.curves.export_button.setMenu(self.export)
             self.curves.files_dropped.connect(self._drop_files)
             self.curves.legend.opened.connect(self._open_record)
+            self.curves.signals.chosen_changed.connect(self.chosen_changed)
             self._pages.addWidget(self.curves)
             self.curves.stack.set_running(self.controller.state == "running")
         return self.curves
