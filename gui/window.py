@@ -139,7 +139,7 @@ class MainWindow(QMainWindow):
         add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
         add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
-        add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+9")
+        add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+Shift+S")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
         self.panels.arrange()
         self.lesson_place = LessonPlace(self.panels, self)

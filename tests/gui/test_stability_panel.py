@@ -61,7 +61,8 @@ def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, crew: Workers) -> Iterat
     yield panel
     for each in made:
         each.close_calculations()
-        qtbot.waitUntil(lambda each=each: not each.is_calculating, timeout=LONG)
+        while each.is_calculating:
+            qtbot.wait(10)
         each._controller.close()
 
 
