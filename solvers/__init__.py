@@ -14,14 +14,27 @@ if TYPE_CHECKING:
     from macrostep.solvers.coupling import methods
     from macrostep.solvers.results import Result, RunFailed
     from macrostep.solvers.simulation import simulate
+    from macrostep.solvers.studies.defaults import default_study
+    from macrostep.solvers.studies.run_study import run_study
+    from macrostep.solvers.studies.study import Axis, Series, Study, axis, load_study
 
-__all__ = ["Result", "RunFailed", "compare", "methods", "simulate"]
+__all__ = [
+    "Axis", "Result", "RunFailed", "Series", "Study", "axis", "compare", "default_study", "load_study", "methods",
+    "run_study", "simulate",
+]  # fmt: skip
 
 _HOME = {
+    "Axis": "studies.study",
     "Result": "results",
     "RunFailed": "results",
+    "Series": "studies.study",
+    "Study": "studies.study",
+    "axis": "studies.study",
     "compare": "comparison",
+    "default_study": "studies.defaults",
+    "load_study": "studies.study",
     "methods": "coupling",
+    "run_study": "studies.run_study",
     "simulate": "simulation",
 }
 
