@@ -67,13 +67,14 @@ class CompositeActions(QObject):
         return document.name if not names else ""
 
     def make_composite(self) -> None:
-        """Put the selected blocks into a new composite, and let the user write its name."""
+        """Put what is selected into a new composite, and let the user write its name."""
         scene, document = self._view.scene_, self._view.document
-        blocks = [n for n in scene.selected_names() if document.kind_of(n) != "outside"]
+        whole = scene.whole_selection()
+        blocks = [name for name in whole.names if document.kind_of(name) != "outside"]
         places = [scene.place_of(name) for name in blocks]
         corner = (min(x for x, _ in places), min(y for _, y in places)) if places else None
         before = set(document.level.tree.composites)
-        if self._push(lambda: make_composite(document.whole.diagram, blocks, position=corner)):
+        if self._push(lambda: make_composite(document.whole.diagram, blocks, position=corner, notes=whole.notes)):
             new = next(n for n in scene.blocks if n in document.level.tree.composites and n not in before | set(blocks))
             scene.select([new])
             self._view.edit_name(new)
@@ -108,7 +109,8 @@ class CompositeActions(QObject):
     def _follow(self) -> None:
         """Offer only what applies to the selection."""
         names, document, name = self._view.scene_.selected_names(), self._view.document, self.composite
-        self.make.setEnabled(any(document.kind_of(n) != "outside" for n in names))
+        is_frame = bool(self._view.scene_.selected_groups())
+        self.make.setEnabled(is_frame or any(document.kind_of(n) != "outside" for n in names))
         for action in (self.dissolve, self.switch):
             action.setEnabled(bool(name))
         composites = {c.name: c for c in document.whole.diagram.composites}

@@ -16,10 +16,11 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from macrostep.model.composites import APART, Hierarchy
 from macrostep.model.cut import boundary, cut_of, dependences
-from macrostep.model.diagram import Diagram, Event, PortRef
+from macrostep.model.diagram import Diagram, Event, Point, PortRef
 from macrostep.model.edits import CompositeEdit, Edit
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load, save
+from macrostep.model.parts import extracted
 
 
 def digest(path: Path) -> str:
@@ -148,6 +149,17 @@ class Document(QObject):
     def whole_diagram(self) -> Diagram:
         """The diagram, whatever part of it is shown."""
         return self.diagram
+
+    @property
+    def name(self) -> str:
+        """The composite whose inside is shown, "" outside of all."""
+        return ""
+
+    def extracted(
+        self, blocks: Iterable[str], places: Mapping[str, Point], notes: Iterable[int], groups: Iterable[int]
+    ) -> Diagram:
+        """Return what is copied of the blocks, notes and frames that are seen, as a diagram of its own."""
+        return extracted(self.diagram, blocks, places, notes, groups)
 
     def shown(self, port: PortRef) -> PortRef:
         """Return where a port of the diagram is seen; only a view of composites sees it elsewhere."""

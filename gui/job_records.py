@@ -7,7 +7,7 @@ from typing import Any, final
 
 from macrostep.gui.method_styles import MethodStyle, default_step, method_label
 from macrostep.gui.run_file import problem_key
-from macrostep.gui.run_records import Failure, RunRecord, new_records
+from macrostep.gui.run_records import Failure, RunRecord, new_records, of_run
 from macrostep.gui.run_tuning import changed_parameters
 from macrostep.model.diagram import Diagram
 from macrostep.model.subsystem import Subsystem
@@ -16,6 +16,7 @@ from macrostep.solvers.messages import (
     Chunk,
     Compared,
     ErrorChunk,
+    Message,
     ParametersSet,
     Progress,
     RunFinished,
@@ -126,6 +127,28 @@ class JobRecords:
         if isinstance(message, Chunk | ErrorChunk | Progress):
             self._advanced[record.number] = record
         return record
+
+    def replace(self, like: RunRecord, document: dict[str, Any], messages: Sequence[Message]) -> tuple[RunRecord, bool]:
+        """Show a whole run in the place of the one that looks like it; returns its record, and whether it is a new one.
+
+        Runs and the reference of another diagram give way.
+        """
+        key = problem_key(document)
+        if any(record.problem != key for record in self.records.values()):
+            self.records = {}
+        if REFERENCE not in self.records:
+            reference = self.records[REFERENCE] = RunRecord.of_reference()
+            reference.problem = key
+            reference.play(of_run(messages, REFERENCE))
+        record = next((r for r in self.runs if r.style == like.style), None)
+        is_new = record is None
+        if record is None:
+            record, like.number = like, max(self.records) + 1
+            self.records[record.number] = record
+        record.method, record.label, record.problem = like.method, like.label, key
+        record.play(of_run(messages, 0))
+        self.document = document
+        return record, is_new
 
     def take_advanced(self) -> list[RunRecord]:
         """Return the records that grew since one asked last."""

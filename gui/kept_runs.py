@@ -67,7 +67,7 @@ class KeptRuns(QObject):
         self._folder = RunFolder(folder or data_folder() / "runs")
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="macrostep-kept-runs")
         self._done.connect(lambda done: done.then(done.what))
-        controller.job_finished.connect(self._keep_job)
+        controller.job_finished.connect(self.keep)
         controller.shown_changed.connect(self.changed)
         RUN_SPACE.changed.connect(self._make_room)
 
@@ -152,7 +152,8 @@ class KeptRuns(QObject):
 
     # -- keeping -----------------------------------------------------------------------------------------------------
 
-    def _keep_job(self) -> None:
+    def keep(self) -> None:
+        """Keep the runs of the job that are not kept yet."""
         job = self.controller.job_document
         records = [r for r in self.controller.own_runs if r.has_data and r.has_ended and not r.kept]
         if job is None or not records:

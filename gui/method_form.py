@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from macrostep.gui.icons import icon
+from macrostep.gui.log_slider import LogSlider
 from macrostep.gui.option_fields import OptionFields
 from macrostep.gui.panels.fields import CalmComboBox, Field
 from macrostep.gui.theme import theme
@@ -34,12 +35,12 @@ class MethodForm(QFrame):
 
     Signals
     -------
-    changed(str)
-        The method with its options, ``"name:option=value"``.
+    changed(str, str)
+        The method with its options, ``"name:option=value"``, and what belongs to one movement of a slider, or "".
     duplicate_asked(), remove_asked()
     """
 
-    changed = Signal(str)
+    changed = Signal(str, str)
     duplicate_asked = Signal()
     remove_asked = Signal()
 
@@ -82,6 +83,12 @@ class MethodForm(QFrame):
         """The fields by option; those of the method inside as ``inner.option``."""
         inner = self._inner.fields if self._inner is not None else {}
         return {**self._own.fields, **{f"inner.{name}": field for name, field in inner.items()}}
+
+    @property
+    def sliders(self) -> dict[str, LogSlider]:
+        """The sliders by option, as the fields."""
+        inner = self._inner.sliders if self._inner is not None else {}
+        return {**self._own.sliders, **{f"inner.{name}": slider for name, slider in inner.items()}}
 
     def open_below(self, widget: QWidget) -> None:
         """Show it under a widget, inside the screen, ready to type."""
@@ -164,11 +171,11 @@ class MethodForm(QFrame):
         layout.addStretch()
         return layout
 
-    def _announce(self) -> None:
+    def _announce(self, movement: str) -> None:
         name = self._method.name
         if self._inner is not None and self._method.inner is not None:
             name = wrapped_name(split_name(name)[0], self._method.inner.name, self._inner.options)
-        self.changed.emit(format_method(name, self._own.options))
+        self.changed.emit(format_method(name, self._own.options), movement)
 
     def _fit_height(self) -> None:
         layout = self.layout()

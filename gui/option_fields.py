@@ -7,12 +7,15 @@ from typing import Any, final
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel
 
+from macrostep.gui.log_slider import LogSlider
 from macrostep.gui.panels.fields import CalmComboBox, Field
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.options import MethodDescription, OptionDescription
 
 ROW = 28
+REACH = 10.0**1.5
+"""How far a slider goes up and down, as a factor of what it stands at in the beginning."""
 
 
 @final
@@ -29,17 +32,18 @@ class OptionFields(QObject):
 
     Attributes
     ----------
-    fields : dict
+    fields, sliders : dict
         By option.
     options : dict
         Those that are set; a default is left out, so that the method's text stays short.
 
     Signals
     -------
-    changed()
+    changed(str)
+        Changes that follow each other with the same text, which is not empty, are one movement of a slider.
     """
 
-    changed = Signal()
+    changed = Signal(str)
 
     def __init__(
         self, method: MethodDescription, options: dict[str, str], default_step: float, parent: QObject
@@ -49,6 +53,7 @@ class OptionFields(QObject):
         self._default_step = default_step
         self.options: dict[str, Any] = dict(options)
         self.fields: dict[str, Field | QCheckBox | CalmComboBox] = {}
+        self.sliders: dict[str, LogSlider] = {}
 
     def add_to(self, grid: QGridLayout) -> None:
         """Put the fields with their labels and units beneath what is in a grid."""
@@ -70,6 +75,8 @@ class OptionFields(QObject):
                 unit = QLabel(option.unit)
                 unit.setMinimumHeight(ROW)
                 grid.addWidget(unit, row, 2, Qt.AlignmentFlag.AlignTop)
+            if isinstance(field, Field) and _is_positive(option):
+                grid.addWidget(self._slider(option, field), row + 1, 1)
 
     def commit(self) -> None:
         """Take over what is being typed, where it is valid."""
@@ -92,6 +99,34 @@ class OptionFields(QObject):
         if text:
             self._judge(option, field, text)
         return field
+
+    def _slider(self, option: OptionDescription, field: Field) -> LogSlider:
+        """Return a slider that writes into the field; it reaches around what stands there."""
+        slider = LogSlider(*self._around(option))
+        slider.setAccessibleName(tr("Slide {option}").format(option=option.label))
+        slider.setToolTip(tr("Slide: the run is drawn anew at once"))
+        slider.show_number(self._number(option))
+        field.edit.done.connect(lambda _: slider.show_number(self._number(option)))
+
+        def slide(value: float, drag: int) -> None:
+            field.edit.take(f"{value:g}")
+            field.show_error("")
+            self._set(option, value, f"{option.name} {drag}")
+
+        slider.slid.connect(slide)
+        self.sliders[option.name] = slider
+        return slider
+
+    def _number(self, option: OptionDescription) -> float:
+        """Return what an option is now."""
+        value = self._value_or_default(option, str(self.options[option.name]) if option.name in self.options else None)
+        return float(self._default_step if value is None else value)
+
+    def _around(self, option: OptionDescription) -> tuple[float, float]:
+        """Return where a slider begins and ends."""
+        number = self._number(option)
+        low, high = number / REACH, number * REACH
+        return low, high if option.maximum is None else min(high, option.maximum)
 
     def _switch(self, option: OptionDescription, text: str | None) -> QCheckBox:
         switch = QCheckBox()
@@ -131,11 +166,17 @@ class OptionFields(QObject):
             field.edit.take(text)
             self._set(option, option.convert(text, self._method.name) if text else None)
 
-    def _set(self, option: OptionDescription, value: Any) -> None:
+    def _set(self, option: OptionDescription, value: Any, movement: str = "") -> None:
         if value is None or (option.kind in ("bool", "choice") and value == option.default):
             self.options.pop(option.name, None)
         else:
             self.options[option.name] = value
         names = [known.name for known in self._method.options]
         self.options = {name: self.options[name] for name in names if name in self.options}
-        self.changed.emit()
+        self.changed.emit(movement)
+
+
+def _is_positive(option: OptionDescription) -> bool:
+    """Say whether an option is a number whose size matters, above zero."""
+    is_number = option.kind == "float" and option.minimum == 0.0 and option.minimum_excluded
+    return is_number and (option.default is not None or option.name == "step")

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePoli
 from macrostep.gui.cut_rows import CutRows
 from macrostep.gui.document import Document
 from macrostep.gui.icons import icon
+from macrostep.gui.live_run import LiveRun
 from macrostep.gui.method_chips import ChipStrip
 from macrostep.gui.method_form import MethodForm
 from macrostep.gui.method_styles import default_step
@@ -81,6 +82,7 @@ class RunBar(QWidget):
         self.stop_field.textEdited.connect(self._judge_stop)
         self.stop_field.done.connect(self._enter_stop)
         self.status = RunStatus(controller)
+        self.live = LiveRun(controller, self)
         self._lay_out()
         controller.state_changed.connect(self._show_state)
         controller.methods_changed.connect(self._show_methods)
@@ -126,17 +128,19 @@ class RunBar(QWidget):
         form = MethodForm(method, options, default_step(diagram), self, inner_options)
         rows = CutRows(diagram, cut)
         form.add_rows(rows)
-        form.changed.connect(lambda new: self._change(number, with_cut(new, rows.cut)))
+        form.changed.connect(lambda new, movement: self._change(number, with_cut(new, rows.cut), movement))
         rows.changed.connect(lambda: self._cut_otherwise(number, rows.cut))
         form.duplicate_asked.connect(lambda: self.duplicate(number))
         form.remove_asked.connect(lambda: self.remove(number))
         form.destroyed.connect(lambda: self._forget(form))
+        form.destroyed.connect(self.live.settle)
         self.form = form
         layout = self.layout()
         assert layout is not None
         layout.activate()  # the chip may be a new one
         self.chips.show_chip(number)
         form.open_below(chip)
+        self.live.prepare(number)
 
     def _pause(self) -> None:
         if self.controller.state == "paused":
@@ -150,14 +154,16 @@ class RunBar(QWidget):
         if number < len(runs):
             self._change(number, with_cut(split_cut(runs[number])[0], cut))
 
-    def _change(self, number: int, text: str) -> None:
+    def _change(self, number: int, text: str, movement: str = "") -> None:
         runs = list(self.document.diagram.runs)
         if number < len(runs) and runs[number] != text:
             runs[number] = text
-            self._set_runs(tuple(runs))
+            self._set_runs(tuple(runs), movement and f"run {number} {movement}")
+            if movement:
+                self.live.show(number)
 
-    def _set_runs(self, runs: tuple[str, ...]) -> None:
-        self.document.push(SetSettings({"runs": runs}))
+    def _set_runs(self, runs: tuple[str, ...], merge: str = "") -> None:
+        self.document.push(SetSettings({"runs": runs}), merge)
 
     def _judge_stop(self, text: str) -> str:
         """Say what is wrong with a stop time while it is being typed."""

@@ -11,7 +11,17 @@ from numpy.typing import NDArray
 
 from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.translation import tr
-from macrostep.solvers.messages import REFERENCE, Chunk, Column, Compared, ErrorChunk, Progress, RunFinished, RunStarted
+from macrostep.solvers.messages import (
+    REFERENCE,
+    Chunk,
+    Column,
+    Compared,
+    ErrorChunk,
+    Message,
+    Progress,
+    RunFinished,
+    RunStarted,
+)
 
 Array = NDArray[np.float64]
 
@@ -86,6 +96,8 @@ class RunRecord:
         Equal for runs of the same equations and numbers.
     is_measured : bool
         Whether it is no run, but data from elsewhere that is drawn as points.
+    generation : int
+        How often its results gave way to others.
     """
 
     number: int
@@ -108,6 +120,7 @@ class RunRecord:
     kept: str = ""
     problem: str = ""
     is_measured: bool = False
+    generation: int = 0
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
     _errors: dict[str, Series] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
@@ -157,6 +170,26 @@ class RunRecord:
             return np.empty(0), np.empty(0)
         errors = self._errors[subsystem]
         return errors.time, errors.column(index)
+
+    def play(self, messages: Sequence[Message]) -> None:
+        """Take a whole run in the place of what was there; other messages among its own do not matter."""
+        self.generation += 1
+        self.failure, self.notes, self.rmse_percent, self.kept = None, (), {}, ""
+        self._series, self._errors, self._places = {}, {}, {}
+        for message in messages:
+            match message:
+                case RunStarted():
+                    self.begin(message)
+                case Chunk():
+                    self.take(message)
+                case Progress():
+                    self.progress(message)
+                case RunFinished():
+                    self.end(message)
+                case ErrorChunk():
+                    self.take_error(message)
+                case Compared():
+                    self.compare(message)
 
     def begin(self, message: RunStarted) -> None:
         self.options = dict(message.options)
@@ -226,3 +259,8 @@ def new_records(methods: Sequence[str], labels: Sequence[str], styles: Sequence[
     for number, (method, label, style) in enumerate(zip(methods, labels, styles, strict=True)):
         records[number] = RunRecord(number, method, label, style)
     return records
+
+
+def of_run(messages: Sequence[Message], number: int) -> list[Message]:
+    """Return the messages of one run of a job."""
+    return [message for message in messages if getattr(message, "run", None) == number]

@@ -270,6 +270,23 @@ class RunController(QObject):
                 "warning",
             )
 
+    def replace_run(self, number: int, method: str, document: dict[str, Any], messages: Sequence[Message]) -> None:
+        """Show a whole run of a chip's method in the place of the one before.
+
+        Runs and the reference of another diagram give way to it too.
+        """
+        error = next((m.error for m in messages if isinstance(m, JobFinished) and m.error), "")
+        if error:
+            self._refuse(error)
+            return
+        like = RunRecord(number, method, self.label(method), self.slots.style(number))
+        record, is_new = self._records.replace(like, document, messages)
+        if is_new:
+            self.job_started.emit()
+        self.run_changed.emit(record)
+        self.data_changed.emit()
+        self._set_status(summary([record], record.statistics.get("wall_time", 0.0)))
+
     def linearise(self, subsystem: str) -> None:
         """Ask the run process for A, B, C and D of a subsystem; `linearised` answers."""
         from macrostep.model.files import to_document

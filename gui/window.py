@@ -152,6 +152,7 @@ class MainWindow(QMainWindow):
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
         self.kept.failed.connect(self.show_error)
+        self.run_bar.live.settled.connect(self.kept.keep)
         for panel in (self.plots, self.errors):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)

@@ -29,7 +29,7 @@ def aligned(rects: Mapping[str, Rect], line: Line) -> dict[str, Point]:
 
 
 def distributed(rects: Mapping[str, Rect], axis: Axis) -> dict[str, Point]:
-    """Return the places at which the gaps between neighbours are equal; the first and the last stay."""
+    """Return the places at which the gaps between neighbours are equal, to a pixel; the first and the last stay."""
     is_across = axis == "across"
 
     def extent(rect: Rect) -> tuple[float, float]:
@@ -44,8 +44,9 @@ def distributed(rects: Mapping[str, Rect], axis: Axis) -> dict[str, Point]:
     places, at = {}, low
     for name in order:
         rect = rects[name]
-        places[name] = (at, rect.top) if is_across else (rect.left, at)
         start, end = extent(rect)
+        place = start if name in (order[0], order[-1]) else float(round(at))
+        places[name] = (place, rect.top) if is_across else (rect.left, place)
         at += end - start + gap
     return {name: places[name] for name in rects}
 

@@ -6,59 +6,76 @@ reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from macrostep.model.annotation_levels import NONE, Annotations, relevel
 from macrostep.model.composites import APART, SOLVED, Composite, Hierarchy
 from macrostep.model.cut import split_cut, with_cut
 from macrostep.model.diagram import Diagram, Point
 from macrostep.model.errors import DiagramError, MacrostepError
+from macrostep.model.geometry import Orientation
 
 
 @dataclass
 class ChangeComposites:
-    """Puts other composites in place of all that there are, with places for their blocks and the texts of the runs.
+    """Puts other composites in place of all that there are, with the looks of their blocks and the texts of the runs.
 
-    `positions` are those of composites that are new or have another name; `runs` is None where they stay.
+    `positions` and `orientations` are those of composites that are new or have another name; `runs` is None where they
+    stay. Notes and frames follow the `levels`, new names by old ones; those in `notes` and `groups` go `into` one.
     """
 
     text: str
     composites: Sequence[Composite]
     positions: Mapping[str, Point] = field(default_factory=dict)
+    orientations: Mapping[str, Orientation] = field(default_factory=dict)
     runs: Sequence[str] | None = None
-    _before: tuple[tuple[Composite, ...], dict[str, Point], tuple[str, ...]] | None = field(
-        default=None, init=False, repr=False
-    )
+    levels: Mapping[str, str] = field(default_factory=dict)
+    notes: Collection[int] = ()
+    groups: Collection[int] = ()
+    into: str = ""
+    _before: ChangeComposites | None = field(default=None, init=False, repr=False)
+    _relevelled: Annotations = field(default=NONE, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
-        places = {c.name: diagram.positions[c.name] for c in diagram.composites if c.name in diagram.positions}
-        self._before = (diagram.composites, places, diagram.runs)
-        self._put(diagram, self.composites, self.positions, self.runs)
+        names = {composite.name for composite in diagram.composites}
+        self._before = ChangeComposites(
+            self.text,
+            diagram.composites,
+            {name: place for name, place in diagram.positions.items() if name in names},
+            {name: orientation for name, orientation in diagram.orientations.items() if name in names},
+            None if self.runs is None else diagram.runs,
+        )
+        self._put(diagram)
+        self._relevelled = relevel(diagram, self.levels, self.notes, self.groups, self.into)
 
     def revert(self, diagram: Diagram) -> None:
         assert self._before is not None
-        composites, places, runs = self._before
-        self._put(diagram, composites, places, None if self.runs is None else runs)
+        self._before._put(diagram)
+        self._relevelled.restore(diagram)
 
-    def _put(
-        self,
-        diagram: Diagram,
-        composites: Sequence[Composite],
-        positions: Mapping[str, Point],
-        runs: Sequence[str] | None,
-    ) -> None:
-        diagram.set_composites(composites)
-        for name, position in positions.items():
+    def _put(self, diagram: Diagram) -> None:
+        diagram.set_composites(self.composites)
+        for name, position in self.positions.items():
             diagram.move(name, position)
-        if runs is not None:
-            diagram.set(runs=runs)
+        for name, orientation in self.orientations.items():
+            diagram.turn(name, orientation)
+        if self.runs is not None:
+            diagram.set(runs=self.runs)
 
 
 def make_composite(
-    diagram: Diagram, blocks: Iterable[str], name: str = "", solved: str = APART, position: Point | None = None
+    diagram: Diagram,
+    blocks: Iterable[str],
+    name: str = "",
+    solved: str = APART,
+    position: Point | None = None,
+    notes: Collection[int] = (),
 ) -> ChangeComposites:
     """Put blocks that stand beside each other, subsystems and composites, into a new composite.
+
+    Frames around nothing else go with them.
 
     Parameters
     ----------
@@ -69,6 +86,8 @@ def make_composite(
     solved : {"apart", "together"}
     position : (float, float), optional
         Place of its block [px].
+    notes : collection of int
+        Keys of notes that go into it.
 
     Raises
     ------
@@ -95,6 +114,11 @@ def make_composite(
     edit = _renamed(diagram, f"make composite {full}", names, changed)
     place = min((_place(edit.composites, inner) for inner in names.values()), default=len(edit.composites))
     edit.composites = (*edit.composites[:place], new, *edit.composites[place:])
+    edit.notes, edit.into = tuple(notes), full
+    inside = {*members, *(s for inner in names for s in tree.within(inner))}
+    edit.groups = [
+        key for key, g in diagram.groups.items() if tree.home(g.level, g.members) == level and inside >= {*g.members}
+    ]
     if position is not None:
         edit.positions = {**edit.positions, full: position}
     return edit
@@ -125,7 +149,9 @@ def dissolve_composite(diagram: Diagram, name: str) -> ChangeComposites:
         for c in diagram.composites
         if c.name != name
     ]
-    return _renamed(diagram, f"dissolve {name}", names, left, gone=name)
+    edit = _renamed(diagram, f"dissolve {name}", names, left, gone=name)
+    edit.levels = {**edit.levels, name: level}
+    return edit
 
 
 def rename_composite(diagram: Diagram, name: str, last: str) -> ChangeComposites:
@@ -232,11 +258,13 @@ def _renamed(
         c.replaced(name=renamed(c.name), members=tuple(renamed(m) if m in known else m for m in c.members if m != gone))
         for c in composites
     )
-    positions = {
-        renamed(name): place for name, place in diagram.positions.items() if name in known and name != renamed(name)
-    }
+    levels = {name: renamed(name) for name in known if renamed(name) != name}
+    positions = {levels[name]: place for name, place in diagram.positions.items() if name in levels}
+    orientations = {levels[name]: turned for name, turned in diagram.orientations.items() if name in levels}
     runs = tuple(_renamed_run(run, renamed, gone) for run in diagram.runs)
-    return ChangeComposites(text, changed, positions, None if runs == diagram.runs else runs)
+    return ChangeComposites(
+        text, changed, positions, orientations, None if runs == diagram.runs else runs, levels=levels
+    )
 
 
 def _renamed_run(run: str, renamed: Any, gone: str) -> str:

@@ -116,6 +116,17 @@ class Hierarchy:
         """Return what stands directly in a composite: subsystems in the order of the file, then composites."""
         return (*(s for s in self._subsystems if self._homes[s] == name), *self.inside(name))
 
+    def home(self, level: str, members: Iterable[str] = ()) -> str:
+        """Return the composite at `level`, or the next one around it that there is and that holds all `members`."""
+        while level and not (level in self._composites and all(level in self.ancestors(m) for m in members)):
+            level = level.rpartition(".")[0]
+        return level
+
+    def common(self, members: Iterable[str]) -> str:
+        """Return the innermost composite that holds all these subsystems, "" if none does."""
+        members = tuple(members)
+        return self.home(self.around(members[0]), members) if members else ""
+
     def block_at(self, level: str, subsystem: str) -> str:
         """Return the block that stands for a subsystem when one looks at `level`; "" if it is not there."""
         path = (subsystem, *self.ancestors(subsystem), "")

@@ -123,6 +123,9 @@ class Diagram:
         self.extra = dict(extra)
         for subsystem in subsystems:
             self.add(subsystem, positions.get(subsystem.name))
+        self._composites = tuple(composites)
+        for name in {c.name for c in self._composites} & positions.keys():
+            self.move(name, positions[name])
         for name, orientation in orientations.items():
             self.turn(name, orientation)
         for source, target in connections:
@@ -133,9 +136,6 @@ class Diagram:
             self.set_note(i, note)
         for i, group in enumerate(groups):
             self.set_group(i, group)
-        self._composites = tuple(composites)
-        for name in {c.name for c in self._composites} & positions.keys():
-            self.move(name, positions[name])
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -352,8 +352,8 @@ class Diagram:
         self._emit(SubsystemMoved(name))
 
     def turn(self, name: str, orientation: Orientation) -> None:
-        """Rotate and mirror a block."""
-        self[name]
+        """Rotate and mirror a block, of a subsystem or of a composite."""
+        self.check_block(name)
         if orientation == UPRIGHT:
             self._orientations.pop(name, None)
         else:
@@ -409,6 +409,7 @@ class Diagram:
         for name in before.difference(composite.name for composite in self._composites):
             if name not in self._subsystems:
                 self._positions.pop(name, None)
+                self._orientations.pop(name, None)
         self._emit(CompositesChanged())
 
     def set_order(self, subsystems: Iterable[str], connections: Iterable[PortRef]) -> None:

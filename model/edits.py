@@ -186,7 +186,9 @@ class SetOrientations:
     _before: dict[str, Orientation] = field(default_factory=dict, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
-        before = {diagram[name].name: diagram.orientations.get(name, UPRIGHT) for name in self.orientations}
+        for name in self.orientations:
+            diagram.check_block(name)
+        before = {name: diagram.orientations.get(name, UPRIGHT) for name in self.orientations}
         for name, orientation in self.orientations.items():
             diagram.turn(name, orientation)
         self._before = before

@@ -51,12 +51,13 @@ UPRIGHT = Orientation()
 
 @dataclass(frozen=True)
 class Note:
-    """A text on the canvas; `position` is its top left corner [px]."""
+    """A text on the canvas; `position` is its top left corner [px], `level` the composite in which it is seen."""
 
     text: str
     position: Point
     size: Point = (200.0, 80.0)
     extra: Mapping[str, Any] = field(default_factory=dict)
+    level: str = ""
 
     def moved(self, dx: float, dy: float) -> Self:
         """Return the note elsewhere."""
@@ -65,9 +66,10 @@ class Note:
 
 @dataclass(frozen=True)
 class Group:
-    """A labelled frame around blocks, that moves them all."""
+    """A labelled frame around blocks, that moves them all; `level` is the composite in which it is seen."""
 
     label: str
     members: tuple[str, ...]
     colour: str = COLOURS[0]
     extra: Mapping[str, Any] = field(default_factory=dict)
+    level: str = ""

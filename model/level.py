@@ -7,30 +7,15 @@ to the picture becomes an edit of the diagram.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
-from macrostep.model.composite_edits import put_into, rename_composite
 from macrostep.model.composites import Hierarchy
-from macrostep.model.cut import boundary
 from macrostep.model.diagram import Diagram, Point, PortRef
-from macrostep.model.edits import (
-    AddSubsystem,
-    CompositeEdit,
-    Connect,
-    Disconnect,
-    Edit,
-    MoveSubsystems,
-    RemoveSubsystem,
-    ReplaceSubsystem,
-    SetGroups,
-    SetNotes,
-    SetOrientations,
-    SetWaypoints,
-)
-from macrostep.model.errors import DiagramError
-from macrostep.model.geometry import UPRIGHT, Group
-from macrostep.model.part_edits import InsertPart, RemoveItems, next_key
+from macrostep.model.geometry import UPRIGHT
+from macrostep.model.layout import automatic_layout
+from macrostep.model.level_blocks import Boundaries
+from macrostep.model.parts import extracted
 from macrostep.model.subsystem import Subsystem
 
 OUTSIDE = "outside"
@@ -46,27 +31,6 @@ class Picture(Diagram):
     @property
     def names(self) -> frozenset[str]:
         return self.taken
-
-
-@dataclass
-class PutInto:
-    """Puts subsystems that an edit has just added into a composite."""
-
-    subsystems: Iterable[str]
-    composite: str
-    _edit: Edit | None = None
-
-    @property
-    def text(self) -> str:
-        return f"move {', '.join(self.subsystems)}"
-
-    def apply(self, diagram: Diagram) -> None:
-        self._edit = put_into(diagram, self.subsystems, self.composite)
-        self._edit.apply(diagram)
-
-    def revert(self, diagram: Diagram) -> None:
-        assert self._edit is not None
-        self._edit.revert(diagram)
 
 
 class Level:
@@ -122,17 +86,15 @@ class Level:
             whole.name, start=whole.start, stop=whole.stop, description=whole.description, runs=whole.runs
         )
         picture.taken = frozenset(whole.names)
+        boundaries = Boundaries(whole, self._blocks)
         for block in blocks:
-            picture.add(
-                self._composite(block) if self.is_composite(block) else whole.subsystems[block], self._place(block)
-            )
-        wires = {self.shown(t): self.shown(s) for t, s in whole.connections.items()}
-        wires = {t: s for t, s in wires.items() if t.subsystem != s.subsystem or t.subsystem in whole.subsystems}
-        crossing = [port for wire in wires.items() for port in wire if port.subsystem == self.outside]
-        if crossing:
-            picture.add(self._outside(set(crossing)), self._beside(picture))
-        for target, source in wires.items():
-            picture.connect(source, target)
+            shape = self._composite(block, boundaries) if self.is_composite(block) else whole.subsystems[block]
+            picture.add(shape, self._place(block))
+        outside = boundaries.outside(self.outside) if name else None
+        if outside is not None:
+            picture.add(outside, self._beside(picture))
+        for target, source in boundaries.wires:
+            picture.connect(self.shown(source), self.shown(target))
         for target, points in whole.waypoints.items():
             if target in picture.connections and picture.connections[target] == whole.connections[target]:
                 picture.set_waypoints(target, points)
@@ -148,120 +110,64 @@ class Level:
             return self.whole.positions.get(block)
         return next((self.whole.positions[s] for s in self.tree.within(block) if s in self.whole.positions), None)
 
-    def _composite(self, name: str) -> Subsystem:
-        part = boundary(self.whole, name, self.tree.within(name))
-        solver = self.tree.composites[name].solver
-        return self._block_with(name, part.inputs, part.outputs).replaced(solver=solver)
-
-    def _outside(self, crossing: set[PortRef]) -> Subsystem:
-        targets = [t for t in self.whole.connections if self.shown(t) in crossing]
-        sources = dict.fromkeys(s for s in self.whole.connections.values() if self.shown(s) in crossing)
-        return self._block_with(self.outside, targets, sources)
-
-    def _block_with(self, name: str, inputs: Iterable[PortRef], outputs: Iterable[PortRef]) -> Subsystem:
-        subsystems = self.whole.subsystems
-        return Subsystem(
-            name,
-            inputs={str(port): subsystems[port.subsystem].inputs[port.port] for port in inputs},
-            outputs={str(port): subsystems[port.subsystem].outputs[port.port] for port in outputs},
-        )
+    def _composite(self, name: str, boundaries: Boundaries) -> Subsystem:
+        return boundaries.composite(name).replaced(solver=self.tree.composites[name].solver)
 
     def _beside(self, picture: Diagram) -> Point | None:
         places = list(picture.positions.values())
         return (min(x for x, _ in places) - BESIDE, min(y for _, y in places)) if places else None
 
     def _add_frames(self, picture: Diagram) -> None:
-        """Add notes on the outermost level, and frames around blocks that are seen here."""
-        for key, note in () if self.name else self.whole.notes.items():
-            picture.set_note(key, note)
+        """Add the notes of this level, and its frames around the blocks that are seen here."""
+        for key, note in self.whole.notes.items():
+            if self.is_read(key):
+                picture.set_note(key, note)
         for key, group in self.whole.groups.items():
-            if self._is_seen(key):
+            if self.is_seen(key):
                 members = dict.fromkeys(self._blocks[member] for member in group.members)
                 picture.set_group(key, replace(group, members=tuple(members)))
 
-    def _is_seen(self, key: int) -> bool:
-        """Say whether a frame is around blocks of this level, and not only around a composite."""
-        members = {self._blocks[member] for member in self.whole.groups[key].members}
-        return self.outside not in members and not members <= self.tree.composites.keys()
+    def is_seen(self, key: int) -> bool:
+        """Say whether a frame stands on this level."""
+        group = self.whole.groups[key]
+        return self.tree.home(group.level, group.members) == self.name
 
-    # -- edits ---------------------------------------------------------------------------------------------------
+    # -- what blocks stand for -------------------------------------------------------------------------------------
 
-    def lowered(self, edit: Edit) -> Edit:
-        """Return the edit of the diagram that an edit of the picture stands for.
-
-        Raises
-        ------
-        DiagramError
-            If it has no meaning here.
-        """
-        match edit:
-            case CompositeEdit():
-                return CompositeEdit(edit.text, [self.lowered(inner) for inner in edit.edits])
-            case Connect():
-                return Connect(self.real(edit.source), self.real(edit.target))
-            case Disconnect():
-                return Disconnect(self.real(edit.target))
-            case SetWaypoints():
-                return self._waypoints(edit)
-            case MoveSubsystems():
-                return MoveSubsystems({n: place for n, place in edit.positions.items() if n != self.outside})
-            case SetOrientations():
-                if any(name not in self.whole.subsystems for name in edit.orientations):
-                    raise DiagramError("A composite cannot be turned; enter it to turn the blocks inside.")
-                return edit
-            case RemoveSubsystem():
-                return self._removal(RemoveItems([edit.name], text=edit.text))
-            case RemoveItems():
-                return self._removal(edit)
-            case ReplaceSubsystem():
-                return self._replacement(edit)
-            case AddSubsystem():
-                return self._inside(edit, [edit.subsystem.name])
-            case InsertPart():
-                return self._inside(edit, list(edit.part.subsystems))
-            case SetGroups():
-                return SetGroups({self._group_key(k): g and self._group(g) for k, g in edit.groups.items()}, edit.text)
-            case SetNotes() if self.name:
-                raise DiagramError(f"Notes stand on the outermost level; leave {self.name} to add one.")
-            case _:
-                return edit
-
-    def _waypoints(self, edit: SetWaypoints) -> Edit:
-        target = self.real(edit.target)
-        if edit.target != target or self.shown(self.whole.connections[target]) != self.whole.connections[target]:
-            raise DiagramError("A wire of a composite finds its way itself; its corners cannot be set.")
-        return edit
-
-    def _subsystems(self, blocks: Iterable[str]) -> list[str]:
+    def subsystems(self, blocks: Iterable[str]) -> list[str]:
         names: dict[str, None] = {}
         for block in blocks:
             if block != self.outside:
                 names.update(dict.fromkeys(self.tree.within(block) if self.is_composite(block) else (block,)))
         return list(names)
 
-    def _removal(self, edit: RemoveItems) -> Edit:
-        names = self._subsystems(edit.names)
-        targets = [self.real(target) for target in edit.targets]
-        if not (names or targets or edit.notes or edit.groups):
-            raise DiagramError("What is outside of the composite can be deleted there only.")
-        return RemoveItems(names, targets, edit.notes, edit.groups, edit.text)
+    def annotations_inside(self, blocks: Iterable[str]) -> tuple[list[int], list[int]]:
+        """Return the keys of the notes and of the frames inside of these composites."""
+        composites = {block for block in blocks if self.is_composite(block)}
+        if not composites:
+            return [], []
 
-    def _replacement(self, edit: ReplaceSubsystem) -> Edit:
-        if edit.name == self.outside:
-            raise DiagramError("This block stands for everything outside of the composite; it has no other name.")
-        if not self.is_composite(edit.name):
-            return edit
-        return rename_composite(self.whole, edit.name, edit.subsystem.name.rpartition(".")[2])
+        def is_inside(home: str) -> bool:
+            return not composites.isdisjoint((home, *self.tree.ancestors(home)))
 
-    def _inside(self, edit: Edit, names: list[str]) -> Edit:
-        return CompositeEdit(edit.text, [edit, PutInto(names, self.name)]) if self.name and names else edit
+        home, whole = self.tree.home, self.whole
+        notes = [key for key, note in whole.notes.items() if is_inside(home(note.level))]
+        return notes, [key for key, group in whole.groups.items() if is_inside(home(group.level, group.members))]
 
-    def _group_key(self, key: int) -> int:
-        """Return the key of a frame; a new one here may have that of a frame that is not seen here."""
-        return next_key(self.whole.groups) if key in self.whole.groups and not self._is_seen(key) else key
+    def is_read(self, key: int) -> bool:
+        """Say whether a note stands on this level."""
+        return self.tree.home(self.whole.notes[key].level) == self.name
 
-    def _group(self, group: Group) -> Group:
-        return replace(group, members=tuple(self._subsystems(group.members)))
+    def extracted(
+        self, blocks: Iterable[str], places: Mapping[str, Point], notes: Iterable[int], groups: Iterable[int]
+    ) -> Diagram:
+        """Return what is copied of the picture, with everything inside of composites; see :mod:`parts`."""
+        blocks = [block for block in blocks if block != self.outside]
+        around = {block for block in blocks if self.is_composite(block)}
+        composites = [c for c in self.tree.composites if not around.isdisjoint((c, *self.tree.ancestors(c)))]
+        more_notes, more_groups = self.annotations_inside(blocks)
+        notes, groups = {*notes, *more_notes}, {*groups, *more_groups}
+        return extracted(self.whole, self.subsystems(blocks), places, notes, groups, composites, self.name)
 
 
 def follow(picture: Diagram, wanted: Diagram) -> None:
@@ -300,3 +206,13 @@ def follow(picture: Diagram, wanted: Diagram) -> None:
     changed = {key: getattr(wanted, key) for key in settings if getattr(picture, key) != getattr(wanted, key)}
     if changed:
         picture.set(**changed)
+
+
+def placed(part: Diagram) -> Diagram:
+    """Give every block of a part a place, inside of its composites too; returns the part."""
+    for level in ("", *(composite.name for composite in part.composites)):
+        picture = Level(part, level).picture()
+        for name, place in automatic_layout(picture).items():
+            if name in part.names:
+                part.move(name, place)
+    return part

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from macrostep.model.annotation_levels import NONE, Annotations, relevel
 from macrostep.model.composites import Composite
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import DiagramError
@@ -27,6 +28,7 @@ class RemoveItems:
     groups: Sequence[int] = ()
     text: str = "delete"
     _removed: Removed | None = field(default=None, init=False, repr=False)
+    _relevelled: Annotations = field(default=NONE, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
         removed = Removed.of(diagram, self)
@@ -38,10 +40,12 @@ class RemoveItems:
             diagram.set_note(note, None)
         for group in self.groups:
             diagram.set_group(group, None)
+        self._relevelled = relevel(diagram) if diagram.composites != removed.composites else NONE
         self._removed = removed
 
     def revert(self, diagram: Diagram) -> None:
         assert self._removed is not None
+        self._relevelled.restore(diagram)
         self._removed.restore(diagram)
 
 
@@ -53,14 +57,20 @@ class InsertPart:
     text: str = "paste"
     notes_added: list[int] = field(default_factory=list, init=False, repr=False)
     groups_added: list[int] = field(default_factory=list, init=False, repr=False)
+    _composites: tuple[Composite, ...] = field(default=(), init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
         part = self.part
-        taken = next((name for name in part.subsystems if name in diagram.subsystems), None)
+        taken = next((name for name in part.names if name in diagram.names), None)
         if taken is not None:
             raise DiagramError(f"The name {taken!r} is used twice; every subsystem needs a name of its own.")
+        self._composites = diagram.composites
         for name, subsystem in part.subsystems.items():
             diagram.add(subsystem, part.positions.get(name))
+        if part.composites:
+            diagram.set_composites((*diagram.composites, *part.composites))
+            for composite in part.composites:
+                diagram.move(composite.name, part.positions.get(composite.name))
         for name, orientation in part.orientations.items():
             diagram.turn(name, orientation)
         for target, source in part.connections.items():
@@ -77,6 +87,8 @@ class InsertPart:
 
     def revert(self, diagram: Diagram) -> None:
         RemoveItems(list(self.part.subsystems), (), self.notes_added, self.groups_added).apply(diagram)
+        if diagram.composites != self._composites:
+            diagram.set_composites(self._composites)
 
 
 def next_key(items: Mapping[int, Any]) -> int:
@@ -115,11 +127,12 @@ class Removed:
             if target not in diagram.connections:
                 raise DiagramError(f"{target} is not connected.")
         subsystems = {name: diagram[name] for name in names}
+        places = (*names, *(composite.name for composite in diagram.composites))
         targets.update(dict.fromkeys(target for name in names for target in diagram.wired(name)))
         return cls(
             subsystems,
-            _part(diagram.positions, (*names, *(composite.name for composite in diagram.composites))),
-            _part(diagram.orientations, names),
+            _part(diagram.positions, places),
+            _part(diagram.orientations, places),
             _part(diagram.connections, targets),
             _part(diagram.waypoints, targets),
             _part(diagram.notes, edit.notes),
@@ -133,7 +146,8 @@ class Removed:
         for name, subsystem in self.subsystems.items():
             diagram.add(subsystem, self.positions.get(name))
         for name, orientation in self.orientations.items():
-            diagram.turn(name, orientation)
+            if name in self.subsystems:
+                diagram.turn(name, orientation)
         for target, source in self.connections.items():
             diagram.connect(source, target)
         for target, points in self.waypoints.items():
@@ -147,6 +161,8 @@ class Removed:
             diagram.set_composites(self.composites)
             for name in gone & self.positions.keys():
                 diagram.move(name, self.positions[name])
+            for name in gone & self.orientations.keys():
+                diagram.turn(name, self.orientations[name])
         subsystems, connections = self.order
         diagram.set_order(subsystems or diagram.subsystems, connections)
 

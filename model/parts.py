@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
+from macrostep.model.composites import Hierarchy
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import FileFormatError, MacrostepError
-from macrostep.model.geometry import UPRIGHT, Point
+from macrostep.model.geometry import Point
 from macrostep.model.json_text import lay_out, parse
 from macrostep.model.ports import PortRef
 from macrostep.model.schema import from_document
@@ -22,55 +23,101 @@ def extracted(
     places: Mapping[str, Point],
     notes: Iterable[int] = (),
     groups: Iterable[int] = (),
+    composites: Collection[str] = (),
+    level: str = "",
 ) -> Diagram:
-    """Return subsystems with the wires between them, notes and frames as a diagram of their own.
+    """Return subsystems with the wires between them, composites, notes and frames as a diagram of their own.
 
     Parameters
     ----------
     diagram : Diagram
     names : iterable of str
+        Subsystems, those of the composites among them.
     places : mapping
         Where the blocks are seen, by name.
     notes, groups : iterable of int
         Keys; of a frame, the members that are among `names` stay.
+    composites : collection of str
+        In the part they are called without the `level` at which they stand.
     """
     inside = dict.fromkeys(names)
     part = Diagram(diagram.name, start=diagram.start, stop=diagram.stop)
     for name in (name for name in diagram.subsystems if name in inside):
         part.add(diagram[name], places.get(name))
-        part.turn(name, diagram.orientations.get(name, UPRIGHT))
+    part.set_composites(
+        composite.replaced(name=_seen_from(level, composite.name)) for composite in diagram.composites
+        if composite.name in composites
+    )  # fmt: skip
+    for name in composites:
+        part.move(_seen_from(level, name), places.get(name))
+    for name in (*inside, *composites):
+        if name in diagram.orientations:
+            part.turn(name if name in inside else _seen_from(level, name), diagram.orientations[name])
     for target, source in diagram.connections.items():
         if target.subsystem in inside and source.subsystem in inside:
             part.connect(source, target)
-            part.set_waypoints(target, diagram.waypoints.get(target, ()))
+            if target in diagram.waypoints:
+                part.set_waypoints(target, diagram.waypoints[target])
     for i, key in enumerate(sorted(notes)):
-        part.set_note(i, diagram.notes[key])
+        note = diagram.notes[key]
+        part.set_note(i, replace(note, level=_seen_from(level, note.level)))
     for i, key in enumerate(sorted(groups)):
-        members = tuple(name for name in diagram.groups[key].members if name in inside)
+        group = diagram.groups[key]
+        members = tuple(name for name in group.members if name in inside)
         if members:
-            part.set_group(i, replace(diagram.groups[key], members=members))
+            part.set_group(i, replace(group, members=members, level=_seen_from(level, group.level)))
     return part
 
 
-def renamed(part: Diagram, taken: Collection[str]) -> Diagram:
-    """Return a part under names that are not taken: ``mass`` becomes ``mass2``, ``mass2`` the next one."""
-    names = free_names(part.subsystems, taken)
+def _seen_from(level: str, name: str) -> str:
+    """Return what a composite, or a level, is called within a level."""
+    return "" if name == level else name.removeprefix(f"{level}.") if level else name
 
+
+def renamed(part: Diagram, taken: Collection[str], level: str = "") -> Diagram:
+    """Return a part under names that are not taken at a level: ``mass`` becomes ``mass2``, ``mass2`` the next one."""
+    around = f"{level}." if level else ""
+    tree = Hierarchy.of(part)
+    outermost = {name: around + name.rpartition(".")[2] for name in tree.inside("")}
+    free = free_names([*part.subsystems, *outermost.values()], taken)
+    names = {name: free[name] for name in part.subsystems}
+    new = {name: free[full].removeprefix(around) for name, full in outermost.items()}
+    for name in tree.composites:
+        outer = name if name in new else tree.ancestors(name)[-1]
+        names[name] = new[outer] + name.removeprefix(outer)
+    return _with_names(part, names, tree)
+
+
+def inside(part: Diagram, level: str) -> Diagram:
+    """Return a part as it is called when it stands inside a composite."""
+    names = {name: name for name in part.subsystems}
+    names.update({composite.name: f"{level}.{composite.name}" for composite in part.composites})
+    return _with_names(part, names, Hierarchy.of(part), level)
+
+
+def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level: str = "") -> Diagram:
     def port(ref: PortRef) -> PortRef:
         return PortRef(names[ref.subsystem], ref.port)
 
-    result = Diagram(
+    def seen(item: str) -> str:
+        return names[item] if item else level
+
+    return Diagram(
         part.name,
-        [subsystem.replaced(name=names[name]) for name, subsystem in part.subsystems.items()],
+        [s if names[name] == name else s.replaced(name=names[name]) for name, s in part.subsystems.items()],
         [(port(source), port(target)) for target, source in part.connections.items()],
         positions={names[name]: place for name, place in part.positions.items()},
         orientations={names[name]: orientation for name, orientation in part.orientations.items()},
         waypoints={port(target): points for target, points in part.waypoints.items()},
-        notes=part.notes.values(),
+        notes=[replace(note, level=seen(tree.home(note.level))) for note in part.notes.values()],
+        groups=[
+            replace(group, members=tuple(names[m] for m in group.members), level=seen(tree.home(group.level)))
+            for group in part.groups.values()
+        ],
+        composites=[
+            c.replaced(name=names[c.name], members=tuple(names.get(m, m) for m in c.members)) for c in part.composites
+        ],
     )
-    for key, group in part.groups.items():
-        result.set_group(key, replace(group, members=tuple(names[name] for name in group.members)))
-    return result
 
 
 def free_names(names: Iterable[str], taken: Collection[str]) -> dict[str, str]:
@@ -92,17 +139,34 @@ def free_names(names: Iterable[str], taken: Collection[str]) -> dict[str, str]:
 
 
 def shifted(part: Diagram, dx: float, dy: float) -> Diagram:
-    """Return a part with everything in it elsewhere [px]."""
+    """Return a part with everything in it elsewhere [px]; what is inside of composites stays there."""
+    tree = Hierarchy.of(part)
+
+    def moved(level: str, x: float, y: float) -> Point:
+        return (x, y) if level else (x + dx, y + dy)
+
     return Diagram(
         part.name,
         part.subsystems.values(),
         [(source, target) for target, source in part.connections.items()],
-        positions={name: (x + dx, y + dy) for name, (x, y) in part.positions.items()},
+        positions={name: moved(tree.around(name), x, y) for name, (x, y) in part.positions.items()},
         orientations=part.orientations,
-        waypoints={t: [(x + dx, y + dy) for x, y in points] for t, points in part.waypoints.items()},
-        notes=[note.moved(dx, dy) for note in part.notes.values()],
+        waypoints={
+            t: [moved(tree.around(t.subsystem), x, y) for x, y in points] for t, points in part.waypoints.items()
+        },
+        notes=[note if tree.home(note.level) else note.moved(dx, dy) for note in part.notes.values()],
         groups=part.groups.values(),
+        composites=part.composites,
     )
+
+
+def corners(part: Diagram) -> list[Point]:
+    """Return the places of what one sees of a part, before one enters its composites."""
+    tree = Hierarchy.of(part)
+    return [
+        *(place for name, place in part.positions.items() if not tree.around(name)),
+        *(note.position for note in part.notes.values() if not tree.home(note.level)),
+    ]
 
 
 def to_text(part: Diagram) -> str:

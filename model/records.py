@@ -62,12 +62,14 @@ class NoteRecord(msgspec.Struct):
     position: tuple[float, float]
     text: str = ""
     size: tuple[float, float] = (200.0, 80.0)
+    level: str = ""
 
 
 class GroupRecord(msgspec.Struct):
     members: list[str]
     label: str = ""
     colour: str = COLOURS[0]
+    level: str | None = None
 
 
 class CompositeRecord(msgspec.Struct):
@@ -76,6 +78,8 @@ class CompositeRecord(msgspec.Struct):
     solved: str = APART
     solver: dict[str, Any] | None = None
     position: tuple[float, float] | None = None
+    rotation: Literal[0, 90, 180, 270] = 0
+    mirrored: bool = False
 
 
 class DiagramRecord(msgspec.Struct):

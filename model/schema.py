@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from macrostep.model.composites import Composite
+from macrostep.model.composites import Composite, Hierarchy
 from macrostep.model.diagram import Diagram, Point, PortRef
 from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation
@@ -103,17 +103,21 @@ def from_document(document: Any, where: str = "The diagram") -> Diagram:
     except MacrostepError as error:
         raise FileFormatError(f"{where}: {error}") from None
     _fill(diagram, subsystems, record, where)
-    diagram.set_composites(composite for composite, _ in composites)
-    for composite, position in composites:
-        if position is not None and composite.name not in diagram.subsystems:
-            diagram.move(composite.name, position)
+    diagram.set_composites(composite for composite, _, _ in composites)
+    for composite, position, orientation in composites:
+        if composite.name not in diagram.subsystems:
+            if position is not None:
+                diagram.move(composite.name, position)
+            diagram.turn(composite.name, orientation)
     for i, note in enumerate(notes):
         diagram.set_note(i, note)
-    for i, group in enumerate(groups):
+    tree = Hierarchy.of(diagram)
+    for i, (group, level) in enumerate(groups):
         # Members that somebody deleted in a text editor are no reason to refuse the file.
         members = tuple(dict.fromkeys(name for name in group.members if name in diagram.subsystems))
         if members:
-            diagram.set_group(i, replace(group, members=members))
+            level = tree.common(members) if level is None else level
+            diagram.set_group(i, replace(group, members=members, level=level))
     return diagram
 
 
@@ -199,18 +203,20 @@ def _bundle(name: str, raw: Any, place: _Place) -> Bundle:
 
 def _note(raw: Any, place: _Place) -> Note:
     record = place.read(raw, NoteRecord)
-    return Note(record.text, record.position, record.size, other_keys(raw, NoteRecord))
+    return Note(record.text, record.position, record.size, other_keys(raw, NoteRecord), record.level)
 
 
-def _group(raw: Any, place: _Place) -> Group:
+def _group(raw: Any, place: _Place) -> tuple[Group, str | None]:
+    """Return a frame, and the level that its file says."""
     record = place.read(raw, GroupRecord)
-    return Group(record.label, tuple(record.members), record.colour, other_keys(raw, GroupRecord))
+    return Group(record.label, tuple(record.members), record.colour, other_keys(raw, GroupRecord)), record.level
 
 
-def _composite(raw: Any, place: _Place) -> tuple[Composite, Point | None]:
+def _composite(raw: Any, place: _Place) -> tuple[Composite, Point | None, Orientation]:
     record = place.read(raw, CompositeRecord)
     members, extra = tuple(record.members), other_keys(raw, CompositeRecord)
-    return Composite(record.name, members, record.solved, record.solver, extra), record.position
+    composite = Composite(record.name, members, record.solved, record.solver, extra)
+    return composite, record.position, Orientation(record.rotation, record.mirrored)
 
 
 def _parameter(raw: Any, place: _Place) -> Parameter:

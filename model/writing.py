@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from macrostep.model.composites import Composite
+from macrostep.model.composites import Composite, Hierarchy
 from macrostep.model.diagram import Diagram, Point
 from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation
 from macrostep.model.ports import Bundle
@@ -32,7 +32,10 @@ def to_document(diagram: Diagram) -> dict[str, Any]:
         "connections": [[str(source), str(target)] for target, source in diagram.connections.items()],
     }
     if diagram.composites:
-        document["composites"] = [_composite_data(c, diagram.positions.get(c.name)) for c in diagram.composites]
+        document["composites"] = [
+            _composite_data(c, diagram.positions.get(c.name), diagram.orientations.get(c.name, UPRIGHT))
+            for c in diagram.composites
+        ]
     if diagram.waypoints:
         # In the order of the connections, so that undoing and redoing a wire leaves the file as it was.
         corners = {target: diagram.waypoints[target] for target in diagram.connections if target in diagram.waypoints}
@@ -40,7 +43,8 @@ def to_document(diagram: Diagram) -> dict[str, Any]:
     if diagram.notes:
         document["notes"] = [_note_data(note) for _, note in sorted(diagram.notes.items())]
     if diagram.groups:
-        document["groups"] = [_group_data(group) for _, group in sorted(diagram.groups.items())]
+        tree = Hierarchy.of(diagram)
+        document["groups"] = [_group_data(group, tree) for _, group in sorted(diagram.groups.items())]
     if diagram.runs:
         document["runs"] = list(diagram.runs)
     if diagram.measurements:
@@ -49,12 +53,16 @@ def to_document(diagram: Diagram) -> dict[str, Any]:
 
 
 def _note_data(note: Note) -> dict[str, Any]:
-    data = {"text": note.text, "position": _pixels(note.position), "size": _pixels(note.size)}
+    data: dict[str, Any] = {"text": note.text, "position": _pixels(note.position), "size": _pixels(note.size)}
+    if note.level:
+        data["level"] = note.level
     return data | copy.deepcopy(dict(note.extra))
 
 
-def _group_data(group: Group) -> dict[str, Any]:
-    data = {"label": group.label, "colour": group.colour, "members": list(group.members)}
+def _group_data(group: Group, tree: Hierarchy) -> dict[str, Any]:
+    data: dict[str, Any] = {"label": group.label, "colour": group.colour, "members": list(group.members)}
+    if group.level != tree.common(group.members):
+        data["level"] = group.level
     return data | copy.deepcopy(dict(group.extra))
 
 
@@ -77,13 +85,16 @@ def _subsystem_data(subsystem: Subsystem, position: Point | None, orientation: O
         data["capabilities"] = copy.deepcopy(dict(subsystem.capabilities))
     if subsystem.ports:
         data["ports"] = {name: _bundle_data(bundle) for name, bundle in subsystem.ports.items()}
-    if position is not None:
-        data["position"] = _pixels(position)
+    return data | _place_data(position, orientation) | copy.deepcopy(dict(subsystem.extra))
+
+
+def _place_data(position: Point | None, orientation: Orientation) -> dict[str, Any]:
+    data: dict[str, Any] = {"position": _pixels(position)} if position is not None else {}
     if orientation.rotation:
         data["rotation"] = orientation.rotation
     if orientation.mirrored:
         data["mirrored"] = True
-    return data | copy.deepcopy(dict(subsystem.extra))
+    return data
 
 
 def _bundle_data(bundle: Bundle) -> dict[str, Any]:
@@ -92,7 +103,7 @@ def _bundle_data(bundle: Bundle) -> dict[str, Any]:
     return data | ({"side": bundle.side} if bundle.side else {}) | copy.deepcopy(dict(bundle.extra))
 
 
-def _composite_data(composite: Composite, position: Point | None) -> dict[str, Any]:
+def _composite_data(composite: Composite, position: Point | None, orientation: Orientation) -> dict[str, Any]:
     data: dict[str, Any] = {
         "name": composite.name,
         "members": list(composite.members),
@@ -100,9 +111,7 @@ def _composite_data(composite: Composite, position: Point | None) -> dict[str, A
     }
     if composite.solver is not None:
         data["solver"] = copy.deepcopy(dict(composite.solver))
-    if position is not None:
-        data["position"] = _pixels(position)
-    return data | copy.deepcopy(dict(composite.extra))
+    return data | _place_data(position, orientation) | copy.deepcopy(dict(composite.extra))
 
 
 def _numbered(key: str, value: float, unit: str, extra: Mapping[str, Any]) -> Any:

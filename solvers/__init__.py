@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
+    from macrostep.solvers.ranking import Rule
     from macrostep.solvers.results import Result, RunFailed
     from macrostep.solvers.simulation import simulate
     from macrostep.solvers.studies.defaults import default_study
@@ -19,13 +20,14 @@ if TYPE_CHECKING:
     from macrostep.solvers.studies.study import Axis, Series, Study, axis, load_study
 
 __all__ = [
-    "Axis", "Result", "RunFailed", "Series", "Study", "axis", "compare", "default_study", "load_study", "methods",
-    "run_study", "simulate",
+    "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "axis", "compare", "default_study", "load_study",
+    "methods", "run_study", "simulate",
 ]  # fmt: skip
 
 _HOME = {
     "Axis": "studies.study",
     "Result": "results",
+    "Rule": "ranking",
     "RunFailed": "results",
     "Series": "studies.study",
     "Study": "studies.study",

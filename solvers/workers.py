@@ -40,14 +40,20 @@ class Control:
 
     Parameters
     ----------
-    stop : ndarray of int64, shape (1,)
-        In shared memory; give it to a :class:`macrostep.solvers.simulation.Run` as its `stop_flag`.
+    flags : ndarray of int64, shape (3,)
+        In shared memory; STOP, PAUSE and STEP as a run process has them, of which only the first is set.
     done : ndarray of float64, shape (1,)
         In shared memory; the part that is done.
+
+    Attributes
+    ----------
+    stop : ndarray of int64, shape (1,)
+        Give it to a :class:`macrostep.solvers.simulation.Run` as its `stop_flag`.
     """
 
-    def __init__(self, stop: np.ndarray, done: np.ndarray) -> None:
-        self.stop = stop
+    def __init__(self, flags: np.ndarray, done: np.ndarray) -> None:
+        self.flags = flags
+        self.stop = flags[:1]
         self._done = done
 
     @property
@@ -176,10 +182,10 @@ class _Worker:
     def _do(self, task: Task) -> None:
         if self._process is None:
             self._start()
-        self._stop[0], self._done[0] = 0, 0.0
-        task.control = Control(self._stop, self._done)
+        self._flags[:], self._done[0] = 0, 0.0
+        task.control = Control(self._flags, self._done)
         if task.stopped_at is not None:  # after it began to run, but before it could be told
-            self._stop[0] = 1
+            task.control.stop[0] = 1
         try:
             self._pipe.send(task.call)
             while not self._pipe.poll(_LOOK):
@@ -200,11 +206,11 @@ class _Worker:
             task.set_exception(error)
 
     def _start(self) -> None:
-        stop, done = self._context.RawArray("q", 1), self._context.RawArray("d", 1)
-        self._stop, self._done = np.frombuffer(stop, np.int64), np.frombuffer(done, np.float64)
+        flags, done = self._context.RawArray("q", 3), self._context.RawArray("d", 1)
+        self._flags, self._done = np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64)
         self._pipe, theirs = self._context.Pipe()
         self._process = self._context.Process(
-            target=_main, args=(theirs, stop, done), name="macrostep-worker", daemon=True
+            target=_main, args=(theirs, flags, done), name="macrostep-worker", daemon=True
         )
         self._process.start()
         theirs.close()
@@ -220,10 +226,10 @@ class _Worker:
             self._process.join()
 
 
-def _main(pipe: Any, stop: Any, done: Any) -> None:
+def _main(pipe: Any, flags: Any, done: Any) -> None:
     """Do tasks until told to quit, or until the application is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
-    control = Control(np.frombuffer(stop, np.int64), np.frombuffer(done, np.float64))
+    control = Control(np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64))
     while True:
         try:
             call = pipe.recv()

@@ -15,13 +15,14 @@ from macrostep.gui.canvas.geometry import snapped
 from macrostep.gui.canvas.mirror import DiagramMirror
 from macrostep.gui.document import Document
 from macrostep.model.alignment import Axis, Line, aligned, distributed
+from macrostep.model.composites import Hierarchy
 from macrostep.model.diagram import Diagram, Point, PortRef
 from macrostep.model.edits import ReplaceSubsystem, SetGroups, SetNotes
 from macrostep.model.errors import MacrostepError
 from macrostep.model.geometry import Group, Note, Orientation
-from macrostep.model.layout import automatic_layout
+from macrostep.model.level import placed
 from macrostep.model.part_edits import InsertPart, next_key
-from macrostep.model.parts import extracted, from_text, renamed, shifted, to_text
+from macrostep.model.parts import corners, from_text, renamed, shifted, to_text
 
 STEP_OF_COPIES = 40.0
 """A copy stands so far right of and below what it was made from [px]."""
@@ -212,8 +213,7 @@ class EditableMirror(DiagramMirror):
     def selected_part(self) -> Diagram:
         """Return what is selected as a diagram of its own."""
         whole = self.whole_selection()
-        diagram, names = self.document.whole_diagram, self.document.subsystems_of(whole.names)
-        return extracted(diagram, names, {**diagram.positions, **self.places()}, whole.notes, whole.groups)
+        return self.document.extracted(whole.names, self.places(), whole.notes, whole.groups)
 
     def copy(self) -> bool:
         """Put what is selected onto the clipboard, as the text of a diagram file; False if there is nothing."""
@@ -244,35 +244,36 @@ class EditableMirror(DiagramMirror):
         except MacrostepError as error:
             self.document.refused.emit(str(error))
             return
-        part = _placed(part)
-        dx, dy = self._free_shift(part) if middle is None else _shift_to(part, middle)
-        self.insert_part(renamed(shifted(part, dx, dy), self.taken_names()), "paste")
+        part = placed(part)
+        shift = self._free_shift(part) if middle is None else _shift_to(part, middle)
+        self.insert_copy(part, shift, "paste")
 
     def duplicate(self) -> None:
         """Insert a copy of what is selected beside it."""
         part = self.selected_part()
         if part.subsystems or part.notes:
-            part = shifted(part, *self._free_shift(part))
-            self.insert_part(renamed(part, self.taken_names()), "duplicate")
+            self.insert_copy(part, self._free_shift(part), "duplicate")
 
     def taken_names(self) -> set[str]:
         """Return the names that no new block can have."""
         return set(self.diagram.names)
 
-    def insert_part(self, part: Diagram, verb: str) -> None:
-        """Insert everything of a part and select it."""
-        count = len(part.subsystems)
-        text = f"{verb} {next(iter(part.subsystems))}" if count == 1 else f"{verb} {count} blocks"
-        edit = InsertPart(part, text if count else f"{verb} note")
-        if (part.subsystems or part.notes) and self.document.push(edit):
-            blocks = [self.blocks[name] for name in part.subsystems if name in self.blocks]
-            frames = [self.frames[key] for key in edit.groups_added]
-            self.select_items([*blocks, *frames, *(self.notes[key] for key in edit.notes_added)])
+    def insert_copy(self, part: Diagram, shift: Point, verb: str) -> None:
+        """Insert everything of a part under free names, so far from where it stood, and select it."""
+        part = renamed(shifted(part, *shift), self.taken_names(), self.document.name)
+        seen = Hierarchy.of(part).blocks("")
+        text = f"{verb} {seen[0]}" if len(seen) == 1 else f"{verb} {len(seen)} blocks"
+        before = set(self._items())
+        if (seen or part.notes) and self.document.push(InsertPart(part, text if seen else f"{verb} note")):
+            self.select_items([item for item in self._items() if item not in before])
+
+    def _items(self) -> list[QGraphicsItem]:
+        return [*self.blocks.values(), *self.frames.values(), *self.notes.values()]
 
     def _free_shift(self, part: Diagram) -> Point:
         """Return how far to move a part so that nothing of it hides what stands there."""
         taken = {*self.places().values(), *(note.position for note in self.diagram.notes.values())}
-        wanted = [*part.positions.values(), *(note.position for note in part.notes.values())]
+        wanted = corners(part)
         shift = 0.0
         while any((x + shift, y + shift) in taken for x, y in wanted):
             shift += STEP_OF_COPIES
@@ -284,8 +285,9 @@ class EditableMirror(DiagramMirror):
         """Change a note's text, or add a note with its top left corner here."""
         if key is None:
             key = next_key(self.diagram.notes)
+            known = set(self.notes)
             if text.strip() and self.document.push(SetNotes({key: Note(text, place)}, "add note")):
-                self.select_items([self.notes[key]])
+                self.select_items([self.notes[key] for key in self.notes.keys() - known])
             return True
         note = self.diagram.notes.get(key)
         if note is None or note.text == text:
@@ -326,18 +328,10 @@ class EditableMirror(DiagramMirror):
         return self.document.push(SetGroups({key: change(group)}))
 
 
-def _placed(part: Diagram) -> Diagram:
-    """Return a part in which every block has a place."""
-    missing = automatic_layout(part)
-    for name, place in missing.items():
-        part.move(name, place)
-    return part
-
-
 def _shift_to(part: Diagram, middle: Point) -> Point:
-    corners = [*part.positions.values(), *(note.position for note in part.notes.values())]
-    if not corners:
+    places = corners(part)
+    if not places:
         return middle
-    x = (min(x for x, _ in corners) + max(x for x, _ in corners)) / 2
-    y = (min(y for _, y in corners) + max(y for _, y in corners)) / 2
+    x = (min(x for x, _ in places) + max(x for x, _ in places)) / 2
+    y = (min(y for _, y in places) + max(y for _, y in places)) / 2
     return snapped(middle[0] - x, middle[1] - y)

@@ -11,11 +11,12 @@ from PySide6.QtCore import Signal
 from macrostep.gui.document import Document
 from macrostep.model import events
 from macrostep.model.cut import undivided
-from macrostep.model.diagram import Diagram, Event, PortRef
+from macrostep.model.diagram import Diagram, Event, Point, PortRef
 from macrostep.model.edits import Edit
 from macrostep.model.errors import MacrostepError
 from macrostep.model.geometry import UPRIGHT
 from macrostep.model.level import Level, Picture, follow
+from macrostep.model.lowering import lowered
 
 
 @final
@@ -75,7 +76,7 @@ class LevelDocument(Document):
         """Apply an edit of what is shown; see :meth:`Document.push`."""
         if self._picture is not None:
             try:
-                edit = self.level.lowered(edit)
+                edit = lowered(self.level, edit)
             except MacrostepError as error:
                 self.whole.refused.emit(str(error))
                 return False
@@ -124,6 +125,11 @@ class LevelDocument(Document):
         return self.whole.solved(composite)
 
     # -- between the picture and the diagram ---------------------------------------------------------------------
+
+    def extracted(
+        self, blocks: Iterable[str], places: Mapping[str, Point], notes: Iterable[int], groups: Iterable[int]
+    ) -> Diagram:
+        return self.level.extracted(blocks, {**self.whole.diagram.positions, **places}, notes, groups)
 
     def shown(self, port: PortRef) -> PortRef:
         return self.level.shown(port) if self._picture is not None else port

@@ -17,7 +17,6 @@ from macrostep.gui.theme import theme
 from macrostep.model.diagram import Point
 from macrostep.model.edits import SetNotes
 from macrostep.model.geometry import Note
-from macrostep.model.parts import renamed, shifted
 
 if TYPE_CHECKING:
     from macrostep.gui.canvas.scene import DiagramScene
@@ -115,8 +114,7 @@ class MoveItems:
     def _push_copy(self) -> None:
         if self._way == (0.0, 0.0):
             return
-        part = renamed(shifted(self._scene.selected_part(), *self._way), self._scene.taken_names())
-        self._scene.insert_part(part, "duplicate")
+        self._scene.insert_copy(self._scene.selected_part(), self._way, "duplicate")
 
     def cancel(self) -> None:
         self._take_marks()

@@ -47,8 +47,8 @@ class Curve:
     read : callable
         Returns times and values as far as they have come.
     display : Display
-    pyramid : MinMaxDecimator
-        Of this signal of this run.
+    pyramid : callable
+        Returns what is known of the extrema of a run's signal.
     dash : int or None
         The place of the signal in its plot, if it has several: signals then differ by dashes, runs by colour only.
     """
@@ -59,7 +59,7 @@ class Curve:
         label: str,
         read: Read,
         display: Display,
-        pyramid: MinMaxDecimator,
+        pyramid: Callable[[RunRecord, str], MinMaxDecimator],
         dash: int | None = None,
     ) -> None:
         self.record = record
@@ -68,7 +68,7 @@ class Curve:
         self._display = display
         self._pyramid = pyramid
         self._dash = dash
-        self._key: tuple[int, int, float, float, int] | None = None
+        self._key: tuple[int, int, int, float, float, int] | None = None
         self._x = self._y = np.empty(0)
         self._points = 0
         self._is_drawn = False
@@ -97,7 +97,7 @@ class Curve:
 
     def full_extent(self) -> tuple[float, float] | None:
         """Return the least and the greatest value of the whole run."""
-        return self._pyramid.extent(self._read(self.record, self.label)[1])
+        return self._pyramid(self.record, self.label).extent(self._read(self.record, self.label)[1])
 
     def normalise(self, low: float, high: float) -> None:
         """Draw `low` at 0 and `high` at 1."""
@@ -109,7 +109,7 @@ class Curve:
         """Take in new points and reduce them to the visible range; returns whether anything changed."""
         time, values = self._read(self.record, self.label)
         over = self._read(self.record, self._display.over)[0] if self._display.over else time
-        key = (len(time), len(over), start, stop, bins)
+        key = (self.record.generation, len(time), len(over), start, stop, bins)
         if key == self._key:
             return False
         self._key = key
@@ -128,7 +128,7 @@ class Curve:
         start, stop = self._display.from_view(start), self._display.from_view(stop)
         self._points = int(np.searchsorted(time, stop, "right") - np.searchsorted(time, start, "left"))
         edges = np.geomspace(start, stop, bins + 1) if self._display.log_time and start > 0.0 else None
-        x, y = self._pyramid.curve(time, values, start, stop, bins, edges)
+        x, y = self._pyramid(self.record, self.label).curve(time, values, start, stop, bins, edges)
         return stepped(x, y) if self._display.lines == "steps" and len(x) and not self.record.is_reference else (x, y)
 
     def x_extent(self) -> tuple[float, float] | None:
@@ -229,6 +229,8 @@ class Curve:
     def _draw_cross(self, low: float, high: float) -> None:
         """Mark the end of a failed run, inside the picture."""
         failure = self.record.failure
+        if self.cross is not None:
+            self.cross.setVisible(failure is not None)
         if failure is None or not self._display.is_over_time:
             return
         times, values = self._read(self.record, self.label)

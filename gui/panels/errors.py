@@ -58,7 +58,7 @@ class ErrorPanel(QWidget):
             self._scales.addButton(button)
         self._scales.buttonToggled.connect(lambda _, on: self._rescale() if on else None)
         self._is_stale = False
-        self._sizes: dict[tuple[RunRecord, str], tuple[Array, Array]] = {}
+        self._sizes: dict[tuple[RunRecord, str, int], tuple[Array, Array]] = {}
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.empty)
         controller.job_started.connect(self._begin_anew)
@@ -100,6 +100,9 @@ class ErrorPanel(QWidget):
         known = self.curves.legend.records if self.curves is not None else []
         if record.is_compared and record not in known:
             self._show_runs()
+        elif self.curves is not None and record.has_ended:
+            self.curves.legend.update_record(record)
+            self.curves.stack.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -133,7 +136,7 @@ class ErrorPanel(QWidget):
     def _read(self, record: RunRecord, label: str) -> tuple[Array, Array]:
         if not self.is_logarithmic:
             return record.signal_error(label)
-        key = (record, label)
+        key = (record, label, record.generation)
         if key not in self._sizes:
             time, error = record.signal_error(label)
             self._sizes[key] = (time, np.abs(error))

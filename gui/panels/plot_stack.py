@@ -67,7 +67,7 @@ class PlotStack(QWidget):
         self._is_running = False
         self._is_stale = False
         self._records: list[RunRecord] = []
-        self._pyramids: dict[tuple[RunRecord, str], MinMaxDecimator] = {}
+        self._pyramids: dict[tuple[RunRecord, str], tuple[int, MinMaxDecimator]] = {}
         self._pile = Pile()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # it has a frame while it has the focus
@@ -105,8 +105,7 @@ class PlotStack(QWidget):
 
     def _make_plot(self, columns: Sequence[Column]) -> SignalPlot:
         curves = [
-            Curve(record, column.label, self._read, self.display, self._pyramid(record, column.label),
-                  dash if len(columns) > 1 else None)
+            Curve(record, column.label, self._read, self.display, self._pyramid, dash if len(columns) > 1 else None)
             for dash, column in enumerate(columns)
             for record in self._records
         ]  # fmt: skip
@@ -130,7 +129,11 @@ class PlotStack(QWidget):
 
     def _pyramid(self, record: RunRecord, label: str) -> MinMaxDecimator:
         """Return what is known of a signal's extrema; it outlives plots, as millions of points take their time."""
-        return self._pyramids.setdefault((record, label), MinMaxDecimator())
+        generation, pyramid = self._pyramids.get((record, label), (-1, None))
+        if pyramid is None or generation != record.generation:
+            pyramid = MinMaxDecimator()
+            self._pyramids[record, label] = record.generation, pyramid
+        return pyramid
 
     def forget(self, records: Sequence[RunRecord] = ()) -> None:
         """Forget the extrema of all signals, except of these runs."""

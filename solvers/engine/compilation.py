@@ -23,6 +23,8 @@ import numba
 import numpy as np
 from numba import cfunc, config, njit
 
+_NOTHING_COMPILED = ("papers", "studies")
+"""Folders of sources on which no compiled code depends."""
 _KEPT = 30 * 24 * 3600.0
 """Caches of other versions that were not used for so long are removed [s]."""
 
@@ -37,6 +39,7 @@ def cache_folder() -> Path:
 
     packages = (macrostep.solvers, macrostep.model.language)  # the language's sources shape the generated code
     sources = [f for package in packages for f in sorted(Path(package.__path__[0]).resolve().rglob("*.py"))]
+    sources = [source for source in sources if source.parent.name not in _NOTHING_COMPILED]
     digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {np.__version__}".encode())
     for source in sources:
         digest.update(source.name.encode() + b"\0" + source.read_bytes())

@@ -11,11 +11,11 @@ from macrostep.model.errors import MacrostepError
 from macrostep.solvers.options import MethodDescription, find_method, format_method, parse_run
 from macrostep.solvers.studies.study import Axis, Kind, Series, Study, axis, has_several_values
 
-METHODS = ("ni_jacobi", "ni_jacobi:order=1", "ifosmondi_jfm:tolerance=1e-10", "missiles")
-"""Taken where the diagram has none of its own."""
 _BELOW, _ABOVE = 20.0, 5.0
 """How many times smaller and larger than the usual step a study goes."""
 _STEPS, _MAP_STEPS, _PARAMETERS = 10, 9, 9
+_MAPS = 3
+"""Maps of a diagram that has no methods of its own."""
 _FACTOR = 4.0
 """How many times smaller and larger than its value a parameter becomes."""
 _TOLERANCES = "1e-5..1e-2:7log"
@@ -38,7 +38,7 @@ def default_study(
     kind : str
     diagram : Diagram
     methods : sequence of str
-        As for runs; without them those of the diagram, or some that are worth comparing.
+        As for runs; without them those of the diagram, and all there are where it has none.
     over : sequence of Axis
         What it is made over, where that is known.
     known : iterable of MethodDescription, optional
@@ -54,7 +54,8 @@ def default_study(
 
         known = described()
     descriptions = {method.name: method for method in known}
-    texts = list(methods or diagram.runs or METHODS)
+    alone = [method.name for method in descriptions.values() if not method.wraps]
+    texts = list(methods or diagram.runs or (alone[:_MAPS] if kind == "map" else alone))
     steps = step_axis(diagram, texts, _MAP_STEPS if kind == "map" else _STEPS)
     axes = tuple(over)
     if not axes and kind in ("convergence", "work-precision"):

@@ -9,7 +9,8 @@ from typing import Any
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
-from macrostep.solvers.comparison import reference_times, rmse_percent, run_as_json
+from macrostep.solvers.compared import run_as_json
+from macrostep.solvers.comparison import reference_times, rmse_percent
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.reference import compute_reference

@@ -155,10 +155,8 @@ class Outcome:
         marks = []
         for point, record in self.of(series):
             is_finished = record["status"] in FINISHED
-            if x is not None:
-                place = x.of(record) if is_finished else None
-            else:
-                place = self.place(axes[0], point)
+            cost = x.of(record) if x is not None and is_finished else None
+            place = cost if x is not None else self.place(axes[0], point)
             marks.append(Mark(point, record, place, y.of(record) if is_finished or y.words else None))
         numbers = [axis for axis in axes if axis.is_number]
         is_joined = len(axes) == 1 and len(numbers) == 1

@@ -21,6 +21,13 @@ def own_preferences(tmp_path: Path) -> None:
     DATA_FOLDER.set(str(tmp_path / "data"))
 
 
+@pytest.fixture(autouse=True)
+def no_processes_for_sliders(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start processes for live runs only in the tests that slide."""
+    if "live" not in request.keywords:
+        monkeypatch.setattr("macrostep.gui.live_run.LiveRun.prepare", lambda *_: None)
+
+
 _told: list[Any] = []
 """What earlier tests left running: kept, so that every test answers for its own."""
 

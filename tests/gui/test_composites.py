@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
@@ -13,11 +13,16 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem
 from macrostep.gui.canvas.name_editor import NameEditor
+from macrostep.gui.canvas.wire_item import WireItem
 from macrostep.gui.cut_rows import CutRows
 from macrostep.gui.window import MainWindow
-from macrostep.model import PortRef, load
+from macrostep.model import Diagram, PortRef, Subsystem, load
+from macrostep.model.bundle_wiring import joint_pairs, links
+from macrostep.model.composite_edits import make_composite
 from macrostep.model.composites import APART, TOGETHER, Composite
-from macrostep.model.files import to_document
+from macrostep.model.files import from_document, to_document
+from macrostep.model.geometry import Note
+from macrostep.model.library import template
 from tests.gui.canvas_mouse import body, click, drag
 from tests.gui.test_canvas_editing import Open, open_window, press_keys, undo
 
@@ -227,3 +232,176 @@ def test_a_file_with_composites_opens_and_saves_as_it_was(pairs: MainWindow, tmp
     file = tmp_path / "copy.macrostep.json"
     pairs.document.save(file)
     assert file.read_text() == examples.path("four_masses").read_text()
+
+
+# -- copies, notes and turning ---------------------------------------------------------------------------------------
+
+
+def test_a_composite_is_copied_with_everything_in_it_between_windows(pairs: MainWindow, open_window: Open) -> None:
+    scene = pairs.view.scene_
+    whole = pairs.document.diagram
+    put_into_new = [Composite("left_pair", ("m2",)), Composite("left_pair.inner", ("m1",), TOGETHER)]
+    whole.set_composites((*put_into_new, whole.composites[1]))
+    whole.set_note(0, Note("why it is stiff", (10.0, 10.0), level="left_pair"))
+    click(pairs.view, body(pairs.view, "left_pair"))
+    press_keys(pairs, Qt.Key.Key_D, CONTROL)
+    assert sorted(scene.blocks) == ["left_pair", "left_pair2", "right_pair"]
+    assert scene.selected_names() == ["left_pair2"]
+    assert composite(pairs, "left_pair2.inner") == Composite("left_pair2.inner", ("m5",), TOGETHER)
+    undo(pairs)
+    click(pairs.view, body(pairs.view, "left_pair"))
+    press_keys(pairs, Qt.Key.Key_C, CONTROL)
+    other = open_window(Diagram("other", [Subsystem("m1")]))
+    press_keys(other, Qt.Key.Key_V, CONTROL)
+    assert sorted(other.view.scene_.blocks) == ["left_pair", "m1"]
+    assert composite(other, "left_pair").members == ("m3",)
+    assert composite(other, "left_pair.inner").members == ("m2",)  # m1 is taken there
+    assert other.document.diagram.connections[PortRef("m3", "x_left")] == PortRef("m2", "x")
+    double_click(other, "left_pair")
+    assert [item.note.text for item in other.view.scene_.notes.values()] == ["why it is stiff"]
+    press_keys(other, Qt.Key.Key_V, CONTROL)  # the same once more, inside the first
+    assert composite(other, "left_pair.left_pair.inner").members == ("m4",)
+    while other.document.undo_stack.canUndo():
+        undo(other)
+    assert list(other.document.diagram.names) == ["m1"]
+
+
+def test_cutting_a_composite_and_pasting_it_gives_it_back(pairs: MainWindow) -> None:
+    before = [c.members for c in pairs.document.diagram.composites]
+    click(pairs.view, body(pairs.view, "left_pair"))
+    press_keys(pairs, Qt.Key.Key_X, CONTROL)
+    assert list(pairs.document.diagram.subsystems) == ["m3", "m4"]
+    press_keys(pairs, Qt.Key.Key_V, CONTROL)
+    assert [c.members for c in pairs.document.diagram.composites] == before[::-1]
+
+
+def test_notes_and_frames_are_written_inside_of_composites(pairs: MainWindow) -> None:
+    view, scene = pairs.view, pairs.view.scene_
+    before = to_document(pairs.document.diagram)
+    double_click(pairs, "left_pair")
+    press_keys(pairs, Qt.Key.Key_A, CONTROL)
+    press_keys(pairs, Qt.Key.Key_G, CONTROL)
+    (frame,) = scene.frames.values()
+    assert set(frame.shown.members) == {"m1", "m2"}
+    view.in_place.close()
+    scene.set_note_text(None, "a stiff spring", (0.0, -200.0))
+    assert [item.note.text for item in scene.notes.values()] == ["a stiff spring"]
+    assert scene.selected_notes() == [0]
+    view.leave_composite()
+    assert not scene.notes
+    assert not scene.frames
+    again = from_document(to_document(pairs.document.diagram))
+    assert again.notes[0].level == again.groups[0].level == "left_pair"
+    while pairs.document.undo_stack.canUndo():
+        undo(pairs)
+    assert to_document(pairs.document.diagram) == before
+
+
+def test_a_frame_becomes_a_composite_with_the_notes_in_it(window: MainWindow) -> None:
+    view, scene, whole = window.view, window.view.scene_, window.document.diagram
+    click(view, body(view, "m1"))
+    click(view, body(view, "m2"), modifiers=CONTROL)
+    press_keys(window, Qt.Key.Key_G, CONTROL)
+    view.in_place.close()
+    scene.settle()
+    middle = next(iter(scene.frames.values())).frame().center()
+    whole.set_note(0, Note("in it", (middle.x(), middle.y()), (20.0, 10.0)))
+    before = to_document(whole)
+    press_keys(window, Qt.Key.Key_K, CONTROL)
+    view.in_place.close()
+    assert composite(window, "composite1").members == ("m1", "m2")
+    assert whole.notes[0].level == whole.groups[0].level == "composite1"
+    assert not scene.notes
+    press_keys(window, Qt.Key.Key_K, CONTROL | SHIFT)
+    assert list(scene.notes) == list(scene.frames) == [0]
+    assert to_document(whole) == before
+
+
+def test_a_composite_is_turned_and_mirrored(pairs: MainWindow) -> None:
+    view, scene = pairs.view, pairs.view.scene_
+    upright = scene.blocks["left_pair"].port_place("m2.x", False)
+    click(view, body(view, "left_pair"))
+    press_keys(pairs, Qt.Key.Key_R, CONTROL)
+    assert pairs.document.diagram.orientations["left_pair"].rotation == 90
+    scene.settle()
+    place = scene.blocks["left_pair"].port_place("m2.x", False)
+    assert place != upright
+    assert scene.wires[PortRef("right_pair", "m3.x_left")].points[0] == (place.x(), place.y())
+    undo(pairs)
+    press_keys(pairs, Qt.Key.Key_I, CONTROL)
+    assert pairs.document.diagram.orientations["left_pair"].mirrored
+    assert from_document(to_document(pairs.document.diagram)).orientations == pairs.document.diagram.orientations
+
+
+# -- bundles at the boundary -----------------------------------------------------------------------------------------
+
+
+def chain() -> Diagram:
+    """A mass, a spring, a mass with two flanges of which the right one is free, and another spring."""
+    blocks = {"a": "mass", "spring": "spring", "m": "mass_two", "end": "spring"}
+    parts = []
+    for name, kind in blocks.items():
+        entry = template(kind)
+        assert entry is not None
+        parts.append(entry.instantiate(name))
+    diagram = Diagram("chain", parts, positions={n: (300.0 * i, 0.0) for i, n in enumerate(blocks)})
+    for a, b in (("a.flange", "spring.end1"), ("spring.end2", "m.end1")):
+        for source, target in joint_pairs(diagram, PortRef.parse(a), PortRef.parse(b)):
+            diagram.connect(source, target)
+    return diagram
+
+
+def flange(window: MainWindow, block: str, bundle: str) -> QPointF:
+    item = window.view.scene_.blocks[block]
+    return item.pos() + QPointF(item.geometry.bundles[bundle].x, item.geometry.bundles[bundle].y)
+
+
+def visible_wires(window: MainWindow) -> list[WireItem]:
+    window.view.scene_.settle_if_due()
+    return [wire for wire in window.view.scene_.wires.values() if wire.isVisible()]
+
+
+def test_a_composite_has_the_flanges_of_its_members(open_window: Open) -> None:
+    window = open_window(chain())
+    view, scene, whole = window.view, window.view.scene_, window.document.diagram
+    before = to_document(whole)
+    click(view, body(view, "spring"))
+    click(view, body(view, "m"), modifiers=CONTROL)
+    press_keys(window, Qt.Key.Key_K, CONTROL)
+    view.in_place.close()
+    scene.settle_if_due()
+    made = scene.blocks["composite1"]
+    assert {p.name: (p.kind, p.side) for p in made.geometry.ports} == {
+        "spring.end1": ("bundle", "left"), "m.end2": ("bundle", "right")
+    }  # fmt: skip
+    (wire,) = visible_wires(window)
+    assert wire.is_bundle
+    assert {wire.points[0], wire.points[-1]} == {
+        flange(window, "a", "flange").toTuple(), flange(window, "composite1", "spring.end1").toTuple()
+    }  # fmt: skip
+    drag(view, flange(window, "composite1", "m.end2"), flange(window, "end", "end1"))
+    assert {(str(link.a), str(link.b)) for link in links(whole, "end")} == {("m.end2", "end.end1")}
+    assert [wire.is_bundle for wire in visible_wires(window)] == [True, True]
+    double_click(window, "composite1")
+    scene.settle_if_due()
+    assert {p.name for p in scene.blocks["outside"].geometry.ports} == {"a.flange", "end.end1"}
+    assert [wire.is_bundle for wire in visible_wires(window)] == [True, True, True]
+    undo(window)
+    assert [wire.is_bundle for wire in visible_wires(window)] == [True, True]
+    press_keys(window, Qt.Key.Key_K, CONTROL | SHIFT)
+    assert to_document(whole) == before
+    assert {(str(link.a), str(link.b)) for link in links(whole, "spring")} == {
+        ("a.flange", "spring.end1"), ("m.end1", "spring.end2")
+    }  # fmt: skip
+
+
+def test_deleting_the_thick_wire_of_a_composite_takes_all_its_signals(open_window: Open) -> None:
+    window = open_window(chain())
+    make_composite(window.document.diagram, ["spring", "m"], "pair").apply(window.document.diagram)
+    (wire,) = visible_wires(window)
+    window.view.scene_.select_items([wire])
+    press_keys(window, Qt.Key.Key_Delete)
+    assert not links(window.document.diagram, "a")
+    assert len(links(window.document.diagram, "spring")) == 1
+    undo(window)
+    assert len(links(window.document.diagram, "spring")) == 2

@@ -6,7 +6,7 @@ import pytest
 
 from macrostep import examples
 from macrostep.model import Diagram, DiagramError, PortRef, Subsystem, load
-from macrostep.model.composite_edits import make_composite, solve_composite
+from macrostep.model.composite_edits import dissolve_composite, make_composite, rename_composite, solve_composite
 from macrostep.model.composites import Composite
 from macrostep.model.edits import (
     AddSubsystem,
@@ -21,10 +21,12 @@ from macrostep.model.edits import (
     SetOrientations,
     SetWaypoints,
 )
-from macrostep.model.files import to_document
+from macrostep.model.files import from_document, to_document
 from macrostep.model.geometry import Group, Note, Orientation
 from macrostep.model.level import OUTSIDE, Level, follow
+from macrostep.model.lowering import lowered
 from macrostep.model.part_edits import InsertPart, RemoveItems
+from macrostep.model.parts import from_text, renamed, shifted, to_text
 
 
 def masses() -> Diagram:
@@ -90,7 +92,7 @@ def test_a_wire_has_its_corners_at_the_level_of_its_blocks() -> None:
 def carry_out(diagram: Diagram, level: str, edit: Edit) -> None:
     """Do what an edit of the picture stands for; undoing it leaves the file as it was."""
     before = to_document(diagram)
-    real = Level(diagram, level).lowered(edit)
+    real = lowered(Level(diagram, level), edit)
     real.apply(diagram)
     after = to_document(diagram)
     real.revert(diagram)
@@ -137,7 +139,7 @@ def test_what_is_added_inside_belongs_to_the_composite() -> None:
 
 def test_frames_hold_the_subsystems_of_their_blocks() -> None:
     diagram = masses()
-    diagram.set_group(0, Group("hidden", ("m1", "m2")))
+    diagram.set_group(0, Group("hidden", ("m1", "m2"), level="all.pair"))
     carry_out(diagram, "all", SetGroups({0: Group("seen", ("m3", "all.pair"))}, "group"))
     assert diagram.groups[1].members == ("m3", "m1", "m2")
     assert list(Level(diagram, "all").picture().groups) == [1]
@@ -145,19 +147,109 @@ def test_frames_hold_the_subsystems_of_their_blocks() -> None:
     assert list(Level(diagram, "all.pair").picture().groups) == [0]
 
 
+def test_notes_stand_at_the_level_where_they_are_written() -> None:
+    diagram = masses()
+    diagram.set_note(0, Note("outside", (0.0, 0.0)))
+    carry_out(diagram, "all", SetNotes({0: Note("inside", (5.0, 5.0)), 1: Note("too", (5.0, 90.0))}))
+    assert [(note.text, note.level) for note in diagram.notes.values()] == [
+        ("outside", ""), ("inside", "all"), ("too", "all")
+    ]  # fmt: skip
+    assert list(Level(diagram, "").picture().notes) == [0]
+    assert list(Level(diagram, "all").picture().notes) == [1, 2]
+    carry_out(diagram, "all", SetNotes({1: None}))
+    assert [note.text for note in diagram.notes.values()] == ["outside", "too"]
+    assert from_document(to_document(diagram)).notes[1].level == "all"
+
+
+def test_notes_and_frames_follow_their_composite() -> None:
+    diagram = masses()
+    diagram.set_note(0, Note("deep", (0.0, 0.0), level="all.pair"))
+    diagram.set_note(1, Note("chosen", (0.0, 0.0), level="all"))
+    diagram.set_group(0, Group("one", ("m3",), level="all"))
+    diagram.set_group(1, Group("both", ("m3", "m1", "m2"), level="all"))
+
+    def levels() -> list[str]:
+        return [note.level for note in diagram.notes.values()] + [group.level for group in diagram.groups.values()]
+
+    def done(edit: Edit) -> None:
+        before = to_document(diagram)
+        edit.apply(diagram)
+        edit.revert(diagram)
+        assert to_document(diagram) == before
+        edit.apply(diagram)
+
+    done(make_composite(diagram, ["m3"], "new", notes=[1]))
+    assert levels() == ["all.pair", "all.new", "all.new", "all"]
+    done(rename_composite(diagram, "all", "every"))
+    assert levels() == ["every.pair", "every.new", "every.new", "every"]
+    done(dissolve_composite(diagram, "every.pair"))
+    assert levels() == ["every", "every.new", "every.new", "every"]
+    done(lowered(Level(diagram, "every"), RemoveItems(["every.new"])))
+    assert [note.text for note in diagram.notes.values()] == ["deep"]
+    assert [group.members for group in diagram.groups.values()] == [("m1", "m2")]
+    done(RemoveItems(["m1", "m2"]))
+    assert [note.level for note in diagram.notes.values()] == [""]  # its composite has gone with its members
+
+
+def test_a_block_of_a_composite_is_turned() -> None:
+    diagram = masses()
+    carry_out(diagram, "all", SetOrientations({"all.pair": Orientation(90, True), "m3": Orientation(180)}))
+    assert Level(diagram, "all").picture().orientations["all.pair"] == Orientation(90, True)
+    again = from_document(to_document(diagram))
+    assert again.orientations == diagram.orientations
+    rename_composite(diagram, "all.pair", "front").apply(diagram)
+    assert diagram.orientations["all.front"] == Orientation(90, True)
+    carry_out(diagram, "all", RemoveItems(["all.front"]))
+    assert list(diagram.orientations) == ["m3"]
+
+
+def test_a_copy_of_a_composite_holds_everything_in_it() -> None:
+    diagram = masses()
+    diagram.set_composites([diagram.composites[0], diagram.composites[1].replaced(solved="together")])
+    diagram.move("all.pair", (70.0, 80.0))
+    diagram.turn("all.pair", Orientation(90))
+    diagram.set_waypoints("m2.x_left", [(1.0, 2.0)])
+    diagram.set_note(0, Note("deep", (3.0, 4.0), level="all.pair"))
+    diagram.set_group(0, Group("two", ("m1", "m2"), "green", level="all.pair"))
+    level = Level(diagram, "all")
+    part = from_text(to_text(level.extracted(["all.pair"], diagram.positions, [], [])))
+    assert [(c.name, c.members, c.solved) for c in part.composites] == [("pair", ("m1", "m2"), "together")]
+    copy = renamed(shifted(part, 10.0, 20.0), diagram.names, "all")
+    assert copy.positions["pair2"] == (80.0, 100.0)
+    assert copy.positions["m5"] == diagram.positions["m1"], "what is inside stays where it is"
+    carry_out(diagram, "all", InsertPart(copy))
+    assert [(c.name, c.members) for c in diagram.composites] == [
+        ("all", ("m3",)), ("all.pair", ("m1", "m2")), ("all.pair2", ("m5", "m6"))
+    ]  # fmt: skip
+    assert diagram.orientations["all.pair2"] == Orientation(90)
+    assert diagram.connections[PortRef("m6", "x_left")] == PortRef("m5", "x")
+    assert diagram.waypoints[PortRef("m6", "x_left")] == ((1.0, 2.0),)
+    assert diagram.notes[1] == Note("deep", (3.0, 4.0), level="all.pair2")
+    assert diagram.groups[1] == Group("two", ("m5", "m6"), "green", level="all.pair2")
+
+
+def test_frames_of_older_files_stand_around_their_blocks() -> None:
+    diagram = masses()
+    diagram.set_group(0, Group("two", ("m1", "m2"), level="all.pair"))
+    document = to_document(diagram)
+    assert "level" not in document["groups"][0]  # where one would look for it
+    assert from_document(document).groups[0].level == "all.pair"
+    diagram.set_group(0, Group("one", ("m1", "m2"), level="all"))
+    assert from_document(to_document(diagram)).groups[0].level == "all"
+
+
 @pytest.mark.parametrize(
     ("edit", "says"),
     [
-        (SetOrientations({"all.pair": Orientation(90)}), "cannot be turned"),
+        (SetOrientations({OUTSIDE: Orientation(90)}), "cannot be turned"),
         (SetWaypoints(PortRef("m3", "x_left"), [(0.0, 0.0)]), "finds its way itself"),
         (RemoveItems([OUTSIDE]), "deleted there only"),
-        (SetNotes({0: Note("text", (0.0, 0.0))}), "Notes stand on the outermost level; leave all"),
         (ReplaceSubsystem(OUTSIDE, Subsystem("b")), "stands for everything outside"),
     ],
 )
 def test_what_has_no_meaning_at_a_level_is_said(edit: Edit, says: str) -> None:
     with pytest.raises(DiagramError, match=says):
-        Level(masses(), "all").lowered(edit)
+        lowered(Level(masses(), "all"), edit)
 
 
 def test_a_picture_follows_the_diagram() -> None:
