@@ -10,6 +10,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from macrostep.solvers.advisor.advising import advise
+    from macrostep.solvers.close_look import look_closely
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
     from macrostep.solvers.ranking import Rule
@@ -20,8 +22,8 @@ if TYPE_CHECKING:
     from macrostep.solvers.studies.study import Axis, Series, Study, axis, load_study
 
 __all__ = [
-    "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "axis", "compare", "default_study", "load_study",
-    "methods", "run_study", "simulate",
+    "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "axis", "compare", "default_study",
+    "load_study", "look_closely", "methods", "run_study", "simulate",
 ]  # fmt: skip
 
 _HOME = {
@@ -31,10 +33,12 @@ _HOME = {
     "RunFailed": "results",
     "Series": "studies.study",
     "Study": "studies.study",
+    "advise": "advisor.advising",
     "axis": "studies.study",
     "compare": "comparison",
     "default_study": "studies.defaults",
     "load_study": "studies.study",
+    "look_closely": "close_look",
     "methods": "coupling",
     "run_study": "studies.run_study",
     "simulate": "simulation",
