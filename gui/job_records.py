@@ -118,6 +118,8 @@ class JobRecords:
                 record.take(message)
             case Progress():
                 record.progress(message)
+            case ParametersSet():
+                record.tune(message)
             case RunFinished():
                 record.end(message)
             case ErrorChunk():

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.translation import tr
+from macrostep.solvers.close_look import Change
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
@@ -18,6 +19,7 @@ from macrostep.solvers.messages import (
     Compared,
     ErrorChunk,
     Message,
+    ParametersSet,
     Progress,
     RunFinished,
     RunStarted,
@@ -88,6 +90,8 @@ class RunRecord:
         How far it is.
     description : str
         Of the reference: what it is.
+    changes : tuple of Change
+        Parameters that it was given while it was under way.
     rmse_percent : dict
         By column label; None where the reference is constant. Empty until compared.
     kept : str
@@ -121,6 +125,7 @@ class RunRecord:
     problem: str = ""
     is_measured: bool = False
     generation: int = 0
+    changes: tuple[Change, ...] = ()
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
     _errors: dict[str, Series] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
@@ -174,7 +179,7 @@ class RunRecord:
     def play(self, messages: Sequence[Message]) -> None:
         """Take a whole run in the place of what was there; other messages among its own do not matter."""
         self.generation += 1
-        self.failure, self.notes, self.rmse_percent, self.kept = None, (), {}, ""
+        self.failure, self.notes, self.rmse_percent, self.kept, self.changes = None, (), {}, "", ()
         self._series, self._errors, self._places = {}, {}, {}
         for message in messages:
             match message:
@@ -223,6 +228,12 @@ class RunRecord:
 
     def progress(self, message: Progress) -> None:
         self.fraction, self.time, self.macro_steps = message.fraction, message.time, message.macro_steps
+
+    def tune(self, message: ParametersSet) -> None:
+        """Remember parameters that the run was given."""
+        for time in dict.fromkeys(time for _, time, _, _ in message.changes):
+            values = {name: after for name, at, _, after in message.changes if at == time}
+            self.changes = (*self.changes, Change(message.subsystem, time, values))
 
     def end(self, message: RunFinished) -> None:
         self.status = message.status
