@@ -154,18 +154,22 @@ def _add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="write one JSON object to standard output")
 
 
-def _add_run(parser: Parser) -> None:
-    _add_file(parser)
+def _add_methods(parser: Parser) -> None:
     parser.add_argument(
         "-m", dest="methods", metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart]", action="append", default=[],
         help="coupling method with its options (macrostep methods lists them), and the composites that this run solves "
         "together or apart; the diagram's own where none is given",
     )  # fmt: skip
-    parser.add_argument("--stop", metavar="T", help="stop time [s]")
     parser.add_argument(
         "--set", dest="parameters", metavar="SUB.PARAM=VAL", action="append", default=[],
         help='set a parameter: a number in its declared unit, or "10 mm"',
     )  # fmt: skip
+
+
+def _add_run(parser: Parser) -> None:
+    _add_file(parser)
+    _add_methods(parser)
+    parser.add_argument("--stop", metavar="T", help="stop time [s]")
     parser.add_argument(
         "--solver", dest="solvers", metavar="[SUB=]KIND[:rtol=,atol=]", action="append", default=[],
         help="embedded solver of one or all subsystems: exact, explicit or implicit",
@@ -194,6 +198,19 @@ def _add_reproduce(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_stability(parser: Parser) -> None:
+    _add_file(parser)
+    _add_methods(parser)
+    parser.add_argument("--from", dest="lowest", metavar="H", help="smallest macro-step to look at [s]")
+    parser.add_argument("--to", dest="highest", metavar="H", help="largest macro-step to look at [s]")
+    parser.add_argument(
+        "--at", metavar="T", help="where conditions are looked at and nonlinear subsystems linearised [s]; at the start"
+    )
+    parser.set_defaults(stop=None, solvers=[])
+    _add_cut(parser)
+    _add_json(parser)
+
+
 def _add_check(parser: Parser) -> None:
     _add_file(parser)
     _add_cut(parser)
@@ -211,6 +228,7 @@ COMMANDS = {
     "run": Command("run a diagram with one method, and write the results", _add_run_with_output),
     "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
     "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
+    "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
     "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
     "methods": Command("list the coupling methods and their options", _add_json),
     "examples": Command("list the shipped examples", _add_json),

@@ -11,10 +11,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from macrostep.model.composites import Hierarchy
-from macrostep.model.cut import boundary
 from macrostep.model.diagram import Diagram, Point, PortRef
 from macrostep.model.geometry import UPRIGHT
 from macrostep.model.layout import automatic_layout
+from macrostep.model.level_blocks import Boundaries
 from macrostep.model.parts import extracted
 from macrostep.model.subsystem import Subsystem
 
@@ -86,17 +86,15 @@ class Level:
             whole.name, start=whole.start, stop=whole.stop, description=whole.description, runs=whole.runs
         )
         picture.taken = frozenset(whole.names)
+        boundaries = Boundaries(whole, self._blocks)
         for block in blocks:
-            picture.add(
-                self._composite(block) if self.is_composite(block) else whole.subsystems[block], self._place(block)
-            )
-        wires = {self.shown(t): self.shown(s) for t, s in whole.connections.items()}
-        wires = {t: s for t, s in wires.items() if t.subsystem != s.subsystem or t.subsystem in whole.subsystems}
-        crossing = [port for wire in wires.items() for port in wire if port.subsystem == self.outside]
-        if crossing:
-            picture.add(self._outside(set(crossing)), self._beside(picture))
-        for target, source in wires.items():
-            picture.connect(source, target)
+            shape = self._composite(block, boundaries) if self.is_composite(block) else whole.subsystems[block]
+            picture.add(shape, self._place(block))
+        outside = boundaries.outside(self.outside) if name else None
+        if outside is not None:
+            picture.add(outside, self._beside(picture))
+        for target, source in boundaries.wires:
+            picture.connect(self.shown(source), self.shown(target))
         for target, points in whole.waypoints.items():
             if target in picture.connections and picture.connections[target] == whole.connections[target]:
                 picture.set_waypoints(target, points)
@@ -112,23 +110,8 @@ class Level:
             return self.whole.positions.get(block)
         return next((self.whole.positions[s] for s in self.tree.within(block) if s in self.whole.positions), None)
 
-    def _composite(self, name: str) -> Subsystem:
-        part = boundary(self.whole, name, self.tree.within(name))
-        solver = self.tree.composites[name].solver
-        return self._block_with(name, part.inputs, part.outputs).replaced(solver=solver)
-
-    def _outside(self, crossing: set[PortRef]) -> Subsystem:
-        targets = [t for t in self.whole.connections if self.shown(t) in crossing]
-        sources = dict.fromkeys(s for s in self.whole.connections.values() if self.shown(s) in crossing)
-        return self._block_with(self.outside, targets, sources)
-
-    def _block_with(self, name: str, inputs: Iterable[PortRef], outputs: Iterable[PortRef]) -> Subsystem:
-        subsystems = self.whole.subsystems
-        return Subsystem(
-            name,
-            inputs={str(port): subsystems[port.subsystem].inputs[port.port] for port in inputs},
-            outputs={str(port): subsystems[port.subsystem].outputs[port.port] for port in outputs},
-        )
+    def _composite(self, name: str, boundaries: Boundaries) -> Subsystem:
+        return boundaries.composite(name).replaced(solver=self.tree.composites[name].solver)
 
     def _beside(self, picture: Diagram) -> Point | None:
         places = list(picture.positions.values())

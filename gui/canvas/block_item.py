@@ -13,7 +13,7 @@ from macrostep.gui.canvas.port_painting import NAME_GAP, PORT_GAP, PORT_SIZE, fo
 from macrostep.gui.canvas.signs import paint_signs, signs_width
 from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.theme import Theme, theme
-from macrostep.model.block_shape import HEADER, BlockShape, Kind, PortPlace
+from macrostep.model.block_shape import HEADER, LYING_PITCH, BlockShape, Kind, PortPlace
 from macrostep.model.capabilities import missing_capabilities
 from macrostep.model.diagram import PortRef
 from macrostep.model.geometry import NORMALS, UPRIGHT
@@ -187,8 +187,12 @@ class BlockItem(QGraphicsItem):
             painter.setOpacity(DIMMED if light == "dimmed" else 1.0)
             is_filled = self._canvas.is_connected(ref, port.kind)
             paint_port(painter, t, port, is_filled, light == "lit")
-            opposite = widths.get((self.geometry.width - port.x, port.y), 0.0)
-            paint_name(painter, t, port, self._name_room(opposite), light == "lit")
+            if self._is_lying:
+                is_alone = sum(other.side == port.side for other in self.geometry.ports) == 1
+                room = self.geometry.width - 2 * PORT_GAP if is_alone else LYING_PITCH - 2
+            else:
+                room = self._name_room(widths.get((self.geometry.width - port.x, port.y), 0.0))
+            paint_name(painter, t, port, room, light == "lit")
         painter.setOpacity(1.0)
 
     def _paint_symbol(self, painter: QPainter, t: Theme) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from macrostep.gui.theme import Theme
-from macrostep.model.block_shape import LYING_PITCH, PortPlace
+from macrostep.model.block_shape import PortPlace
 
 PORT_SIZE = 11
 """Height of the letters [px]."""
@@ -63,7 +63,6 @@ def paint_name(painter: QPainter, t: Theme, port: PortPlace, room: float, is_lit
     elif port.side == "right":
         rect, side = QRectF(port.x - PORT_GAP - room, port.y - 10, room, 20), Qt.AlignmentFlag.AlignRight
     else:
-        room = LYING_PITCH - 2
         top = port.y + 7 if port.side == "top" else port.y - 7 - 14
         rect = QRectF(port.x - room / 2, top, room, 14)
     text = QFontMetricsF(small).elidedText(port.name, Qt.TextElideMode.ElideMiddle, room)  # numbers stand at the end

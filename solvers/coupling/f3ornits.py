@@ -306,4 +306,5 @@ METHOD = Method(
     memory=memory,
     refusal=refusal,
     notes=notes,
+    chooses=lambda problem, options: "orders and steps",
 )

@@ -21,6 +21,7 @@ from macrostep.solvers.coupling.iteration import (
     try_end,
 )
 from macrostep.solvers.coupling.method import Method, kernel
+from macrostep.solvers.coupling.settled import settled_hermite
 from macrostep.solvers.coupling.step_control import GROW, reject_failed
 from macrostep.solvers.engine.interface import DERIVATIVES, OK, STOPPED
 
@@ -70,4 +71,5 @@ METHOD = Method(
     refusal=implicit.refusal,
     notes=implicit.notes,
     accuracy=implicit.accuracy,
+    settled=settled_hermite(is_fixed_point=True),
 )

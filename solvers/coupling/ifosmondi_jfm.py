@@ -27,6 +27,7 @@ from macrostep.solvers.coupling.iteration import (
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.coupling.newton_krylov import newton_krylov
 from macrostep.solvers.coupling.ngmres import ngmres
+from macrostep.solvers.coupling.settled import settled_hermite
 from macrostep.solvers.coupling.step_control import (
     ESTIMATE_POWER,
     GROW,
@@ -135,4 +136,6 @@ METHOD = Method(
     refusal=implicit.refusal,
     notes=implicit.notes,
     accuracy=implicit.accuracy,
+    chooses=lambda problem, options: "" if options.control == "none" else "the step",
+    settled=settled_hermite(is_fixed_point=False),
 )

@@ -12,9 +12,11 @@ import numpy as np
 
 from macrostep.solvers.coupling.accuracy import of_interpolation
 from macrostep.solvers.coupling.iterated_inputs import step_with
-from macrostep.solvers.coupling.method import Method, kernel
+from macrostep.solvers.coupling.method import Method, Settled, kernel
+from macrostep.solvers.coupling.settled import NEWTON_STEPS, iteration_at, subtract_newton_step
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.interface import NOT_CONVERGED, OK
+from macrostep.solvers.engine.interface import NOT_CONVERGED, OK, SINGULAR
+from macrostep.solvers.engine.pointers import address_of, doubles
 from macrostep.solvers.engine.trace import COMPONENT, RESIDUAL, is_watched, trace
 from macrostep.solvers.options import option, step_option
 
@@ -76,6 +78,44 @@ def macro_step(engine, options, memory):
     return NOT_CONVERGED
 
 
+@compiled()
+def sweep(engine, order, is_known, before, is_repeated):
+    """Let all subsystems step with the outputs `before` at the end of the step; the status."""
+    for k in range(engine.n_sub):
+        status = step_with(engine, k, order, is_known, before, is_repeated)
+        if status != OK:
+            return status
+    return OK
+
+
+@kernel
+def settled(engine, options, memory):
+    """Do one macro-step with the outputs that a sweep gives back; see :class:`Settled`."""
+    n, size, order = engine.n_sub, engine.n_out, int(options[ORDER])
+    is_known, before = memory[:n], memory[n : n + size]
+    known, derivative = iteration_at(memory, size)
+    is_known[:], before[:] = 1.0, 0.0
+    status = sweep(engine, order, is_known, before, False)
+    residual = -doubles(address_of(engine.y), size)
+    if known[0] != engine.H[0]:
+        for j in range(size):
+            before[:] = 0.0
+            before[j] = 1.0
+            status = max(status, sweep(engine, order, is_known, before, True))
+            for o in range(size):
+                derivative[o, j] = engine.y[o] + residual[o]
+        is_past_full = size == 0 or engine.past_n[0] >= order
+        known[0] = engine.H[0] if is_past_full else 0.0
+        before[:] = 0.0
+    for _ in range(NEWTON_STEPS):
+        if not subtract_newton_step(derivative, before, residual):
+            return SINGULAR
+        status = max(status, sweep(engine, order, is_known, before, True))
+        for o in range(size):
+            residual[o] = before[o] - engine.y[o]
+    return status
+
+
 METHOD = Method(
     label="Iterated Jacobi",
     summary="All subsystems repeat the step with each other's newest values until these stay.",
@@ -90,4 +130,5 @@ METHOD = Method(
     ),
     past=lambda options: options.order + 1,
     accuracy=lambda problem, options: of_interpolation(problem, options.order),
+    settled=Settled(settled, lambda problem: sum(len(s.behaviour.outputs) for s in problem.subsystems), True),
 )

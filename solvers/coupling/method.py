@@ -46,6 +46,29 @@ def kernel(function: Callable[..., int]) -> Kernel:
     return Kernel(function)
 
 
+@dataclass(frozen=True)
+class Settled:
+    """The macro-step of an iterative method at the limit of its iteration, found at once where everything is linear.
+
+    It serves the stability of the coupling, which must not depend on tolerances and is asked for also where the
+    iteration would not arrive.
+
+    Attributes
+    ----------
+    macro_step : Kernel
+        Its memory has room behind the method's own: the step for which it holds (0: none), and the derivative of the
+        iteration map, unknowns x unknowns.
+    unknowns : callable
+        Problem -> how many numbers are iterated.
+    is_fixed_point : bool
+        Whether the method itself applies that map again and again, and so arrives only where it contracts.
+    """
+
+    macro_step: Kernel
+    unknowns: Callable[[Problem], int]
+    is_fixed_point: bool
+
+
 def _nothing(problem: Problem, options: Any) -> tuple[str, ...]:
     return ()
 
@@ -109,6 +132,11 @@ class Method:
         (problem, options, memory) -> what turned out during the run and casts doubt on its results.
     accuracy : callable, optional
         (problem, options) -> how its error falls with the step, if others may estimate it and choose the step.
+    chooses : callable
+        (problem, options) -> what it chooses by comparing, in words, if that keeps its macro-steps from being one
+        linear map where all subsystems are linear; "" if they are.
+    settled : Settled, optional
+        Of a method that iterates up to a tolerance.
     first_step : callable
         Options -> the macro-step that it begins with [s].
     pack : callable
@@ -138,6 +166,8 @@ class Method:
     notes: Callable[[Problem, Any], tuple[str, ...]] = _nothing
     notes_after: Callable[[Problem, Any, np.ndarray], tuple[str, ...]] = lambda problem, options, memory: ()
     accuracy: Callable[[Problem, Any], Accuracy] | None = None
+    chooses: Callable[[Problem, Any], str] = lambda problem, options: ""
+    settled: Settled | None = None
     first_step: Callable[[Any], float] = lambda options: float(options.step)
     pack: Callable[[Problem, Any], np.ndarray] = pack
     loop: Callable[[], Any] = lambda: run_chunk

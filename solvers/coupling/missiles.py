@@ -347,4 +347,5 @@ METHOD = Method(
     notes=notes,
     notes_after=notes_after,
     accuracy=lambda problem, options: of_one_step(3),
+    chooses=lambda problem, options: "" if options.control == "none" else "the step",
 )

@@ -104,6 +104,8 @@ def around(method: Method, inner: Any) -> Method:
         pack=pack,
         loop=_loop,
         accuracy=None,
+        chooses=lambda problem, options: "the step",
+        settled=None,
     )
 
 

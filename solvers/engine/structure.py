@@ -85,6 +85,12 @@ class Structure:
             else:
                 setattr(self, name, values[name])
 
+    @property
+    def words(self) -> np.ndarray:
+        """Its memory: scalars, and where the arrays are."""
+        words: np.ndarray = self.__dict__["_words"]
+        return words
+
     def rebind(self, name: str, array: np.ndarray) -> None:
         """Let a vector be another array from now on; never while compiled code works on it."""
         assert array.dtype == self._arrays[name].dtype

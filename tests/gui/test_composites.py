@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
@@ -13,12 +13,16 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem
 from macrostep.gui.canvas.name_editor import NameEditor
+from macrostep.gui.canvas.wire_item import WireItem
 from macrostep.gui.cut_rows import CutRows
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, PortRef, Subsystem, load
+from macrostep.model.bundle_wiring import joint_pairs, links
+from macrostep.model.composite_edits import make_composite
 from macrostep.model.composites import APART, TOGETHER, Composite
 from macrostep.model.files import from_document, to_document
 from macrostep.model.geometry import Note
+from macrostep.model.library import template
 from tests.gui.canvas_mouse import body, click, drag
 from tests.gui.test_canvas_editing import Open, open_window, press_keys, undo
 
@@ -327,3 +331,77 @@ def test_a_composite_is_turned_and_mirrored(pairs: MainWindow) -> None:
     press_keys(pairs, Qt.Key.Key_I, CONTROL)
     assert pairs.document.diagram.orientations["left_pair"].mirrored
     assert from_document(to_document(pairs.document.diagram)).orientations == pairs.document.diagram.orientations
+
+
+# -- bundles at the boundary -----------------------------------------------------------------------------------------
+
+
+def chain() -> Diagram:
+    """A mass, a spring, a mass with two flanges of which the right one is free, and another spring."""
+    blocks = {"a": "mass", "spring": "spring", "m": "mass_two", "end": "spring"}
+    parts = []
+    for name, kind in blocks.items():
+        entry = template(kind)
+        assert entry is not None
+        parts.append(entry.instantiate(name))
+    diagram = Diagram("chain", parts, positions={n: (300.0 * i, 0.0) for i, n in enumerate(blocks)})
+    for a, b in (("a.flange", "spring.end1"), ("spring.end2", "m.end1")):
+        for source, target in joint_pairs(diagram, PortRef.parse(a), PortRef.parse(b)):
+            diagram.connect(source, target)
+    return diagram
+
+
+def flange(window: MainWindow, block: str, bundle: str) -> QPointF:
+    item = window.view.scene_.blocks[block]
+    return item.pos() + QPointF(item.geometry.bundles[bundle].x, item.geometry.bundles[bundle].y)
+
+
+def visible_wires(window: MainWindow) -> list[WireItem]:
+    window.view.scene_.settle_if_due()
+    return [wire for wire in window.view.scene_.wires.values() if wire.isVisible()]
+
+
+def test_a_composite_has_the_flanges_of_its_members(open_window: Open) -> None:
+    window = open_window(chain())
+    view, scene, whole = window.view, window.view.scene_, window.document.diagram
+    before = to_document(whole)
+    click(view, body(view, "spring"))
+    click(view, body(view, "m"), modifiers=CONTROL)
+    press_keys(window, Qt.Key.Key_K, CONTROL)
+    view.in_place.close()
+    scene.settle_if_due()
+    made = scene.blocks["composite1"]
+    assert {p.name: (p.kind, p.side) for p in made.geometry.ports} == {
+        "spring.end1": ("bundle", "left"), "m.end2": ("bundle", "right")
+    }  # fmt: skip
+    (wire,) = visible_wires(window)
+    assert wire.is_bundle
+    assert {wire.points[0], wire.points[-1]} == {
+        flange(window, "a", "flange").toTuple(), flange(window, "composite1", "spring.end1").toTuple()
+    }  # fmt: skip
+    drag(view, flange(window, "composite1", "m.end2"), flange(window, "end", "end1"))
+    assert {(str(link.a), str(link.b)) for link in links(whole, "end")} == {("m.end2", "end.end1")}
+    assert [wire.is_bundle for wire in visible_wires(window)] == [True, True]
+    double_click(window, "composite1")
+    scene.settle_if_due()
+    assert {p.name for p in scene.blocks["outside"].geometry.ports} == {"a.flange", "end.end1"}
+    assert [wire.is_bundle for wire in visible_wires(window)] == [True, True, True]
+    undo(window)
+    assert [wire.is_bundle for wire in visible_wires(window)] == [True, True]
+    press_keys(window, Qt.Key.Key_K, CONTROL | SHIFT)
+    assert to_document(whole) == before
+    assert {(str(link.a), str(link.b)) for link in links(whole, "spring")} == {
+        ("a.flange", "spring.end1"), ("m.end1", "spring.end2")
+    }  # fmt: skip
+
+
+def test_deleting_the_thick_wire_of_a_composite_takes_all_its_signals(open_window: Open) -> None:
+    window = open_window(chain())
+    make_composite(window.document.diagram, ["spring", "m"], "pair").apply(window.document.diagram)
+    (wire,) = visible_wires(window)
+    window.view.scene_.select_items([wire])
+    press_keys(window, Qt.Key.Key_Delete)
+    assert not links(window.document.diagram, "a")
+    assert len(links(window.document.diagram, "spring")) == 1
+    undo(window)
+    assert len(links(window.document.diagram, "spring")) == 2

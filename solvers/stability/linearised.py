@@ -1,0 +1,205 @@
+"""A coupled problem as linear subsystems: A, B, C and D of each about an operating point, and the same wiring.
+
+The operating point is where a run begins, or a moment of the monolithic reference. Conditions keep the truth that they
+have there, and sampled states their values. Inputs whose derivative a subsystem uses have two columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from macrostep.model.errors import MacrostepError
+from macrostep.model.language import Behaviour
+from macrostep.model.language.syntax import Number
+from macrostep.solvers.assembly import Assembly, assemble
+from macrostep.solvers.composite_problem import FrozenComposite
+from macrostep.solvers.embedded import embedded_solvers
+from macrostep.solvers.engine.engine import linearise as call_linearise
+from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.initial import begin
+from macrostep.solvers.problem import FrozenSubsystem, Problem
+from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.stability.linear_block import linear_block_type, parameters_of
+
+_CHANGED = 1e-5
+"""Jacobians that differ by more than this, relative to their size, belong to equations that are not linear."""
+_TRIALS = 2
+
+
+@dataclass(frozen=True)
+class LinearPart:
+    """One subsystem, linear.
+
+    Attributes
+    ----------
+    name : str
+    states, inputs, outputs : tuple of str
+        Full names.
+    matrices : ndarray
+        A | B | B' over C | D | D'; B' and D' belong to the time derivatives of the inputs. In SI units.
+    """
+
+    name: str
+    states: tuple[str, ...]
+    inputs: tuple[str, ...]
+    outputs: tuple[str, ...]
+    matrices: np.ndarray
+
+
+@dataclass(frozen=True)
+class LinearDiagram:
+    """Coupled linear subsystems.
+
+    Attributes
+    ----------
+    parts : tuple of LinearPart
+    source : ndarray of int
+        The output that feeds each input, -1 where there is none.
+    time : float
+        Of the operating point [s].
+    nonlinear : tuple of str
+        Subsystems of which this is a linearisation only.
+    """
+
+    parts: tuple[LinearPart, ...]
+    source: np.ndarray
+    time: float
+    nonlinear: tuple[str, ...]
+
+    def values(self) -> tuple[np.ndarray, ...]:
+        """Return the parameters of the linear subsystems of :func:`linear_problem`."""
+        return tuple(parameters_of(len(p.states), len(p.inputs), p.matrices) for p in self.parts)
+
+
+def linearise(problem: Problem, at: float | None = None) -> LinearDiagram:
+    """Linearise all subsystems of a problem about one operating point.
+
+    Parameters
+    ----------
+    problem : Problem
+    at : float, optional
+        A moment of the monolithic reference [s]; the start if none is given.
+
+    Raises
+    ------
+    MacrostepError
+        If a subsystem is sampled, or has no finite derivatives there, or the reference does not get there.
+    """
+    _refuse_sampling(problem)
+    if at is not None and not problem.start <= at <= problem.stop:
+        raise MacrostepError(
+            f"The diagram runs from {problem.start:g} s to {problem.stop:g} s, and {at:g} s is not between them."
+        )
+    if at is not None and at > problem.start:
+        problem = _moved(problem, at)
+    engine = (assembly := assemble(problem)).engine
+    begin(problem, assembly)
+    parts, nonlinear = [], []
+    for k, s in enumerate(problem.subsystems):
+        matrices = _jacobian(assembly, k)
+        if not np.all(np.isfinite(matrices)):
+            raise MacrostepError(
+                f"The equations of {s.name} have no finite derivatives at t = {problem.start:g} s; other start values "
+                "or another time may help."
+            )
+        if not s.block_type.is_linear and _changes(assembly, k, matrices):
+            nonlinear.append(s.name)
+        states, inputs, outputs = (
+            tuple(map(s.label, names))
+            for names in (s.behaviour.continuous, s.behaviour.inputs, tuple(s.behaviour.outputs))
+        )
+        parts.append(LinearPart(s.name, states, inputs, outputs, matrices))
+    return LinearDiagram(tuple(parts), problem.source, float(engine.start), tuple(nonlinear))
+
+
+def linear_problem(problem: Problem) -> Problem:
+    """Return a problem with the same wiring and capabilities whose subsystems are linear, all matrices zero.
+
+    Give its instances numbers by :meth:`LinearDiagram.values`.
+    """
+    return replace(
+        problem, subsystems=tuple(_linear(s) for s in problem.subsystems), start=0.0, stop=1.0, cut={}, whole=None
+    )
+
+
+def _linear(s: FrozenSubsystem | FrozenComposite) -> FrozenSubsystem:
+    n_c, n_u, n_y = len(s.behaviour.continuous), len(s.behaviour.inputs), len(s.behaviour.outputs)
+    parameters = parameters_of(n_c, n_u, np.zeros((n_c + n_y, n_c + 2 * n_u)))
+    meaning = Behaviour(
+        parameters=tuple(f"p{i}" for i in range(len(parameters))),
+        inputs=s.behaviour.inputs,
+        continuous=s.behaviour.continuous,
+        sampled=(),
+        variables={},
+        derivatives={name: Number(0.0) for name in s.behaviour.continuous},
+        outputs={name: Number(0.0) for name in s.behaviour.outputs},
+        clauses=(),
+        conditions=(),
+        samplings=(),
+        input_derivatives=s.behaviour.input_derivatives,
+        feedthrough=s.behaviour.feedthrough,
+        slope_feedthrough=s.behaviour.slope_feedthrough,
+        problems=(),
+    )
+    solver = embedded_solvers()["exact"]
+    return FrozenSubsystem(
+        name=s.name, behaviour=meaning, block_type=linear_block_type(), solver=solver, rtol=solver.RTOL,
+        atol=solver.ATOL, solver_settings={}, capabilities=s.capabilities, step=None, parameters=parameters,
+        state_starts=np.zeros(n_c), input_starts=np.zeros(n_u), columns=(),
+    )  # fmt: skip
+
+
+def _refuse_sampling(problem: Problem) -> None:
+    for s in problem.uncut.subsystems:
+        if isinstance(s, FrozenSubsystem) and s.behaviour.samplings:
+            raise MacrostepError(
+                f"{s.name} is sampled: what one macro-step does then depends on when it is done. The stability of the "
+                "coupling can be told for subsystems without sample()."
+            )
+
+
+def _moved(problem: Problem, at: float) -> Problem:
+    """Return the problem that begins where the monolithic reference is at a time."""
+    reference = compute_reference(problem, np.array([problem.start, at]))
+    values = {name: float(series[-1]) for name, series in reference.values.items()}
+    return replace(_with_states(problem, values), start=at, stop=at + (problem.stop - problem.start))
+
+
+def _with_states(problem: Problem, values: Mapping[str, float]) -> Problem:
+    moved: list[FrozenSubsystem | FrozenComposite] = []
+    for s in problem.subsystems:
+        if isinstance(s, FrozenComposite):
+            moved.append(replace(s, inside=_with_states(s.inside, values)))
+        else:
+            moved.append(replace(s, state_starts=np.array([values[s.label(name)] for name in s.states])))
+    return replace(problem, subsystems=tuple(moved), whole=None)
+
+
+def _jacobian(assembly: Assembly, k: int) -> np.ndarray:
+    """Return A | B | B' over C | D | D' of subsystem k where it stands."""
+    engine, instance = assembly.engine, assembly.instances[k]
+    room = np.zeros((instance.n_c + instance.n_y) * (instance.n_c + instance.n_u))
+    status = call_linearise(engine, k, room, np.zeros(instance.n_c))
+    full: np.ndarray = instance.jacobian[:, :-1].copy()
+    return full if status == OK else np.full_like(full, np.nan)
+
+
+def _changes(assembly: Assembly, k: int, matrices: np.ndarray) -> bool:
+    """Return whether the Jacobian of subsystem k is another one with other states and inputs, or at another time."""
+    engine = assembly.engine
+    x = engine.x[engine.x_first[k] : engine.x_first[k + 1]]
+    u = engine.u[engine.u_first[k] : engine.u_first[k + 1], 0]
+    t, states, inputs = float(engine.t[k]), x.copy(), u.copy()
+    size = float(np.max(np.abs(matrices), initial=0.0))
+    random = np.random.default_rng(k)
+    is_changed = False
+    for _ in range(_TRIALS):
+        engine.t[k] = t + random.uniform(0.0, 1.0)
+        x[:] = states + (1.0 + np.abs(states)) * random.uniform(-0.1, 0.1, len(x))
+        u[:] = inputs + (1.0 + np.abs(inputs)) * random.uniform(-0.1, 0.1, len(u))
+        is_changed |= not bool(np.all(np.abs(_jacobian(assembly, k) - matrices) <= _CHANGED * size))
+    engine.t[k], x[:], u[:] = t, states, inputs
+    return is_changed

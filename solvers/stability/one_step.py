@@ -1,0 +1,207 @@
+"""What one macro-step of a run does to everything that the next one finds: the matrix M of z → M z.
+
+z are the states of all subsystems, the outputs that others hold, those of the past that the method looks at, and its
+own memory. Where all subsystems are linear and the method's start-up is over, one macro-step is linear in z. M is found
+column by column by the kernel that runs use, from unit vectors, and is exact to rounding.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.assembly import assemble
+from macrostep.solvers.coupling.method import Method
+from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.engine.loop import run_chunk
+from macrostep.solvers.initial import begin
+from macrostep.solvers.problem import Problem
+from macrostep.solvers.refusal import refuse_missing_capabilities
+from macrostep.solvers.stability.cells import candidates, that_matter
+from macrostep.solvers.stability.linear_block import parameters_of
+from macrostep.solvers.stability.linearised import LinearDiagram, linear_problem
+from macrostep.solvers.stability.snapshot import keep, probe, read, regions_of, room_of, start, start_and_probe, write
+
+_START_UP = 8
+"""Macro-steps until every method's past is full: balances and estimators look back over four intervals."""
+_CAPACITY = 64
+_MOST_CELLS = 4000
+_GENERIC_STEPS = (0.7, 1.3)
+"""Steps at which is found out what depends on what, for subsystems with random matrices."""
+_NOWHERE = np.zeros(0)
+_ROUNDING = 1e-9
+"""M z may differ by so much from what a macro-step makes of z, relative to |M| |z|."""
+
+
+class NoMap(MacrostepError):
+    """A macro-step of this length cannot be done."""
+
+
+class OneStep:
+    """One macro-step of a method on coupled linear subsystems, for any step and any matrices.
+
+    Parameters
+    ----------
+    problem : Problem
+        Of which wiring, names and capabilities are used.
+    method : Method
+    options : object
+        Of the method.
+
+    Attributes
+    ----------
+    names : tuple of str
+        By number in z: the state or the output that it comes from, or MEMORY.
+
+    Raises
+    ------
+    MacrostepError
+        If the method cannot run the problem, or its macro-steps are not one linear map.
+    """
+
+    def __init__(self, problem: Problem, method: Method, options: Any) -> None:
+        refuse_missing_capabilities(problem, method, options)
+        chosen = method.chooses(problem, options)
+        if chosen:
+            raise MacrostepError(
+                f"{method.label} chooses {chosen} by comparing errors, so that its macro-steps are not one linear map; "
+                "eigenvalues do not tell their stability."
+            )
+        linear, settled = linear_problem(problem), method.settled
+        self.label = method.label
+        self._unknowns = settled.unknowns(linear) if settled else 0
+        own = method.memory(linear, options)
+        self._memory = np.concatenate([own, np.zeros(1 + self._unknowns**2)]) if settled else own
+        self._macro_step = (settled.macro_step if settled else method.macro_step).compiled
+        self._options = method.pack(linear, options)
+        self._step_place = [field.name for field in dataclasses.fields(options)].index("step")
+        self._assembly = assemble(linear, capacity=_CAPACITY, memory=len(self._memory))
+        engine = self._engine = self._assembly.engine
+        engine.stop = math.inf
+        engine.wanted = method.wanted(options)
+        engine.depth = method.past(options)
+        engine.is_rejectable = int(method.is_rejectable)
+        begin(linear, self._assembly)
+        self._regions = regions_of(self._assembly, self._memory)
+        self._beginning, self._warm = room_of(self._regions), room_of(self._regions)
+        keep(self._regions, self._beginning)
+        self.names: tuple[str, ...] = ()
+        self._cells = np.zeros(0, np.int64)
+        self._find_cells(linear, len(own))
+
+    @property
+    def size(self) -> int:
+        """Length of z."""
+        return len(self._cells)
+
+    def set_matrices(self, diagram: LinearDiagram) -> None:
+        """Give the subsystems their matrices."""
+        self._set(diagram.values())
+
+    def _set(self, values: Sequence[np.ndarray]) -> None:
+        for instance, numbers in zip(self._assembly.instances, values, strict=True):
+            instance.kept_alive[:] = numbers
+            instance.work[:] = np.nan  # what was made of the matrices before
+
+    def matrix(self, step: float) -> np.ndarray:
+        """Return M for macro-steps of one length [s].
+
+        Raises
+        ------
+        NoMap
+            If a macro-step fails: a number is too large, or the coupling is singular.
+        """
+        columns = np.eye(self.size)
+        self._options[self._step_place] = step
+        status = start_and_probe(
+            *self._run, self._beginning, self._warm, self._cells, columns, _NOWHERE, step, _START_UP
+        )
+        if status != OK or not np.all(np.isfinite(columns)):
+            raise self._failed(step)
+        return columns
+
+    def iteration(self) -> np.ndarray:
+        """Return the derivative of the map that the method iterates, at the step asked for last; empty if none."""
+        n = self._unknowns
+        return self._memory[len(self._memory) - n * n :].reshape(n, n).copy()
+
+    def check(self, step: float) -> None:
+        """Compare M with macro-steps from states that runs reach.
+
+        Raises
+        ------
+        MacrostepError
+            If they differ: the method decides something by comparing.
+        """
+        matrix, random = self.matrix(step), np.random.default_rng(0)
+        before, after = np.empty(self.size), np.empty(self.size)
+        for _ in range(3):
+            self._start(step, random.standard_normal(len(self._engine.x)))
+            read(self._cells, before)
+            if run_chunk(*self._run[:-1], 1) != OK:
+                raise self._failed(step)
+            read(self._cells, after)
+            size = np.abs(matrix) @ np.abs(before)
+            if not np.all(np.abs(matrix @ before - after) <= _ROUNDING * size):
+                raise MacrostepError(
+                    f"A macro-step of {self.label} is not linear on this diagram: the method decides by comparing "
+                    "values; eigenvalues do not tell its stability."
+                )
+
+    @property
+    def _run(self) -> tuple[Any, ...]:
+        return self._macro_step, self._engine, self._options, self._memory, self._regions
+
+    def _start(self, step: float, x: np.ndarray = _NOWHERE) -> None:
+        """Begin anew from states that are zero, or x, and do macro-steps until the past is full."""
+        self._options[self._step_place] = step
+        if start(*self._run, self._beginning, x, step, _START_UP) != OK:
+            raise self._failed(step)
+
+    def _failed(self, step: float) -> NoMap:
+        return NoMap(
+            f"A macro-step of {step:g} s of {self.label} cannot be done: the coupling is singular there, or numbers "
+            "get too large."
+        )
+
+    def _find_cells(self, linear: Problem, n_memory: int) -> None:
+        """Find what makes up z, from subsystems with random matrices: what is zero there is zero for all others."""
+        random, engine = np.random.default_rng(1), self._engine
+        self._set([_random_values(s, random) for s in linear.subsystems])
+        addresses, is_physical, names = candidates(linear, engine, self._memory[:n_memory])
+        pattern = np.zeros((0, 0), bool)
+        for step in _GENERIC_STEPS:
+            self._start(step)
+            at_rest, moving = np.empty(len(addresses)), np.empty(len(addresses))
+            read(addresses, at_rest)
+            if not pattern.size:
+                self._start(step, random.standard_normal(len(engine.x)))
+                read(addresses, moving)
+                differs = np.flatnonzero(is_physical | (moving.view(np.int64) != at_rest.view(np.int64)))
+                if len(differs) > _MOST_CELLS:
+                    raise MacrostepError(
+                        f"A macro-step of {self.label} carries {len(differs)} numbers on to the next one; that is too "
+                        f"many for eigenvalues ({_MOST_CELLS} at most)."
+                    )
+                pattern = np.zeros((len(differs), len(differs)), bool)
+                self._start(step)
+            write(addresses[differs], np.zeros(len(differs)))
+            keep(self._regions, self._warm)
+            columns = np.eye(len(differs))
+            if probe(*self._run, self._warm, addresses[differs], columns) != OK:
+                raise self._failed(step)
+            pattern |= columns != 0.0
+        chosen = differs[that_matter(pattern, is_physical[differs])]
+        self._cells, self.names = addresses[chosen], tuple(names[i] for i in chosen)
+
+
+def _random_values(subsystem: Any, random: np.random.Generator) -> np.ndarray:
+    """Return the parameters of a linear subsystem all of whose entries are different from zero."""
+    meaning = subsystem.behaviour
+    n_c, n_u, n_y = len(meaning.continuous), len(meaning.inputs), len(meaning.outputs)
+    return parameters_of(n_c, n_u, random.uniform(0.1, 1.0, (n_c + n_y, n_c + 2 * n_u)) / (n_c + 2 * n_u + 1))

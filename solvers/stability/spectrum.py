@@ -1,0 +1,166 @@
+"""Eigenvalues of one macro-step, and what they say: growth per macro-step, and which signals take part in it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from macrostep.solvers.stability.one_step import NoMap, OneStep
+
+_FADED = 1e-9
+"""Eigenvalues smaller than this belong to what is gone after a macro-step or a few; no motion is told of them."""
+_NEAR = 1e-3
+"""How far rounding moves several eigenvalues that are one, of fewer vectors; their mean it moves much less."""
+_SAME = 1e-6
+"""Eigenvalues so near to each other are one, of several vectors or of one."""
+
+
+@dataclass(frozen=True)
+class Spectrum:
+    """What one macro-step of a length does, again and again.
+
+    Attributes
+    ----------
+    step : float
+        [s]
+    eigenvalues : ndarray of complex
+        Of M, the largest first; none where a macro-step cannot be done.
+    radius : float
+        Largest absolute value: growth per macro-step, inf where it cannot be done.
+    growth : float
+        The same without motions at rest that the coupled equations have themselves: below 1 everything fades.
+    contraction : float
+        Factor of the error per iteration of the fixed point at the worst; nan if the method does not iterate.
+    """
+
+    step: float
+    eigenvalues: np.ndarray = field(repr=False)
+    radius: float
+    growth: float
+    contraction: float
+
+    @property
+    def rate(self) -> float:
+        """Growth per second, ln(growth)/step [1/s]."""
+        return math.log(self.growth) / self.step if self.growth > 0.0 else -math.inf
+
+
+@dataclass(frozen=True)
+class Mode:
+    """A motion that one macro-step multiplies by its eigenvalue.
+
+    Attributes
+    ----------
+    eigenvalue : complex
+    shares : tuple of (str, float)
+        The states and signals that take part in it, and their shares of 1, the largest first.
+    """
+
+    eigenvalue: complex
+    shares: tuple[tuple[str, float], ...]
+
+
+def radius_of(matrix: np.ndarray) -> float:
+    """Return the largest absolute value of an eigenvalue; 0 for an empty matrix."""
+    return float(np.max(np.abs(np.linalg.eigvals(matrix)), initial=0.0)) if matrix.size else 0.0
+
+
+def spectrum(one_step: OneStep, step: float, rests: int, rounding: float) -> Spectrum:
+    """Return the eigenvalues of a macro-step of a length [s].
+
+    Parameters
+    ----------
+    rests : int
+        Number of motions at rest of the coupled equations, whose eigenvalue 1 is no sign of the coupling.
+    rounding : float
+        How far rounding moves an eigenvalue.
+    """
+    try:
+        matrix = one_step.matrix(step)
+    except NoMap:
+        return Spectrum(step, np.zeros(0, np.complex128), math.inf, math.inf, _contraction(one_step))
+    found = np.linalg.eigvals(matrix) if matrix.size else np.zeros(0)
+    values = found[np.argsort(-np.abs(found))].astype(np.complex128)
+    sizes = np.abs(values)
+    growth = float(np.max(np.delete(sizes, _at_rest(values, rests, rounding)), initial=0.0))
+    return Spectrum(step, values, float(np.max(sizes, initial=0.0)), growth, _contraction(one_step))
+
+
+def _at_rest(eigenvalues: np.ndarray, rests: int, rounding: float) -> np.ndarray:
+    """Return the places of the eigenvalues that belong to motions at rest: those nearest to 1 whose mean is 1."""
+    apart = np.abs(eigenvalues - 1.0)
+    nearest = np.argsort(apart)
+    for several in range(rests, 0, -1):
+        chosen = nearest[:several]
+        if np.all(apart[chosen] < _NEAR) and abs(np.mean(eigenvalues[chosen]) - 1.0) <= rounding:
+            return chosen
+    return nearest[:0]
+
+
+def _contraction(one_step: OneStep) -> float:
+    derivative = one_step.iteration()
+    if not derivative.size:
+        return math.nan
+    return radius_of(derivative) if np.all(np.isfinite(derivative)) else math.inf
+
+
+def is_bounded(one_step: OneStep, step: float, rests: int, rounding: float) -> bool:
+    """Return whether eigenvalues on the unit circle let nothing grow: as many vectors as eigenvalues belong to them.
+
+    Otherwise something grows in proportion to the number of macro-steps. `rounding` is how far from the circle they
+    may be.
+    """
+    import scipy.linalg
+
+    try:
+        matrix, _ = scipy.linalg.matrix_balance(one_step.matrix(step))
+    except NoMap:
+        return False
+    values = np.linalg.eigvals(matrix)
+    kept = np.ones(len(values), bool)
+    kept[_at_rest(values, rests, rounding)] = False
+    size = max(1.0, float(np.linalg.norm(matrix, 2)))
+    for value in values[kept & (np.abs(np.abs(values) - 1.0) <= rounding)]:
+        several = int(np.count_nonzero(np.abs(values - value) < _SAME))
+        singular = np.linalg.svd(matrix - value * np.eye(len(matrix)), compute_uv=False)
+        if np.count_nonzero(singular < _SAME * size) < several:
+            return False
+    return True
+
+
+def dominating_mode(one_step: OneStep, step: float, rests: int, rounding: float) -> Mode | None:
+    """Return the motion that grows most, or fades least, at a step; None where there is none.
+
+    The share of a signal is |w_i v_i|, v and w being the right and the left eigenvector: it does not depend on units.
+
+    References
+    ----------
+    I. Perez-Arriaga, G. Verghese, F. Schweppe, "Selective modal analysis with applications to electric power systems",
+    IEEE Trans. Power Apparatus and Systems 101 (1982) 3117-3125: participation factors.
+    """
+    import scipy.linalg
+
+    try:
+        matrix = one_step.matrix(step)
+    except NoMap:
+        return None
+    if not matrix.size:
+        return None
+    values, left, right = scipy.linalg.eig(matrix, left=True, right=True)
+    kept = np.abs(values)
+    kept[_at_rest(values, rests, rounding)] = -1.0
+    place = int(np.argmax(kept))
+    if kept[place] < _FADED:
+        return None
+    shares = np.abs(left[:, place] * right[:, place])
+    return Mode(complex(values[place]), _by_name(one_step.names, shares / (float(shares.sum()) or 1.0)))
+
+
+def _by_name(names: Sequence[str], shares: np.ndarray) -> tuple[tuple[str, float], ...]:
+    total: dict[str, float] = {}
+    for name, share in zip(names, shares.tolist(), strict=True):
+        total[name] = total.get(name, 0.0) + share
+    return tuple(sorted(total.items(), key=lambda item: -item[1]))

@@ -1,0 +1,74 @@
+"""``macrostep stability`` as a person uses it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from macrostep.gui.cli import main
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    capsys.readouterr()
+    code = main(["stability", *arguments])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_the_two_masses_have_four_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "two_masses", "-m", "ni_jacobi:step=0.2", "--set", "right.t_gone=1e9")
+    assert (code, err) == (0, "")
+    assert "below 0.903509, 4.0321 to 4.37623, 5.24811 to 9.72512, above 15.4745 s" in out
+    assert "eigenvalues -0.05" in out
+
+
+def test_json_has_everything_and_a_refusal_is_told_in_it(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(
+        capsys, "damper_reaction", "-m", "ifosmondi:step=0.1", "-m", "f3ornits", "--set", "plate.DD=4", "--json"
+    )
+    assert code == 1
+    assert "F3ORNITS chooses orders and steps by comparing errors" in err
+    told = json.loads(out)
+    ifosmondi, f3ornits = told["methods"]
+    assert ifosmondi["contraction_at_zero"] == pytest.approx(0.5, rel=1e-12)
+    assert ifosmondi["is_stable"] is True
+    assert ifosmondi["stable_steps"][0][1] == 10.0
+    assert "refusal" in f3ornits
+    assert told["eigenvalues"]
+
+
+def test_the_bounds_and_the_operating_point_can_be_given(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(
+        capsys, "two_masses", "-m", "ni_jacobi", "--from", "0.5", "--to", "5000 ms", "--at", "10", "--json"
+    )
+    told = json.loads(out)
+    assert code == 0
+    assert told["time"] == 10.0
+    assert told["methods"][0]["steps_looked_at"] == [0.5, 5.0]
+    assert len(told["methods"][0]["stable_steps"]) == 2
+
+
+def test_the_methods_of_the_diagram_are_taken_where_none_is_given(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "two_masses", "--json")
+    assert [m["step"] for m in json.loads(out)["methods"]] == [0.1, 0.4]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("two_masses", "-m", "nonsense"), "There is no coupling method 'nonsense'"),
+        (("two_masses", "--from", "5", "--to", "1"), "There are no steps between 5 s and 1 s"),
+        (("two_masses", "--at", "500"), "runs from 0 s to 200 s, and 500 s is not between them"),
+        (("two_masses", "--at", "3 kg"), "--at: "),
+        (("two_masses", "--set", "left.nothing=1"), "left has no parameter 'nothing'"),
+        (("nowhere",), "There is no file 'nowhere'"),
+    ],
+)
+def test_wrong_input_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], sentence: str
+) -> None:
+    code, out, err = run(capsys, *arguments)
+    assert (code, out) == (2, "")
+    assert sentence in err
+    assert err.count("\n") == 1
