@@ -160,21 +160,29 @@ def _add_methods(parser: Parser) -> None:
         help="coupling method with its options (macrostep methods lists them), and the composites that this run solves "
         "together or apart; the diagram's own where none is given",
     )  # fmt: skip
+    _add_parameters(parser)
+
+
+def _add_parameters(parser: Parser) -> None:
     parser.add_argument(
         "--set", dest="parameters", metavar="SUB.PARAM=VAL", action="append", default=[],
         help='set a parameter: a number in its declared unit, or "10 mm"',
     )  # fmt: skip
 
 
-def _add_run(parser: Parser) -> None:
-    _add_file(parser)
-    _add_methods(parser)
+def _add_settings(parser: Parser) -> None:
     parser.add_argument("--stop", metavar="T", help="stop time [s]")
     parser.add_argument(
         "--solver", dest="solvers", metavar="[SUB=]KIND[:rtol=,atol=]", action="append", default=[],
         help="embedded solver of one or all subsystems: exact, explicit or implicit",
     )  # fmt: skip
     _add_cut(parser)
+
+
+def _add_run(parser: Parser) -> None:
+    _add_file(parser)
+    _add_methods(parser)
+    _add_settings(parser)
     parser.add_argument("--dense", metavar="K", help="record K points inside every macro-step as well")
     parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
     _add_json(parser)
@@ -187,6 +195,11 @@ def _add_run_with_output(parser: Parser) -> None:
 
 def _add_compare(parser: Parser) -> None:
     _add_run(parser)
+    parser.add_argument(
+        "--rank", metavar="below=PERCENT|weight=W[,cost=NAME][,error=NAME]",
+        help="who wins: the cheapest with an error below PERCENT (below=1), or the least cost * error^W; cost is "
+        "integrations, macro_steps, rhs_evaluations or wall_time, error is largest, mean or one variable",
+    )  # fmt: skip
     parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
 
 
@@ -217,6 +230,14 @@ def _add_check(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_advise(parser: Parser) -> None:
+    _add_file(parser)
+    parser.add_argument("--error", dest="goal", metavar="PERCENT", help="RMSE that no state may exceed (1)")
+    _add_parameters(parser)
+    _add_settings(parser)
+    _add_json(parser)
+
+
 class Command(NamedTuple):
     """A command; its module in :mod:`macrostep.gui.commands` has its name and a function ``command``."""
 
@@ -227,6 +248,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "run": Command("run a diagram with one method, and write the results", _add_run_with_output),
     "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
+    "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
     "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
     "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
     "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),

@@ -10,17 +10,21 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from macrostep.solvers.advisor.advising import advise
     from macrostep.solvers.close_look import look_closely
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
+    from macrostep.solvers.ranking import Rule
     from macrostep.solvers.results import Result, RunFailed
     from macrostep.solvers.simulation import simulate
 
-__all__ = ["Result", "RunFailed", "compare", "look_closely", "methods", "simulate"]
+__all__ = ["Result", "Rule", "RunFailed", "advise", "compare", "look_closely", "methods", "simulate"]
 
 _HOME = {
     "Result": "results",
+    "Rule": "ranking",
     "RunFailed": "results",
+    "advise": "advisor.advising",
     "compare": "comparison",
     "look_closely": "close_look",
     "methods": "coupling",

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.options import MethodDescription
 
 REFERENCE = -1
@@ -197,12 +198,18 @@ class Compared:
         By column label; None where the reference is constant.
     note : str
         What the errors do not cover, in one sentence.
+    findings : tuple of Finding
+        What happened in the run; what explains most first.
+    order : int or None
+        Order of convergence of the method, if it has one.
     """
 
     job: int
     run: int
     rmse_percent: dict[str, float | None]
     note: str = ""
+    findings: tuple[Finding, ...] = ()
+    order: int | None = None
 
 
 @dataclass(frozen=True)

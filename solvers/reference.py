@@ -71,6 +71,13 @@ class Reference:
     values: dict[str, np.ndarray]
 
 
+def reference_at(reference: Reference, name: str, times: np.ndarray) -> np.ndarray:
+    """Return the reference of a series at times that are among its own, up to rounding."""
+    middles = 0.5 * (reference.time[1:] + reference.time[:-1])
+    values: np.ndarray = reference.values[name][np.searchsorted(middles, times)]
+    return values
+
+
 @compiled(
     int64(InstanceType, int64, int64, int64, int64, int64, float64[::1], float64, float64[:, ::1], float64[:, ::1])
 )

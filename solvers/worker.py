@@ -13,7 +13,7 @@ import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
-from macrostep.solvers.comparison import cut_problems, reference_at, reference_times, rmse_percent, thinned
+from macrostep.solvers.comparison import assess, cut_problems, reference_times, thinned
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.linearisation import linearisation
 from macrostep.solvers.messages import (
@@ -36,7 +36,7 @@ from macrostep.solvers.messages import (
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process import AT_ONCE, PAUSE, STEP, STOP
-from macrostep.solvers.reference import Reference, compute_reference
+from macrostep.solvers.reference import Reference, compute_reference, reference_at
 from macrostep.solvers.results import Result
 from macrostep.solvers.simulation import Run
 from macrostep.solvers.tuning import Tuned, tune
@@ -153,7 +153,7 @@ class Worker:
             )
         )
         if job.reference and self._flags[STOP] < AT_ONCE:
-            self._compare(job.job, number, problem, result, min((t.time for t in tuned), default=math.inf))
+            self._compare(job.job, number, run, result, min((t.time for t in tuned), default=math.inf))
 
     def _wait(self, job: int, number: int, run: Run, tuned: list[Tuned]) -> bool:
         """Hold while paused, and set parameters; returns whether a single macro-step is asked for."""
@@ -200,8 +200,10 @@ class Worker:
         statistics = {"wall_time": time.perf_counter() - began}
         self._pipe.send(RunFinished(job, REFERENCE, "ok", statistics, notes=(reference.label,)))
 
-    def _compare(self, job: int, number: int, problem: Problem, result: Result, until: float) -> None:
+    def _compare(self, job: int, number: int, run: Run, result: Result, until: float) -> None:
         """Send the errors of a run, up to a time; two stops end it."""
+
+        problem = run.problem
 
         def tell(fraction: float) -> bool:
             if not self._flags[STOP]:
@@ -217,8 +219,9 @@ class Worker:
         for name in result.subsystems:
             for data in _differences(name, compared, reference):
                 self._pipe.send(ErrorChunk(job, number, data))
-        errors = rmse_percent(compared, reference)
-        self._pipe.send(Compared(job, number, errors, _left_out(result, compared, until)))
+        found = assess(run, compared, reference)
+        note = _left_out(result, compared, until)
+        self._pipe.send(Compared(job, number, found.rmse_percent, note, found.findings, found.order))
 
 
 def _linearised(request: Linearise) -> Linearised:

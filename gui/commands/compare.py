@@ -16,9 +16,12 @@ from macrostep.model.errors import MacrostepError
 
 if TYPE_CHECKING:
     from macrostep.gui.commands.running import ChosenMethod
+    from macrostep.model.diagram import Diagram
     from macrostep.solvers.problem import Problem
+    from macrostep.solvers.ranking import Rule
     from macrostep.solvers.reference import Reference
     from macrostep.solvers.results import Result
+    from macrostep.solvers.simulation import Run
 
 
 def command(given: Namespace) -> int:
@@ -32,11 +35,14 @@ def command(given: Namespace) -> int:
     with preparation():
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.commands.running import chosen_methods
-        from macrostep.solvers.comparison import Compared, Comparison, cut_problems, rmse_percent
+        from macrostep.solvers.compared import Compared, Comparison
+        from macrostep.solvers.comparison import assess, cut_problems
+        from macrostep.solvers.ranking import USUAL, parse_rule
 
+        rule = _known(parse_rule(given.rank), diagram) if given.rank else USUAL
         methods = chosen_methods(given.methods, diagram)
         problems = cut_problems(diagram, (method.cut for method in methods))
-    results = _run_all(problems, methods, dense)
+    runs, results = _run_all(problems, methods, dense)
     reference, code = _reference(problems[0], results)
     setup_time = time.perf_counter() - began - sum(result.statistics.wall_time for result in results)
     for result in results:
@@ -45,7 +51,11 @@ def command(given: Namespace) -> int:
         diagram.name,
         "monolithic",
         "none" if reference is None else reference.label,
-        tuple(Compared(result, {} if reference is None else rmse_percent(result, reference)) for result in results),
+        tuple(
+            Compared(result, {}) if reference is None else assess(run, result, reference)
+            for run, result in zip(runs, results, strict=False)
+        ),
+        rule,
     )
     if given.json:
         write_json(comparison.to_json() | ({"reference": None} if reference is None else {}))
@@ -62,7 +72,26 @@ def command(given: Namespace) -> int:
     return code
 
 
-def _run_all(problems: list[Problem], methods: list[ChosenMethod], dense: int) -> list[Result]:
+def _known(rule: Rule, diagram: Diagram) -> Rule:
+    """Return the rule if the variable that it asks for exists; it would be a pity to find out after the runs.
+
+    Raises
+    ------
+    MacrostepError
+        If it does not.
+    """
+    from macrostep.solvers.ranking import LARGEST, MEAN
+
+    names = [f"{s.name}.{name}" for s in diagram.subsystems.values() for name in (*s.states, *s.outputs)]
+    if rule.error not in (LARGEST, MEAN, *names):
+        raise MacrostepError(
+            f"--rank error={rule.error}: there is no such variable; there are: {', '.join(dict.fromkeys(names))}, "
+            f"{LARGEST} and {MEAN}."
+        )
+    return rule
+
+
+def _run_all(problems: list[Problem], methods: list[ChosenMethod], dense: int) -> tuple[list[Run], list[Result]]:
     """Run the methods one after the other until Ctrl-C stops one; what fails is said on standard error."""
     from macrostep.gui.commands.running import run_to_end
     from macrostep.solvers.simulation import Run
@@ -80,7 +109,7 @@ def _run_all(problems: list[Problem], methods: list[ChosenMethod], dense: int) -
             print(f"macrostep: {method}: {failure}", file=sys.stderr)
         if results[-1].status == "stopped":
             break
-    return results
+    return runs, results
 
 
 def _reference(problem: Problem, results: list[Result]) -> tuple[Reference | None, int]:

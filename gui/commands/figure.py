@@ -10,9 +10,9 @@ import pyqtgraph as pg
 
 from macrostep.gui.commands.drawing import FAR, LABEL, Page, add_curve, limit, pen
 from macrostep.gui.panels.signal_list import first_choice
-from macrostep.solvers.comparison import Comparison, method_text, reference_at
+from macrostep.solvers.compared import Comparison, method_text
 from macrostep.solvers.messages import Column
-from macrostep.solvers.reference import Reference
+from macrostep.solvers.reference import Reference, reference_at
 from macrostep.solvers.results import Result
 
 ROW_HEIGHT = 180

@@ -33,7 +33,7 @@ def command(given: Namespace) -> int:
     with preparation():
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.commands.running import chosen_methods, run_to_end
-        from macrostep.solvers.comparison import run_as_json
+        from macrostep.solvers.compared import run_as_json
         from macrostep.solvers.problem import freeze
         from macrostep.solvers.simulation import Run
 

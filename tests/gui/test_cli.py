@@ -345,6 +345,36 @@ def test_compare_as_a_table_has_a_line_for_each_method(run: Callable[..., Outcom
     assert sum(line.startswith("ni_jacobi") for line in lines) == 2
 
 
+def test_compare_ranks_the_runs_and_says_what_happened(run: Callable[..., Outcome]) -> None:
+    methods = ("-m", "ni_jacobi:step=0.1", "-m", "ni_jacobi:step=0.1,order=1", "-m", "ifosmondi_jfm:step=0.5")
+    report = json.loads(run("compare", "spring_mass", *methods, "--json", "--stop", 50).out)
+    assert [entry["rank"] for entry in report["ranking"]] == [1, 2, 3]
+    assert [entry["run"] for entry in report["ranking"]] == [2, 1, 0]
+    assert report["winner"] == 2
+    assert report["verdict"].startswith("ifosmondi_jfm step=0.5 wins: ")
+    assert report["rule"]["text"] == (
+        "The winner has the fewest integrations among those whose error, the largest RMSE of all variables, is below 1 "
+        "%."
+    )
+    assert "over the communication points" in report["error"]
+    growth = report["runs"][0]["findings"][0]
+    assert growth["kind"] == "growth"
+    assert (growth["time"], growth["until"]) == (0.0, 50.0)
+    assert report["runs"][0]["order"] == 1
+    text = run("compare", "spring_mass", *methods, "--stop", 50, "--rank", "below=1e-9").out
+    assert "No run has an error below 1e-09 %; ifosmondi_jfm step=0.5 comes nearest" in text
+    assert "  ni_jacobi step=0.1: It grows by a factor of 1.00499 in every macro-step" in text
+    rows = [line for line in text.splitlines() if line.startswith(("ni_jacobi", "ifosmondi_jfm"))]
+    assert [row.split()[0] for row in rows] == ["ifosmondi_jfm", "ni_jacobi", "ni_jacobi"]
+
+
+def test_a_rule_that_is_wrong_is_said_before_anything_runs(run: Callable[..., Outcome]) -> None:
+    outcome = run("compare", "spring_mass", "-m", METHOD, "--rank", "error=spring.y")
+    assert outcome.code == 2
+    assert "--rank error=spring.y: there is no such variable; there are: spring.x, spring.F, mass.v" in outcome.sentence
+    assert "no cost 'money'" in run("compare", "spring_mass", "-m", METHOD, "--rank", "cost=money").sentence
+
+
 DIVERGING = ("damper_reaction", "--set", "plate.DD=0.01", "-m", "ni_jacobi:step=0.001")
 
 
@@ -542,3 +572,29 @@ def test_check_shows_loops_that_are_solved_inside(run: Callable[..., Outcome], t
     assert "Algebraic loops: none" in outcome.out
     assert "solved inside both: body.fC -> plate.fC -> plate.vC -> body.vC" in outcome.out
     assert list(json.loads(run("check", file, "--json").out)["loops_inside"]) == ["both"]
+
+
+def test_advise_says_what_to_try_and_the_runs_can_be_given_to_compare(run: Callable[..., Outcome]) -> None:
+    outcome = run("advise", "damper_reaction", "--set", "plate.DD=0.64", "--error", "0.5", "--json")
+    assert outcome.code == 0
+    advice = json.loads(outcome.out)
+    assert advice["goal_percent"] == 0.5
+    assert any("is 1.25: a fixed-point iteration" in fact["text"] for fact in advice["facts"])
+    runs = [entry["run"] for entry in (*advice["try_first"], *advice["also_possible"])]
+    compared = run(
+        "compare", "damper_reaction", "--set", "plate.DD=0.64", "--json", *(a for r in runs for a in ("-m", r))
+    )
+    for record in json.loads(compared.out)["runs"]:
+        assert record["status"] == "ok"
+        assert max(record["rmse_percent"][state] for state in ("body.v", "body.x", "plate.x")) <= 0.5
+
+
+def test_advise_is_a_text_for_people(run: Callable[..., Outcome]) -> None:
+    text = run("advise", "lotka_volterra", "--stop", "5").out
+    assert "the run lasts 5 s" in text
+    assert text.index("What lotka_volterra is") < text.index("Try first") < text.index("Also possible")
+
+
+def test_advise_refuses_a_goal_that_is_none(run: Callable[..., Outcome]) -> None:
+    assert "--error must be a number of per cent" in run("advise", "lotka_volterra", "--error", "small").sentence
+    assert "above 0 %, not -1" in run("advise", "lotka_volterra", "--error", "-1").sentence

@@ -1,0 +1,225 @@
+"""Runs that were compared: their errors, ranks and findings, as a table and as JSON."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from typing import Any
+
+from macrostep.solvers.coupling import method_named
+from macrostep.solvers.findings.finding import Finding
+from macrostep.solvers.findings.relations import relation
+from macrostep.solvers.ranking import USUAL, Candidate, Ranked, Ranking, Rule, rank
+from macrostep.solvers.results import Result
+
+NORM = "RMSE % = 100 * sqrt(mean (z - z_ref)^2) / (max z_ref - min z_ref), over the communication points of each run"
+"""What an error is."""
+TOLD = 2
+"""How many findings of a run are told where there is little room."""
+
+
+@dataclass(frozen=True)
+class Compared:
+    """A run and its errors.
+
+    Attributes
+    ----------
+    result : Result
+    rmse_percent : dict
+        By series name; None where the reference is constant, or where the run has no finite value.
+    findings : tuple of Finding
+        What happened, in sentences; what explains most first.
+    order : int or None
+        Order of convergence of the method, if it has one.
+    """
+
+    result: Result
+    rmse_percent: dict[str, float | None]
+    findings: tuple[Finding, ...] = ()
+    order: int | None = None
+
+    def candidate(self) -> Candidate:
+        """Return what the ranking must know."""
+        result, s = self.result, self.result.statistics
+        costs = {
+            "integrations": s.integrations,
+            "macro_steps": max(s.macro_steps.values(), default=0),
+            "rhs_evaluations": s.rhs_evaluations,
+            "wall_time": s.wall_time,
+        }
+        return Candidate(
+            method_text(result), result.status, self.rmse_percent, costs, result.error.rstrip("."), self.order
+        )
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What :func:`compare` returns; ``str()`` of it is a table.
+
+    Attributes
+    ----------
+    diagram : str
+    reference : str
+        What the errors are measured against: "monolithic".
+    reference_label : str
+        The same with solver and tolerance.
+    runs : tuple of Compared
+        In the order asked for; failed ones among them.
+    rule : Rule
+        By which the runs are ranked.
+    """
+
+    diagram: str
+    reference: str
+    reference_label: str
+    runs: tuple[Compared, ...]
+    rule: Rule = USUAL
+
+    @cached_property
+    def ranking(self) -> Ranking:
+        """The runs in the order of the rule."""
+        return rank([run.candidate() for run in self.runs], self.rule)
+
+    def relation(self, place: int) -> str:
+        """Return what a run would cost at the winner's error; "" if that cannot be said."""
+        return relation([run.candidate() for run in self.runs], self.ranking, place)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the object that ``macrostep compare --json`` writes."""
+        rule, winner = self.rule, self.ranking.winner
+        return {
+            "diagram": self.diagram,
+            "reference": self.reference,
+            "reference_label": self.reference_label,
+            "error": NORM,
+            "runs": [_compared_as_json(run) for run in self.runs],
+            "rule": asdict(rule) | {"below": None if rule.weight is not None else rule.below, "text": rule.sentence()},
+            "ranking": [self._ranked_as_json(ranked) for ranked in self.ranking.ranked],
+            "winner": winner,
+            "verdict": self.ranking.sentence,
+        }
+
+    def _ranked_as_json(self, ranked: Ranked) -> dict[str, Any]:
+        is_number = ranked.error is not None and math.isfinite(ranked.error)
+        return {
+            "rank": ranked.rank,
+            "run": ranked.place,
+            "error_percent": ranked.error if is_number else None,
+            "cost": ranked.cost,
+            "on_front": ranked.is_on_front,
+            "reason": ranked.sentence,
+            "relation": self.relation(ranked.place),
+        }
+
+    def __str__(self) -> str:
+        parts = [
+            f"{self.diagram}: RMSE in % of the range of the reference ({self.reference_label}), over the "
+            "communication points of each run",
+            _table(self),
+            f"{self.rule.sentence()}\n{self.ranking.sentence}" if self.runs else "",
+            "\n".join(self._told(ranked.place) for ranked in self.ranking.ranked if self._told(ranked.place)),
+            "\n".join(run.result.error for run in self.runs if run.result.error),
+        ]
+        return "\n\n".join(part for part in parts if part)
+
+    def _told(self, place: int) -> str:
+        """Return what happened in a run and how it compares, in two or three sentences."""
+        run = self.runs[place]
+        sentences = [*(finding.text for finding in run.findings[:TOLD]), self.relation(place)]
+        told = " ".join(sentence for sentence in sentences if sentence)
+        return f"  {method_text(run.result)}: {told}" if told else ""
+
+
+def _table(comparison: Comparison) -> str:
+    """Return the runs by rank, with the front marked."""
+    runs = comparison.runs
+    names = list(runs[0].rmse_percent) if runs else []
+    head = [
+        "method",
+        "rank",
+        "error",
+        *names,
+        "macro-steps",
+        "integrations",
+        "iterations",
+        "rejected",
+        "evaluations",
+        "time",
+    ]
+    lines = [head]
+    for ranked in comparison.ranking.ranked:
+        run = runs[ranked.place]
+        s = run.result.statistics
+        lines.append(
+            [
+                method_text(run.result),
+                f"{ranked.rank}{'*' if ranked.is_on_front else ' '}",
+                _percent(ranked.error),
+                *(_percent(run.rmse_percent.get(name)) for name in names),
+                str(max(s.macro_steps.values(), default=0)),
+                *map(str, (s.integrations, s.iterations, s.rejected_steps, s.rhs_evaluations)),
+                f"{s.wall_time:.3g} s" if run.result.status == "ok" else run.result.status,
+            ]
+        )
+    widths = [max(len(line[c]) for line in lines) for c in range(len(head))]
+    return "\n".join(
+        "  ".join([line[0].ljust(widths[0]), *(t.rjust(w) for t, w in zip(line[1:], widths[1:], strict=True))]).rstrip()
+        for line in lines
+    )
+
+
+def method_text(result: Result) -> str:
+    """Return the method with its step, the options that are not as usual, and the cut.
+
+    As in ``ni_jacobi step=0.1 order=1 @axle=together``.
+    """
+    usual = {option.name: option.default for option in method_named(result.method).describe(result.method).options}
+    told = {k: v for k, v in result.options.items() if k == "step" or v != usual.get(k)}
+    return " ".join([result.method, *(f"{k}={_option(v)}" for k, v in told.items()), *_cut_text(result)])
+
+
+def _cut_text(result: Result) -> list[str]:
+    return ["@" + ",".join(f"{name}={solved}" for name, solved in result.cut.items())] if result.cut else []
+
+
+def _option(value: Any) -> str:
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def _percent(value: float | None) -> str:
+    return "-" if value is None else f"{value:.3g}"
+
+
+def run_as_json(result: Result, rmse_percent: Mapping[str, float | None] | None = None) -> dict[str, Any]:
+    """Return a run as the command line's JSON has it; never a number that is none."""
+    s = result.statistics
+    record: dict[str, Any] = {
+        "method": result.method,
+        "options": result.options,
+        "cut": result.cut,
+        "status": result.status,
+        "macro_steps": s.macro_steps,
+        "integrations": s.integrations,
+        "iterations": s.iterations,
+        "rejected_steps": s.rejected_steps,
+        "linearisations": s.linearisations,
+        "rhs_evaluations": s.rhs_evaluations,
+        "wall_time_s": s.wall_time,
+        "setup_time_s": s.setup_time,
+        "notes": list(result.notes),
+    }
+    if rmse_percent is not None:
+        record["rmse_percent"] = dict(rmse_percent)
+    if result.error:
+        record["error"] = result.error
+    return record
+
+
+def _compared_as_json(run: Compared) -> dict[str, Any]:
+    """Return a run with its errors and findings."""
+    findings = [
+        {k: v for k, v in asdict(finding).items() if k != "weight" and v not in (None, "")} for finding in run.findings
+    ]
+    return run_as_json(run.result, run.rmse_percent) | {"order": run.order, "findings": findings}
