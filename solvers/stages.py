@@ -90,6 +90,18 @@ def stages(phases: Sequence[Phase]) -> tuple[Stage, ...]:
     return _Stages(phases).found()
 
 
+def gives_slopes(phases: Sequence[Phase]) -> bool:
+    """Return whether inputs are given towards values and slopes at the end of a step."""
+    known = [phase.slope for phase in phases if isinstance(phase, Received | Expected)]
+    return any(slope is not None for slope in known)
+
+
+def knows_beforehand(phases: Sequence[Phase]) -> bool:
+    """Return whether the outputs at the end of a step are found by one linear system, before anybody steps."""
+    estimates = any(call.is_estimate for call in of_kind(phases, Advanced))
+    return not estimates and any(isinstance(phase, Expected) for phase in phases)
+
+
 def residuals_at(all_stages: Sequence[Stage], place: int) -> list[Residual]:
     """Return the residuals of the attempt that a stage belongs to."""
     here = all_stages[place]

@@ -20,11 +20,20 @@ _SHAPES = (marked("held"), marked("a straight line"), marked("a parabola"), mark
 
 @final
 class InputWords:
-    """Tells what the inputs of a subsystem are on its step."""
+    """Tells what the inputs of a subsystem are on its step.
 
-    def __init__(self, look: CloseLook, figures: Figures) -> None:
+    Parameters
+    ----------
+    look : CloseLook
+    figures : Figures
+    knows_beforehand : bool
+        Whether inputs go towards what the method found out before anybody stepped.
+    """
+
+    def __init__(self, look: CloseLook, figures: Figures, knows_beforehand: bool) -> None:
         self._look = look
         self._figures = figures
+        self._knows_beforehand = knows_beforehand
 
     def of(self, stage: Stage) -> list[str]:
         """Return what becomes of each input of a stage."""
@@ -61,7 +70,7 @@ class InputWords:
             parts.append(tr("going over smoothly from the extrapolation before"))
         if "balanced" in forms:
             parts.append(tr("with what was lost given back"))
-        newest = None if self._look.method.startswith("missiles") else stage.before.get(name)
+        newest = None if self._knows_beforehand else stage.before.get(name)
         if newest is not None and not forms and stage.since[name] == polynomial.end and polynomial.degree > 0:
             end = polynomial.value(polynomial.end)
             if abs(newest - end) <= CLOSE * max(abs(newest), abs(end)):

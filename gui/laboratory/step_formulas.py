@@ -24,7 +24,7 @@ from macrostep.solvers.phases import (
     Residual,
     of_kind,
 )
-from macrostep.solvers.stages import Stage
+from macrostep.solvers.stages import Stage, gives_slopes, knows_beforehand
 
 if TYPE_CHECKING:
     from macrostep.solvers.close_look import CloseLook
@@ -61,8 +61,9 @@ class StepFormulas:
     """Writes the formulas of the stages of a look."""
 
     def __init__(self, look: CloseLook, figures: Figures) -> None:
-        self._look = look
         self._figures = figures
+        self._is_hermite = gives_slopes(look.phases)
+        self._knows_beforehand = knows_beforehand(look.phases)
         self._formulas: dict[str, Callable[[Stage], list[str]]] = {
             "read": self._read, "dispatch": self._dispatch, "balance": self._balance, "expect": self._expect,
             "estimate": self._estimate, "integrate": self._integrate, "answer": self._answer,
@@ -108,7 +109,7 @@ class StepFormulas:
         return ["\\Delta E = \\int y \\, dt - \\int \\bar{u} \\, dt", *lost[:MOST], *given[:MOST]]
 
     def _expect(self, stage: Stage) -> list[str]:
-        head = "w = G(w)" if self._look.method.startswith("missiles") else "\\hat{y} = C \\hat{x} + D u + y_C"
+        head = "w = G(w)" if self._knows_beforehand else "\\hat{y} = C \\hat{x} + D u + y_C"
         values = []
         for p in of_kind(stage.phases, Expected):
             slope = "" if p.slope is None else f", \\quad \\dot{{w}} = {number(p.slope)}"
@@ -119,13 +120,9 @@ class StepFormulas:
         call = stage.advanced
         extrapolated = {form.input: form for form in of_kind(stage.phases, Formed) if form.kind == "extrapolated"}
         degree = max(polynomial.degree for polynomial in call.inputs.values())
-        lines = [_general(degree, bool(extrapolated), self._is_hermite)]
+        lines = [_general(degree, bool(extrapolated), self._is_hermite and not extrapolated)]
         lines += [self._polynomial(name, polynomial) for name, polynomial in call.inputs.items()][:MOST]
         return lines
-
-    @property
-    def _is_hermite(self) -> bool:
-        return self._look.method.startswith(("ifosmondi", "missiles"))
 
     def _polynomial(self, name: str, polynomial: Polynomial) -> str:
         terms, s = number(polynomial.coefficients[0]), f"(t - {self._time(polynomial.begin)})"

@@ -24,7 +24,7 @@ from macrostep.solvers.phases import (
     Residual,
     of_kind,
 )
-from macrostep.solvers.stages import Stage
+from macrostep.solvers.stages import Stage, knows_beforehand
 
 if TYPE_CHECKING:
     from macrostep.solvers.close_look import CloseLook
@@ -69,7 +69,8 @@ class StepWords:
         self._look = look
         figures = self.figures = Figures(look, units)
         self.time, self.value, self._values = figures.time, figures.value, figures.values
-        self._inputs = InputWords(look, figures)
+        self._knows_beforehand = knows_beforehand(look.phases)
+        self._inputs = InputWords(look, figures, self._knows_beforehand)
         self._sentences: dict[str, Callable[[Stage], str]] = {
             "read": self._read, "dispatch": self._dispatch, "balance": self._balance, "expect": self._expect,
             "estimate": self._estimate, "integrate": self._integrate, "answer": self._answer,
@@ -123,7 +124,7 @@ class StepWords:
 
     def _expect(self, stage: Stage) -> str:
         values = self._values((p.output, p.value) for p in of_kind(stage.phases, Expected))
-        if self._look.method.startswith("missiles"):
+        if self._knows_beforehand:
             return tr(
                 "One linear system says what the outputs will be at t = {t} s, before anybody steps: {values}."
             ).format(t=self.time(stage.time), values=values)
