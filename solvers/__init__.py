@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from macrostep.solvers.advisor.advising import advise
+    from macrostep.solvers.advisor.improving import improve
     from macrostep.solvers.close_look import look_closely
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from macrostep.solvers.results import Result, RunFailed
     from macrostep.solvers.simulation import simulate
 
-__all__ = ["Result", "Rule", "RunFailed", "advise", "compare", "look_closely", "methods", "simulate"]
+__all__ = ["Result", "Rule", "RunFailed", "advise", "compare", "improve", "look_closely", "methods", "simulate"]
 
 _HOME = {
     "Result": "results",
@@ -26,6 +27,7 @@ _HOME = {
     "RunFailed": "results",
     "advise": "advisor.advising",
     "compare": "comparison",
+    "improve": "advisor.improving",
     "look_closely": "close_look",
     "methods": "coupling",
     "simulate": "simulation",
