@@ -230,8 +230,9 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
         )  # fmt: skip
         record.compare(Compared(0, number, more.get("rmse_percent", {})))
         record.kept = run.id
-        record.problem = run.problem
+        record.document = json.loads(file.attrs.get("diagram", "{}")) or None
         record.changes = tuple(Change(**change) for change in more.get("changes", ()))
+        record.problem = run.problem
         return record, _read_reference(file, more, columns, run) if REFERENCE_GROUP in file else None
 
 

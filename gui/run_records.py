@@ -90,14 +90,16 @@ class RunRecord:
         How far it is.
     description : str
         Of the reference: what it is.
-    changes : tuple of Change
-        Parameters that it was given while it was under way.
     rmse_percent : dict
         By column label; None where the reference is constant. Empty until compared.
     kept : str
         Under which name it is kept; "" as long as it is not.
     problem : str
         Equal for runs of the same equations and numbers.
+    document : dict or None
+        The diagram as it ran; None where it is not known.
+    changes : tuple of Change
+        Parameters that it was given while it was under way.
     is_measured : bool
         Whether it is no run, but data from elsewhere that is drawn as points.
     generation : int
@@ -123,9 +125,10 @@ class RunRecord:
     description: str = ""
     kept: str = ""
     problem: str = ""
+    document: dict[str, Any] | None = field(default=None, repr=False)
+    changes: tuple[Change, ...] = ()
     is_measured: bool = False
     generation: int = 0
-    changes: tuple[Change, ...] = ()
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
     _errors: dict[str, Series] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
@@ -189,6 +192,8 @@ class RunRecord:
                     self.take(message)
                 case Progress():
                     self.progress(message)
+                case ParametersSet():
+                    self.change(message)
                 case RunFinished():
                     self.end(message)
                 case ErrorChunk():
@@ -229,11 +234,13 @@ class RunRecord:
     def progress(self, message: Progress) -> None:
         self.fraction, self.time, self.macro_steps = message.fraction, message.time, message.macro_steps
 
-    def tune(self, message: ParametersSet) -> None:
+    def change(self, message: ParametersSet) -> None:
         """Remember parameters that the run was given."""
-        for time in dict.fromkeys(time for _, time, _, _ in message.changes):
-            values = {name: after for name, at, _, after in message.changes if at == time}
-            self.changes = (*self.changes, Change(message.subsystem, time, values))
+        values: dict[float, dict[str, float]] = {}
+        for parameter, time, _, after in message.changes:
+            values.setdefault(time, {})[parameter] = after
+        new = (Change(message.subsystem, time, given) for time, given in values.items())
+        self.changes = (*self.changes, *new)
 
     def end(self, message: RunFinished) -> None:
         self.status = message.status

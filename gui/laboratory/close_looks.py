@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, final
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
@@ -18,10 +17,6 @@ if TYPE_CHECKING:
 BEFORE, AFTER = 4, 12
 """Communication points that are looked at before and after the time that is asked for."""
 
-Document = dict[str, Any]
-ReadDocument = Callable[[str, Callable[[Document], None]], None]
-"""Reads the diagram of a run that is kept, and goes on with it."""
-
 
 @final
 class CloseLooks(QObject):
@@ -30,8 +25,6 @@ class CloseLooks(QObject):
     Parameters
     ----------
     controller : RunController
-    read_document : callable
-        As :meth:`macrostep.gui.kept_runs.KeptRuns.read_document`.
 
     Attributes
     ----------
@@ -59,7 +52,7 @@ class CloseLooks(QObject):
     progressed = Signal(float)
     moved = Signal(float)
 
-    def __init__(self, controller: RunController, read_document: ReadDocument) -> None:
+    def __init__(self, controller: RunController) -> None:
         super().__init__()
         self.controller = controller
         self.record: RunRecord | None = None
@@ -67,10 +60,8 @@ class CloseLooks(QObject):
         self.time = 0.0
         self.is_looking = False
         self.problem = ""
-        self._read_document = read_document
         self._calculation: Calculation | None = None
         self._generation = -1
-        self._wish = 0
         controller.job_started.connect(self._check)
         controller.shown_changed.connect(self._check)
         controller.run_changed.connect(self._check)
@@ -78,7 +69,7 @@ class CloseLooks(QObject):
     @property
     def runs(self) -> list[RunRecord]:
         """The runs that can be looked into."""
-        return [record for record in self.controller.runs if record.has_data]
+        return [record for record in self.controller.runs if record.has_data and record.document is not None]
 
     def look_at(self, record: RunRecord, time: float) -> None:
         """Stand at a time of a run; look there, unless what was seen last reaches so far."""
@@ -90,13 +81,8 @@ class CloseLooks(QObject):
         self._drop()
         self.record, self._generation = record, record.generation
         self.is_looking = True
-        self._wish += 1
-        wish = self._wish
+        self._begin(record, time)
         self.changed.emit()
-        if record in self.controller.own_runs and self.controller.job_document is not None:
-            self._begin(record, self.controller.job_document, time)
-        else:
-            self._read_document(record.kept, lambda document: self._go_on(wish, record, document, time))
 
     def stop(self) -> None:
         """Look no longer."""
@@ -107,15 +93,11 @@ class CloseLooks(QObject):
         """End what is under way, as the window closes."""
         self._drop()
 
-    def _go_on(self, wish: int, record: RunRecord, document: Document, time: float) -> None:
-        if wish == self._wish and self.is_looking:
-            self._begin(record, document, time)
-
-    def _begin(self, record: RunRecord, document: Document, time: float) -> None:
+    def _begin(self, record: RunRecord, time: float) -> None:
         from macrostep.solvers.look_at_run import look_at_run
 
         calculation = self._calculation = Calculation(
-            look_at_run, document, record.method, window(record, time), record.stop, record.changes, parent=self
+            look_at_run, record.document, record.method, window(record, time), record.stop, record.changes, parent=self
         )
         calculation.progressed.connect(self.progressed)
         calculation.finished.connect(lambda look: self._end(calculation, look, ""))
