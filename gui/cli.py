@@ -154,11 +154,16 @@ def _add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="write one JSON object to standard output")
 
 
-def _add_methods(parser: Parser) -> None:
+_METHODS = (
+    "coupling method with its options (macrostep methods lists them), and the composites that this run solves "
+    "together or apart; the diagram's own where none is given"
+)
+
+
+def _add_methods(parser: Parser, about: str = _METHODS) -> None:
     parser.add_argument(
         "-m", dest="methods", metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart]", action="append", default=[],
-        help="coupling method with its options (macrostep methods lists them), and the composites that this run solves "
-        "together or apart; the diagram's own where none is given",
+        help=about,
     )  # fmt: skip
     _add_parameters(parser)
 
@@ -270,7 +275,7 @@ def _add_check(parser: Parser) -> None:
 def _add_advise(parser: Parser) -> None:
     _add_file(parser)
     parser.add_argument("--error", dest="goal", metavar="PERCENT", help="RMSE that no state may exceed (1)")
-    _add_parameters(parser)
+    _add_methods(parser, "run this, and say what to change; without it all methods are tried")
     _add_settings(parser)
     _add_json(parser)
 

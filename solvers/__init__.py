@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from macrostep.solvers.advisor.advising import advise
+    from macrostep.solvers.advisor.improving import improve
     from macrostep.solvers.close_look import look_closely
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from macrostep.solvers.studies.study import Axis, Series, Study, axis, load_study
 
 __all__ = [
-    "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "axis", "compare", "default_study",
+    "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "axis", "compare", "default_study", "improve",
     "load_study", "look_closely", "methods", "run_study", "simulate",
 ]  # fmt: skip
 
@@ -37,6 +38,7 @@ _HOME = {
     "axis": "studies.study",
     "compare": "comparison",
     "default_study": "studies.defaults",
+    "improve": "advisor.improving",
     "load_study": "studies.study",
     "look_closely": "close_look",
     "methods": "coupling",
