@@ -206,11 +206,13 @@ def draw(name: str) -> Path:
 
 
 def main() -> None:
-    """Draw the pictures of the pages named on the command line, or all."""
+    """Draw the pictures named on the command line, of methods' pages or of the window, or all."""
     import sys
 
-    for name in sys.argv[1:] or pictures():
-        print(draw(name))
+    from macrostep.gui.manual_screens import SCREENS, take
+
+    for name in sys.argv[1:] or (*pictures(), *SCREENS):
+        print(take(name, FOLDER) if name in SCREENS else draw(name))
 
 
 if __name__ == "__main__":

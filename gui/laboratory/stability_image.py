@@ -132,11 +132,12 @@ class StabilityImage(QWidget):
         if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent) and self.margin.size:
             self.setFocus(Qt.FocusReason.MouseFocusReason)
             place = self._plot.vb.mapSceneToView(self.widget.mapToScene(event.position().toPoint()))
-            self._point(int(np.argmin(np.abs(self._x - place.x()))), int(np.argmin(np.abs(self._y - place.y()))))
+            self.point(int(np.argmin(np.abs(self._x - place.x()))), int(np.argmin(np.abs(self._y - place.y()))))
             return True
         return False
 
-    def _point(self, column: int, row: int) -> None:
+    def point(self, column: int, row: int) -> None:
+        """Mark a point, or the one at the edge that is nearest to it, and tell."""
         rows, columns = self.margin.shape
         self.set_mark(min(max(column, 0), columns - 1), min(max(row, 0), rows - 1))
         assert self.mark is not None
@@ -151,7 +152,7 @@ class StabilityImage(QWidget):
             super().keyPressEvent(event)
             return
         column, row = self.mark or (self.margin.shape[1] // 2, self.margin.shape[0] // 2)
-        self._point(column + moves[key][0], row + moves[key][1])
+        self.point(column + moves[key][0], row + moves[key][1])
 
 
 def _fits(axis: AxisChoice) -> bool:
