@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -30,6 +30,13 @@ PANELS = {"signals": "plots", "error": "errors"}
 class Doer(QObject):
     """Works for a session.
 
+    Parameters
+    ----------
+    session : LessonSession
+    window : MainWindow
+    left_behind : dict, optional
+        The diagram, as in a file, that another lesson left in the window: nobody's work.
+
     Signals
     -------
     noticed(Doing, int)
@@ -45,12 +52,13 @@ class Doer(QObject):
     busy_changed = Signal()
     failed = Signal(str)
 
-    def __init__(self, session: LessonSession, window: MainWindow) -> None:
+    def __init__(self, session: LessonSession, window: MainWindow, left_behind: dict[str, Any] | None) -> None:
         super().__init__(session)
         self._session, self._lesson = session, session.lesson
         self._open_diagram = opener(session.lesson, example)
         self._window = window
         self._document, self._controller = window.document, window.controller
+        self._left_behind = left_behind
         self._opened = ""
         self._left: list[Action] = []
         self._document.changed.connect(self.look)
@@ -118,19 +126,20 @@ class Doer(QObject):
 
     def _open(self, name: str) -> bool:
         diagram = self._open_diagram(name)
-        if self._has_own_work() and not self._window.files.may_lose_diagram():
+        if self.has_own_work() and not self._window.files.may_lose_diagram():
             return False
         self._document.set_diagram(diagram)
         self._opened = name
         return True
 
-    def _has_own_work(self) -> bool:
-        """Say whether the diagram is more than what lessons open and what this one asks to do with it."""
-        present = to_document(self._document.diagram)
+    def has_own_work(self) -> bool:
+        """Say whether the diagram is more than what lessons open and ask to do with it."""
         if self._document.path is not None:
             return True
+        present = to_document(self._document.diagram)
         empty = Diagram(UNTITLED, stop=10.0)
-        return all(to_document(diagram) != present for diagram in (empty, *states(self._lesson, self._open_diagram)))
+        nobodys = map(to_document, (empty, *states(self._lesson, self._open_diagram)))
+        return present != self._left_behind and all(document != present for document in nobodys)
 
     def _show(self, panel: str, signals: tuple[str, ...]) -> None:
         key = PANELS.get(panel, panel)
