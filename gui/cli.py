@@ -203,6 +203,12 @@ def _add_compare(parser: Parser) -> None:
     parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
 
 
+def _add_look(parser: Parser) -> None:
+    _add_run(parser)
+    parser.add_argument("--from", dest="start", metavar="T", help="where the look begins [s]")
+    parser.add_argument("--to", dest="until", metavar="T", help="where the look ends [s]")
+
+
 def _add_reproduce(parser: Parser) -> None:
     parser.add_argument("case", metavar="CASE", nargs="?", help="one case, by name; without it all of them")
     parser.add_argument(
@@ -249,6 +255,7 @@ COMMANDS = {
     "run": Command("run a diagram with one method, and write the results", _add_run_with_output),
     "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
     "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
+    "look": Command("show what happens inside the macro-steps between two times", _add_look),
     "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
     "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
     "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
