@@ -120,7 +120,7 @@ class MethodForm(QFrame):
             first.setFocus()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click elsewhere closes the form and does there what it would do without it, except at the form's own chip."""
+        """A click elsewhere closes the form, and does there what it is for; at the form's own chip, nothing more."""
         self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # Qt replays a click on some systems only
         super().mousePressEvent(event)
         if not self.isVisible():

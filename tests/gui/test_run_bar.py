@@ -448,7 +448,8 @@ def test_a_click_that_closes_the_form_does_what_it_is_for(qtbot: QtBot, make: Ma
     bar = make(("held:step=0.1", "held:step=0.2"))
     open_form(qtbot, bar, 0)
     seen: list[bool] = []
-    bar.add_menu.aboutToShow.connect(lambda: QTimer.singleShot(0, lambda: (seen.append(True), bar.add_menu.close())))
+    bar.add_menu.aboutToShow.connect(lambda: seen.append(True))
+    bar.add_menu.aboutToShow.connect(lambda: QTimer.singleShot(0, bar.add_menu.close))
     press_at(bar, bar.add_button)
     qtbot.waitUntil(lambda: bool(seen))
     assert bar.form is None
