@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from macrostep.gui.commands.inputs import changed_diagram, whole_number
@@ -13,7 +14,6 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.units import parse_quantity
 
 if TYPE_CHECKING:
-    from macrostep.solvers.close_look import CloseLook
     from macrostep.solvers.macro_steps import HeldInput, MacroStep
 
 _REASONS = {
@@ -41,12 +41,13 @@ def command(given: Namespace) -> int:
     if given.json:
         write_json(look_as_json(look))
     else:
-        print(f"{look.diagram}, {method}, {start:g} to {stop:g} s: {len(look.steps)} macro-steps")
-        for line in _lines(look):
+        steps = [step for step in look.steps if step.end > start]
+        print(f"{look.diagram}, {method}, {start:g} to {stop:g} s: {len(steps)} macro-steps")
+        for line in _lines(steps):
             print(line)
     if look.failure:
-        raise MacrostepError(look.failure)
-    return 0
+        print(f"macrostep: {look.failure}", file=sys.stderr)
+    return 1 if look.failure else 0
 
 
 def _time(text: str | None, what: str) -> float:
@@ -58,8 +59,8 @@ def _time(text: str | None, what: str) -> float:
         raise MacrostepError(f"{what}: {error}") from None
 
 
-def _lines(look: CloseLook) -> Iterator[str]:
-    for step in look.steps:
+def _lines(steps: Iterable[MacroStep]) -> Iterator[str]:
+    for step in steps:
         yield ""
         yield f"{step.subsystem}  {step.begin:.9g} to {step.end:.9g} s  (H = {step.H:.6g} s)"
         for held in step.inputs.values():
