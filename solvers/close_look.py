@@ -22,7 +22,6 @@ from macrostep.solvers.step_builder import Inside, macro_steps
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
     from macrostep.solvers.simulation import Run
-    from macrostep.solvers.workers import Control
 
 DENSE = 15
 """Outputs recorded inside every macro-step, so that its parts are even in number (Simpson's rule)."""
@@ -178,41 +177,6 @@ def look_closely(
         problem.name, run.method_name, dict(result.options), start, stop,
         tuple(s.name for s in problem.subsystems), sources, phases,
         macro_steps(phases, _inside(run), sources), result.error if failed_within else "",
-    )  # fmt: skip
-
-
-@dataclass(frozen=True)
-class LookRequest:
-    """What :func:`look_for` needs, as plain data that another process can be sent.
-
-    Attributes
-    ----------
-    document : dict
-        The diagram as it was run (:func:`macrostep.model.files.to_document`).
-    method : str
-        With options, and the composites that it switches: ``"ni_jacobi:step=0.1@axle=apart"``.
-    start, stop : float
-        The window [s].
-    changes : tuple of Change
-    """
-
-    document: Mapping[str, Any]
-    method: str
-    start: float
-    stop: float
-    changes: tuple[Change, ...] = ()
-
-
-def look_for(control: Control, request: LookRequest) -> CloseLook:
-    """Look closely in a worker process; see :class:`macrostep.solvers.workers.Workers`."""
-    from macrostep.model.files import from_document
-
-    def tell(fraction: float) -> None:
-        control.fraction = fraction
-
-    return look_closely(
-        from_document(dict(request.document)), request.method, start=request.start, stop=request.stop,
-        changes=request.changes, progress=tell, stop_flag=control.stop,
     )  # fmt: skip
 
 

@@ -1,1 +1,1 @@
-"""The laboratory and the classroom: what goes on inside runs, how they compare, when they are stable."""
+"""The laboratory: what compares methods, studies them, and looks inside their steps."""

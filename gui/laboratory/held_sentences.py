@@ -9,7 +9,6 @@ from macrostep.gui.translation import tr
 from macrostep.solvers.close_look import CloseLook
 from macrostep.solvers.macro_steps import HeldInput, MacroStep
 
-
 _CLOSE = 1e-4
 """A polynomial so close to the output that came at its end, relative to how that changed, was led there."""
 
