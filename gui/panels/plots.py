@@ -18,10 +18,15 @@ from macrostep.gui.panels.signal_mime import dropped_tables
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
 from macrostep.gui.translation import tr
+from macrostep.model.diagram import Diagram
+from macrostep.model.plots import Plots
 
 if TYPE_CHECKING:
     from macrostep.gui.panels.curves_view import CurvesView
     from macrostep.gui.panels.export_menu import ExportMenu
+
+PANEL = "signals"
+"""What the panel is called in files."""
 
 
 class PlotsPanel(QWidget):
@@ -44,6 +49,10 @@ class PlotsPanel(QWidget):
     def __init__(self, controller: RunController, document: Document) -> None:
         super().__init__()
         self.controller = controller
+        self.document = document
+        self.curves: CurvesView | None = None
+        self._arranged: Diagram | None = None
+        document.replaced.connect(self._arrange)
         self.measured = MeasuredData(document)
         self.measured.changed.connect(self._show_records)
         self.measured.failed.connect(self.failed)
@@ -54,7 +63,6 @@ class PlotsPanel(QWidget):
             tr("Run"),
         )
         self.empty.action_asked.connect(controller.run)
-        self.curves: CurvesView | None = None
         self.export: ExportMenu | None = None
         self.setAcceptDrops(True)
         self._pages = QStackedLayout(self)
@@ -149,6 +157,16 @@ class PlotsPanel(QWidget):
         if record in self.measured.records:
             self.open_measured(record.number - FIRST_NUMBER)
 
+    def _arrange(self) -> None:
+        """Show what the document says is to be seen."""
+        self._arranged = self.document.diagram
+        if self.curves is not None:
+            self.curves.arrange(self._arranged.plots.get(PANEL, Plots()))
+
+    def _remember(self) -> None:
+        if self.curves is not None and self._arranged is self.document.diagram:  # not yet another one
+            self.document.set_plots(PANEL, self.curves.arrangement())
+
     def _view(self) -> CurvesView:
         if self.curves is None:
             from macrostep.gui.panels.curves_view import CurvesView
@@ -163,5 +181,7 @@ class PlotsPanel(QWidget):
             self.curves.legend.opened.connect(self._open_record)
             self.curves.signals.chosen_changed.connect(self.chosen_changed)
             self._pages.addWidget(self.curves)
+            self._arrange()
+            self.curves.arranged.connect(self._remember)
             self.curves.stack.set_running(self.controller.state == "running")
         return self.curves
