@@ -183,6 +183,7 @@ def pictures() -> dict[str, Picture]:
     return {
         page: Picture(_runs(entry["held"]), entry["step"], PANELS[entry["right"]], _runs(entry["runs"]))
         for page, entry in entries.items()
+        if "held" in entry
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 import time
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -21,7 +22,6 @@ _PATIENCE = 300.0
 """Longest time to wait for what a picture shows [s]."""
 _WIDTH, _HEIGHT = 1180, 330
 """Of a panel [px]."""
-RUNS = ("ni_jacobi:step=0.2", "ni_jacobi:step=0.2,order=1", "gauss_seidel:step=0.2", "ifosmondi:step=0.2")
 
 
 def wait(holds: Callable[[], bool]) -> None:
@@ -40,7 +40,6 @@ def wait(holds: Callable[[], bool]) -> None:
 def stability(window: MainWindow) -> QWidget:
     """Show the stability of some methods, held inputs looked at beyond their limit."""
     panel = window.stability
-    window.document.push(SetSettings({"runs": RUNS}))
     window.panels.show("stability")
     wait(lambda: panel.view is not None and panel.is_showing)
     assert panel.view is not None
@@ -53,7 +52,6 @@ def stability(window: MainWindow) -> QWidget:
 def stability_map(window: MainWindow) -> QWidget:
     """Show where held inputs are stable, over the macro-step and the stiffness between the masses."""
     panel = window.stability
-    window.document.push(SetSettings({"runs": RUNS[:1]}))
     window.panels.show("stability")
     wait(lambda: panel.map is not None and panel.is_showing)
     assert panel.map is not None
@@ -80,6 +78,8 @@ def take(name: str, folder: Path) -> Path:
     window.resize(_WIDTH, 3 * _HEIGHT)
     window.show()
     wait(lambda: window.controller.is_ready)
+    entry = tomllib.loads((folder.parent / "pictures.toml").read_text(encoding="utf-8"))[name]
+    window.document.push(SetSettings({"runs": tuple(entry["runs"])}))
     widget = SCREENS[name](window)
     path = folder / f"{name}.png"
     widget.grab().save(str(path))
