@@ -154,27 +154,40 @@ def _add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="write one JSON object to standard output")
 
 
-def _add_methods(parser: Parser) -> None:
+_METHODS = (
+    "coupling method with its options (macrostep methods lists them), and the composites that this run solves "
+    "together or apart; the diagram's own where none is given"
+)
+
+
+def _add_methods(parser: Parser, about: str = _METHODS) -> None:
     parser.add_argument(
         "-m", dest="methods", metavar="METHOD[:opt=val,...][@COMPOSITE=together|apart]", action="append", default=[],
-        help="coupling method with its options (macrostep methods lists them), and the composites that this run solves "
-        "together or apart; the diagram's own where none is given",
+        help=about,
     )  # fmt: skip
+    _add_parameters(parser)
+
+
+def _add_parameters(parser: Parser) -> None:
     parser.add_argument(
         "--set", dest="parameters", metavar="SUB.PARAM=VAL", action="append", default=[],
         help='set a parameter: a number in its declared unit, or "10 mm"',
     )  # fmt: skip
 
 
-def _add_run(parser: Parser) -> None:
-    _add_file(parser)
-    _add_methods(parser)
+def _add_settings(parser: Parser) -> None:
     parser.add_argument("--stop", metavar="T", help="stop time [s]")
     parser.add_argument(
         "--solver", dest="solvers", metavar="[SUB=]KIND[:rtol=,atol=]", action="append", default=[],
         help="embedded solver of one or all subsystems: exact, explicit or implicit",
     )  # fmt: skip
     _add_cut(parser)
+
+
+def _add_run(parser: Parser) -> None:
+    _add_file(parser)
+    _add_methods(parser)
+    _add_settings(parser)
     parser.add_argument("--dense", metavar="K", help="record K points inside every macro-step as well")
     parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
     _add_json(parser)
@@ -193,6 +206,49 @@ def _add_compare(parser: Parser) -> None:
         "integrations, macro_steps, rhs_evaluations or wall_time, error is largest, mean or one variable",
     )  # fmt: skip
     parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
+
+
+def _add_look(parser: Parser) -> None:
+    _add_run(parser)
+    parser.add_argument("--from", dest="start", metavar="T", help="where the look begins [s]")
+    parser.add_argument("--to", dest="until", metavar="T", help="where the look ends [s]")
+
+
+def _add_study(parser: Parser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?",
+        help="diagram file or name of an example; or a study, *.study.toml or the name of a shipped one; without it "
+        "the studies are listed",
+    )  # fmt: skip
+    parser.add_argument(
+        "kind", metavar="KIND", nargs="?", choices=("convergence", "work-precision", "sweep", "map"),
+        help="convergence, work-precision, sweep or map; of a diagram",
+    )  # fmt: skip
+    parser.add_argument(
+        "--over", metavar="NAME=VALUES", action="append", default=[],
+        help="what it is made over, an option of the methods or a parameter: step=1e-3..1:13log, plate.DD=0.01..4:13 "
+        "or step=0.1,0.2,0.4; twice for a map. In -m, a range or a list with | stands for a method's own values",
+    )  # fmt: skip
+    parser.add_argument(
+        "--figure", dest="figures", metavar="FIGURE", action="append", default=[],
+        help="what is looked at: error, error:SUB.VARIABLE, status, macro-steps, integrations, iterations, rejected, "
+        "evaluations or time; each gets a graph",
+    )  # fmt: skip
+    parser.add_argument(
+        "--cost", dest="costs", metavar="FIGURE", action="append", default=[],
+        help="of work-precision, what the error is drawn over (integrations)",
+    )  # fmt: skip
+    _add_methods(parser)
+    _add_settings(parser)
+    parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
+    parser.add_argument("--jobs", metavar="N", help="processes; one for each processor without it")
+    parser.add_argument(
+        "-o", dest="outputs", metavar="OUT", action="append", default=[],
+        help="write the figure to OUT.svg or OUT.png, all numbers to OUT.csv or OUT.json",
+    )  # fmt: skip
+    parser.add_argument("--restart", action="store_true", help="do all runs again, also those that are kept")
+    parser.add_argument("--folder", metavar="FOLDER", help="where studies are kept, in place of the user's data")
+    _add_json(parser)
 
 
 def _add_reproduce(parser: Parser) -> None:
@@ -222,6 +278,14 @@ def _add_check(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_advise(parser: Parser) -> None:
+    _add_file(parser)
+    parser.add_argument("--error", dest="goal", metavar="PERCENT", help="RMSE that no state may exceed (1)")
+    _add_methods(parser, "run this, and say what to change; without it all methods are tried")
+    _add_settings(parser)
+    _add_json(parser)
+
+
 class Command(NamedTuple):
     """A command; its module in :mod:`macrostep.gui.commands` has its name and a function ``command``."""
 
@@ -232,6 +296,9 @@ class Command(NamedTuple):
 COMMANDS = {
     "run": Command("run a diagram with one method, and write the results", _add_run_with_output),
     "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
+    "study": Command("graphs over the step, a parameter or the cost, from many runs in parallel", _add_study),
+    "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
+    "look": Command("show what happens inside the macro-steps between two times", _add_look),
     "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
     "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
     "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),

@@ -14,6 +14,7 @@ from typing import Literal
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from macrostep.gui import plot_memory
 from macrostep.model.composites import APART, Hierarchy
 from macrostep.model.cut import boundary, cut_of, dependences
 from macrostep.model.diagram import Diagram, Event, Point, PortRef
@@ -21,6 +22,7 @@ from macrostep.model.edits import CompositeEdit, Edit
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load, save
 from macrostep.model.parts import extracted
+from macrostep.model.plots import Plots
 
 
 def digest(path: Path) -> str:
@@ -209,7 +211,11 @@ class Document(QObject):
             If it is not a diagram; the present diagram stays.
         """
         contents = digest(path)  # before it is read: a change in between is then seen as one, not missed
-        self.set_diagram(load(path), path, contents)
+        diagram = load(path)
+        plots = plot_memory.remembered(path, contents)
+        if plots is not None:
+            diagram.plots = plots
+        self.set_diagram(diagram, path, contents)
 
     def save(self, path: Path | None = None, settles: bool = True) -> None:
         """Write the file, atomically; by default with what is being typed."""
@@ -221,7 +227,17 @@ class Document(QObject):
         self.path = target
         self.digest = digest(target)
         self.undo_stack.setClean()
+        plot_memory.forget(target)
         self.saved.emit()
+
+    def set_plots(self, panel: str, plots: Plots | None) -> None:
+        """Remember what is plotted in a panel, None for what it shows by itself: with the file once it is saved."""
+        if self.diagram.plots.get(panel) == plots:
+            return
+        kept = {name: others for name, others in self.diagram.plots.items() if name != panel}
+        self.diagram.plots = kept | ({panel: plots} if plots is not None else {})
+        if self.path is not None:
+            plot_memory.remember(self.path, self.digest, self.diagram.plots)
 
     def _emit(self, event: Event) -> None:
         self.event.emit(event)

@@ -19,7 +19,7 @@ from shiboken6 import isValid
 from macrostep.gui.preferences import preferences
 from macrostep.gui.theme import restyle
 
-LAYOUT_VERSION = 3
+LAYOUT_VERSION = 5
 """Raised when panels are added or removed: a layout of before is then forgotten."""
 
 LEFT_WIDTH, RIGHT_WIDTH = 208, 320
@@ -37,6 +37,7 @@ class Panels:
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
         self._home: dict[str, Qt.DockWidgetArea] = {}
+        self._hidden: set[str] = set()
         self.docks: dict[str, QDockWidget] = {}
         self.actions: dict[str, QAction] = {}
         self._beginning = QByteArray()
@@ -49,8 +50,10 @@ class Panels:
         window.setCorner(Qt.Corner.BottomLeftCorner, BOTTOM)
         window.setCorner(Qt.Corner.BottomRightCorner, BOTTOM)
 
-    def add(self, key: str, title: str, panel: QWidget, area: Qt.DockWidgetArea, shortcut: str) -> None:
-        """Put a panel into an area, behind those that are there."""
+    def add(
+        self, key: str, title: str, panel: QWidget, area: Qt.DockWidgetArea, shortcut: str, is_hidden: bool = False
+    ) -> None:
+        """Put a panel into an area, behind those that are there; `is_hidden` as long as nobody asks for it."""
         dock = _Dock(title, self._window)
         dock.setObjectName(f"panel_{key}")
         dock.setWidget(panel)
@@ -63,6 +66,8 @@ class Panels:
         dock.toggleViewAction().toggled.connect(action.setChecked)
         self.actions[key] = action
         self._home[key] = area
+        if is_hidden:
+            self._hidden.add(key)
         self.docks[key] = dock
         dock.dockLocationChanged.connect(self._dress_all)
         dock.topLevelChanged.connect(self._dress_all)
@@ -81,22 +86,26 @@ class Panels:
     def _switch(self, key: str) -> None:
         """Show a panel that is hidden or behind another one; hide one that is seen."""
         dock = self.docks[key]
-        if dock.isHidden() or self._is_behind(dock):
+        if dock.isHidden() or self.is_behind(dock):
             self.show(key)
         else:
             dock.hide()
         self.actions[key].setChecked(not dock.isHidden())
 
-    def _is_behind(self, dock: QDockWidget) -> bool:
+    def is_behind(self, dock: QDockWidget) -> bool:
         """Say whether another panel's tab is in front; Qt puts a panel behind outside of the window."""
         return not dock.isFloating() and not self._window.rect().intersects(dock.geometry())
 
     def is_hidden(self, widget: QWidget) -> bool:
         """Say whether a widget cannot be seen because its panel is behind another one."""
-        return any(dock.isAncestorOf(widget) and self._is_behind(dock) for dock in self.docks.values())
+        return any(dock.isAncestorOf(widget) and self.is_behind(dock) for dock in self.docks.values())
 
     def arrange(self) -> None:
         """Put every panel where it belongs, once all are there; :meth:`reset` comes back to this."""
+        for key in self._hidden:
+            neighbour = next(dock for other, dock in self.docks.items() if self._home[other] == self._home[key])
+            self._window.tabifyDockWidget(neighbour, self.docks[key])
+            self.docks[key].hide()
         bottom = [dock for key, dock in self.docks.items() if self._home[key] == BOTTOM]
         for dock in bottom[1:]:
             self._window.tabifyDockWidget(bottom[0], dock)
@@ -108,8 +117,8 @@ class Panels:
         for dock in self.docks.values():
             self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
         self._window.restoreState(self._beginning, LAYOUT_VERSION)
-        for dock in self.docks.values():
-            dock.show()
+        for key, dock in self.docks.items():
+            dock.setVisible(key not in self._hidden)
         for area, size, direction in (
             (LEFT, LEFT_WIDTH, Qt.Orientation.Horizontal),
             (RIGHT, RIGHT_WIDTH, Qt.Orientation.Horizontal),

@@ -24,7 +24,7 @@ from macrostep.gui.commands.drawing import LABEL, Page, add_curve, pen
 from macrostep.gui.commands.log_axis import LogAxis, log_axes
 from macrostep.model import Diagram, Parameter, Subsystem, load
 from macrostep.solvers import RunFailed, compare
-from macrostep.solvers.engine.engine import PHASE_RESIDUAL
+from macrostep.solvers.engine.trace import RESIDUAL
 from macrostep.solvers.options import parse_method
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.reference import compute_reference
@@ -70,9 +70,9 @@ def diagram_to_look_at(stop: float) -> Diagram:
     return Diagram("look", [source, eye], [("source.y", "eye.u"), ("eye.back", "source.pull")], stop=stop)
 
 
-def finished_run(diagram: Diagram, text: str, dense: int = 0, stop: float | None = None, trace_rows: int = 0) -> Run:
+def finished_run(diagram: Diagram, text: str, stop: float | None = None, **settings: Any) -> Run:
     """Run a method to its end, or to its failure."""
-    run = Run(freeze(diagram, stop=stop), *parse_method(text), dense=dense, trace_rows=trace_rows)
+    run = Run(freeze(diagram, stop=stop), *parse_method(text), **settings)
     with suppress(RunFailed):
         for _ in run:
             pass
@@ -160,9 +160,10 @@ def residuals(plot: Any, runs: Runs) -> None:
     plate = diagram["plate"]
     diagram.replace("plate", plate.replaced(parameters={**plate.parameters, "DD": Parameter(0.64, "N*s/m")}))
     for number, (text, _) in enumerate(runs):
-        run = finished_run(diagram, text, stop=1.01, trace_rows=100_000)
-        rows = run.engine.trace[: run.engine.trace_n]
-        rows = rows[rows[:, 0] == PHASE_RESIDUAL]
+        run = finished_run(diagram, text, stop=1.01, watch=(0.0, 1.01))
+        assert run.trace is not None
+        rows = run.trace.rows
+        rows = rows[rows[:, 0] == RESIDUAL]
         rows = rows[rows[:, 2] == rows[:, 2][np.argmin(np.abs(rows[:, 2] - 1.0))]]
         n = min(len(rows), 17)
         _marked(plot, number, np.arange(1.0, n + 1.0), rows[:n, 4])

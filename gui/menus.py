@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from macrostep import examples
 from macrostep.gui.icons import icon
+from macrostep.gui.lessons.shelf import shelf
 from macrostep.gui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -44,7 +45,10 @@ class Menus:
         run = self._add(marked("&Run"))
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
         run.addAction(run_bar.restart_action)
+        study = self._add(marked("&Study"))
+        self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
         help_ = self._add(marked("&Help"))
+        self._fill_lessons(help_)
         self._own(help_, "manual", tr("Manual"), window.show_manual, "F1").setIcon(icon("help"))
         self._own(help_, "commands", tr("All commands…"), window.show_commands, "Ctrl+Shift+P")
         self._own(help_, "help", tr("Keys and gestures"), window.show_help, "Shift+F1")
@@ -97,6 +101,7 @@ class Menus:
         shipped = self._add(marked("Open example"), menu)
         for name in examples.names():
             self._own(shipped, f"example_{name}", name, partial(files.open_example, name))
+        menu.addAction(self._window.lessons.open_file)
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
         menu.addActions([self._window.canvas_actions.export, self._window.canvas_actions.copy_picture])
@@ -104,6 +109,17 @@ class Menus:
         self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.show_recovered)
         menu.addSeparator()
         self._own(menu, "quit", tr("Quit"), self._window.close, "Ctrl+Q").setMenuRole(QAction.MenuRole.QuitRole)
+
+    def _fill_lessons(self, into: QMenu) -> None:
+        lessons = self._window.lessons
+        menu = self._add(marked("Lessons"), into)
+        menu.setIcon(icon("lesson"))
+        for number, lesson in enumerate(shelf(), 1):
+            title = f"{number}  {lesson.title}" if lesson.is_ours else lesson.title
+            name = f"lesson_{lesson.path.stem}"
+            self._own(menu, name, title.replace("&", "&&"), partial(lessons.open, lesson.path))
+        menu.addSeparator()
+        menu.addActions(lessons.actions_of_lesson())
 
     def _enable_recent(self) -> None:
         self.menus["Open recent"].menuAction().setEnabled(bool(self._window.files.recent()))

@@ -12,9 +12,11 @@ from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.icons import icon
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.sideways_area import SidewaysArea
+from macrostep.gui.theme import scaled, theme_changed
 from macrostep.gui.translation import tr
 
 HEIGHT = 28
+"""Of a chip, with letters of the usual size [px]."""
 NARROWEST = 148
 """Width to which a chip's label is elided before the strip begins to scroll [px]."""
 ARROW = 20
@@ -54,7 +56,6 @@ class Chip(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "chip")
-        self.setFixedHeight(HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._swatch = Swatch(MethodStyle(0))
@@ -95,8 +96,8 @@ class Chip(QFrame):
 
     def natural_width(self) -> int:
         """Return the width at which the whole label is shown."""
-        fault = 0 if self._fault.isHidden() else self._fault.width() + 6
-        return 10 + self._swatch.width() + 6 + fault + self.label.sizeHint().width() + 6 + self.cross.width() + 6
+        self.ensurePolished()
+        return self.sizeHint().width()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
@@ -149,6 +150,7 @@ class ChipStrip(QWidget):
         bar = self._area.horizontalScrollBar()
         for signal in (bar.valueChanged, bar.rangeChanged):
             signal.connect(self._enable_arrows)
+        theme_changed.connect(self._fit_to_letters)
 
     def show_methods(self, methods: list[tuple[str, MethodStyle, str]]) -> None:
         """Show label, look and fault of each method."""
@@ -174,10 +176,10 @@ class ChipStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         spacing = 4 * max(len(self.chips) - 1, 0)
-        return QSize(sum(chip.natural_width() for chip in self.chips) + spacing, HEIGHT)
+        return QSize(sum(chip.natural_width() for chip in self.chips) + spacing, scaled(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.sizeHint().width(), NARROWEST + 2 * ARROW), HEIGHT)
+        return QSize(min(self.sizeHint().width(), NARROWEST + 2 * ARROW), scaled(HEIGHT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -194,21 +196,29 @@ class ChipStrip(QWidget):
 
     def _fit(self) -> None:
         """Give every chip its width: the whole label if there is room, else the widest are elided first."""
-        widths = [chip.natural_width() for chip in self.chips]
+        widths, height = [chip.natural_width() for chip in self.chips], scaled(HEIGHT)
         spacing = 4 * max(len(widths) - 1, 0)
         overflows = sum(min(width, NARROWEST) for width in widths) + spacing > self.width()
         margin = ARROW if overflows else 0
         room = self.width() - 2 * margin
         widest = max(NARROWEST, _common_width(widths, room - spacing))
         for chip, width in zip(self.chips, widths, strict=True):
-            chip.setFixedWidth(min(width, widest))
-        self._row.setFixedSize(sum(min(width, widest) for width in widths) + spacing, HEIGHT)
-        self._area.setGeometry(margin, 0, room, HEIGHT)
-        self._left.setGeometry(0, 0, ARROW, HEIGHT)
-        self._right.setGeometry(self.width() - ARROW, 0, ARROW, HEIGHT)
+            chip.setFixedSize(min(width, widest), height)
+        self._row.setFixedSize(sum(min(width, widest) for width in widths) + spacing, height)
+        self._area.setGeometry(margin, 0, room, height)
+        self._left.setGeometry(0, 0, ARROW, height)
+        self._right.setGeometry(self.width() - ARROW, 0, ARROW, height)
         self._left.setVisible(overflows)
         self._right.setVisible(overflows)
         self._enable_arrows()
+
+    def _fit_to_letters(self) -> None:
+        """Fit once the chips have letters of another size."""
+        for chip in self.chips:
+            chip.ensurePolished()
+            chip.label.updateGeometry()
+        self.updateGeometry()
+        self._fit()
 
     def _enable_arrows(self) -> None:
         bar = self._area.horizontalScrollBar()

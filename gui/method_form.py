@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from macrostep.gui.icons import icon
 from macrostep.gui.log_slider import LogSlider
@@ -58,6 +68,7 @@ class MethodForm(QFrame):
         self.setStyleSheet(f"#method-form {{ background: {theme().panel}; border: 1px solid {theme().field}; }}")
         self.setAccessibleName(tr("Options of {label}").format(label=method.label))
         self.setFixedWidth(WIDTH)
+        self._above: QWidget | None = None
         self._method = method
         self._own = OptionFields(method, options, default_step, self)
         self._own.changed.connect(self._announce)
@@ -92,6 +103,7 @@ class MethodForm(QFrame):
 
     def open_below(self, widget: QWidget) -> None:
         """Show it under a widget, inside the screen, ready to type."""
+        self._above = widget
         self.show()
         self._fit_height()
         place = widget.mapToGlobal(QPoint(0, widget.height() + 4))
@@ -106,6 +118,13 @@ class MethodForm(QFrame):
             first.edit.selectAll()
         elif first is not None:
             first.setFocus()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click elsewhere closes the form, and does there what it is for; at the form's own chip, nothing more."""
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # Qt replays a click on some systems only
+        super().mousePressEvent(event)
+        if not self.isVisible():
+            _pass_on(event, self._above)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -182,3 +201,16 @@ class MethodForm(QFrame):
         assert layout is not None
         layout.activate()
         self.setFixedHeight(layout.totalHeightForWidth(WIDTH))  # with the frame
+
+
+def _pass_on(event: QMouseEvent, but_not_to: QWidget | None) -> None:
+    """Let the press of a button that closed a popup be felt by what lies there."""
+    place = event.globalPosition()
+    widget = QApplication.widgetAt(place.toPoint())
+    if widget is None or widget is but_not_to:
+        return
+    window = widget.window().windowHandle()
+    if window is not None:
+        at = window.mapFromGlobal(place)
+        again = QMouseEvent(event.type(), at, at, place, event.button(), event.buttons(), event.modifiers())
+        QApplication.postEvent(window, again)  # after Qt has done with the popup

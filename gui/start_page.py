@@ -1,7 +1,8 @@
-"""What stands in the window when nothing is open: new, open, the files used last, and the examples as pictures."""
+"""What stands in the window when nothing is open: new, open, files used last, lessons, and the examples as pictures."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -15,6 +16,8 @@ from macrostep import examples
 from macrostep.gui.diagram_card import PICTURE, WIDTH, DiagramCard
 from macrostep.gui.file_commands import FileCommands, is_shipped
 from macrostep.gui.icons import icon
+from macrostep.gui.lessons.card import LessonCard
+from macrostep.gui.lessons.panel import cards as lesson_cards
 from macrostep.gui.pictures import DiagramPictures, FileView
 from macrostep.gui.preferences import TEXT_SIZE_PERCENT
 from macrostep.gui.theme import theme_changed
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
 GAP = 16
 WIDEST = 5
 """Cards side by side at most."""
+Card = DiagramCard | LessonCard
 NEIGHBOUR = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
@@ -46,7 +50,7 @@ class _Section(QWidget):
 
     def __init__(self, heading: str) -> None:
         super().__init__()
-        self.cards: list[DiagramCard] = []
+        self.cards: Sequence[Card] = []
         self._columns = 0
         self._grid = QGridLayout()
         self._grid.setSpacing(GAP)
@@ -59,7 +63,7 @@ class _Section(QWidget):
         layout.addWidget(title)
         layout.addLayout(self._grid)
 
-    def show_cards(self, cards: list[DiagramCard]) -> None:
+    def show_cards(self, cards: Sequence[Card]) -> None:
         for card in self.cards:
             self._grid.removeWidget(card)
             card.hide()
@@ -80,7 +84,7 @@ class _Section(QWidget):
             self._grid.addWidget(card, index // columns, index % columns)
             card.show()
 
-    def _go(self, card: DiagramCard, key: int) -> None:
+    def _go(self, card: Card, key: int) -> None:
         """An arrow key leads to the card beside, above or below."""
         step = NEIGHBOUR.get(Qt.Key(key), -self._columns if key == Qt.Key.Key_Up else self._columns)
         index = self.cards.index(card) + step
@@ -122,6 +126,7 @@ class StartPage(QScrollArea):
         self.open_button = self._button(tr("Open…"), "open", window.actions_.open.trigger)
         self.back_button = self._button("", "chevron-left", self.close_page)
         self.recent = _Section(tr("Used last"))
+        self.lessons = _Section(tr("Lessons"))
         self.examples = _Section(tr("Examples"))
         self._lay_out()
         self._files.recent_changed.connect(self._on_recent)
@@ -156,6 +161,7 @@ class StartPage(QScrollArea):
             bool(self._window.document.diagram.subsystems) or self._window.document.path is not None
         )
         self._fill_recent()
+        self._fill_lessons()
         self._fill_examples()
         self._ask()
 
@@ -170,6 +176,15 @@ class StartPage(QScrollArea):
             self._cards[path] = card
             cards.append(card)
         self.recent.show_cards(cards)
+
+    def _fill_lessons(self) -> None:
+        shown = lesson_cards()
+        for card in shown:
+            card.clicked.connect(partial(self._open_lesson, card.shelved.path))
+        self.lessons.show_cards(shown)
+
+    def _open_lesson(self, path: Path) -> None:
+        self._window.lessons.open(path)
 
     def _fill_examples(self) -> None:
         cards = []
@@ -249,6 +264,8 @@ class StartPage(QScrollArea):
         self._column.addSpacing(20)
         self._column.addWidget(self.recent)
         self._column.addSpacing(20)
+        self._column.addWidget(self.lessons)
+        self._column.addSpacing(20)
         self._column.addWidget(self.examples)
         self._column.addStretch(1)
         outer = QHBoxLayout(page)
@@ -266,7 +283,7 @@ class StartPage(QScrollArea):
         room = self.width() - 64 - self.verticalScrollBar().sizeHint().width()
         columns = max(1, min((room + GAP) // (WIDTH + GAP), WIDEST))
         width = columns * (WIDTH + GAP) - GAP
-        for section in (self.recent, self.examples):
+        for section in (self.recent, self.lessons, self.examples):
             section.arrange(columns)
             section.setFixedWidth(width)
 

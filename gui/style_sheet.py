@@ -88,6 +88,8 @@ QToolButton[role="section"]:hover { background: $hover; }
 QLabel { background: transparent; }
 QLabel[role="secondary"] { color: $secondary; font-size: ${small}px; }
 QLabel[role="heading"] { font-weight: 600; }
+QLabel[role="title"] { font-size: ${title}px; font-weight: 600; }
+QLabel[role="kicker"] { color: $secondary; font-size: ${small}px; font-weight: 600; }
 QLabel[role="display"] { font-size: ${display}px; font-weight: 600; }
 QLabel[role="error"] { color: $error; font-size: ${small}px; }
 QLabel[role="warning"] { color: $warning; font-size: ${small}px; }
@@ -105,11 +107,18 @@ QFrame[role="entry"]:hover { background: $hover; }
 QFrame[role="entry"]:focus { border: 1px solid $accent; }
 QPlainTextEdit[code="true"] { font-family: "$mono"; font-size: ${normal}px; }
 QPlainTextEdit[role="plain"], QTextEdit[role="plain"] { border: 0; border-radius: 0; }
+QTextBrowser[role="plain"] { background: transparent; }
 #command_palette { background: $panel; border: 1px solid $field; border-radius: 6px; }
 #start_page, #start_page_contents { background: $window; }
 #message_bar { background: $panel; border: 1px solid $accent; border-radius: 6px; }
 #message_bar[severity="error"] { background: $error_ground; border-color: $error; }
 #message_bar[severity="warning"] { background: $warning_ground; border-color: $warning; }
+#lesson_step { background: $panel; }
+#question, #doing { background: $panel; border: 1px solid $line; border-radius: 6px; }
+#doing { background: $window; }
+QFrame[said] { background: $window; border: 0; border-left: 3px solid $field; }
+QFrame[said="good"] { background: $good_ground; border-left-color: $good; }
+QFrame[said="wrong"] { background: $warning_ground; border-left-color: $warning; }
 #canvas_header { background: $panel; border: 0; border-bottom: 1px solid $line; }
 #canvas_header[leads="true"] { border-bottom: 1px solid $accent; }
 QFrame[role="line"] { background: $line; border: 0; max-height: 1px; min-height: 1px; }
@@ -210,6 +219,7 @@ def style_sheet(t: Theme) -> str:
         on_accent=t.on_accent,
         error_ground=t.error_ground,
         warning_ground=t.warning_ground,
+        good_ground=t.good_ground,
         accent_hover=mix(t.accent, t.text, 0.12),
         scroll=mix(t.line, t.secondary, 0.25),
         small=scaled(SECONDARY_SIZE),

@@ -86,6 +86,10 @@ class Theme:
     def warning_ground(self) -> str:
         return mix(self.panel, self.warning, 0.08)
 
+    @property
+    def good_ground(self) -> str:
+        return mix(self.panel, self.good, 0.08)
+
     def colour(self, token: str) -> QColor:
         return QColor(getattr(self, token))
 

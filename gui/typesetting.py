@@ -72,7 +72,10 @@ class _Job(QRunnable):
         import ziamath
 
         ziamath.config.svg2 = False  # Qt draws only the older SVG right
-        svg = ziamath.Latex(self._formula, size=self._size, color=self._colour).svg()
+        try:
+            svg = ziamath.Latex(self._formula, size=self._size, color=self._colour).svg()
+        except Exception:  # whatever its parser stumbled over, it is no formula; views show its text
+            svg = ""
         self._target._typeset.emit(self._formula, f"{self._colour} {self._size}", svg.encode())
 
 

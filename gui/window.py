@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QTabBar, QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.actions import Actions
 from macrostep.gui.autosave import Autosave
@@ -24,8 +24,11 @@ from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
+from macrostep.gui.laboratory.stability_panel import StabilityPanel
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
-from macrostep.gui.manual_window import CONTENTS, ManualWindow
+from macrostep.gui.lessons.panel import LessonPanel
+from macrostep.gui.lessons.place import LessonPlace
+from macrostep.gui.manual_window import CONTENTS, ManualWindow, pages
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
 from macrostep.gui.panels.compare import ComparePanel
@@ -125,6 +128,8 @@ class MainWindow(QMainWindow):
         self.kept = KeptRuns(self.controller)
         self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
+        self.stability = StabilityPanel(self.document, self.controller)
+        self.lessons = LessonPanel(self)
         add = self.panels.add
         add("library", tr("Library"), self.library, LEFT, "Alt+1")
         add("inspector", tr("Inspector"), self.inspector, RIGHT, "Alt+2")
@@ -134,7 +139,10 @@ class MainWindow(QMainWindow):
         add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
         add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
+        add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+Shift+S")
+        add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
         self.panels.arrange()
+        self.lesson_place = LessonPlace(self.panels, self)
 
     def _connect(self) -> None:
         document, controller, scene = self.document, self.controller, self.view.scene_
@@ -152,11 +160,16 @@ class MainWindow(QMainWindow):
         controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
         self.kept.failed.connect(self.show_error)
+        self.lessons.failed.connect(self.show_error)
+        self.lessons.done.connect(self.messages.show_message)
+        self.lessons.wanted.connect(self.lesson_place.show)
+        self.lessons.page_wanted.connect(self.show_manual_page)
         self.run_bar.live.settled.connect(self.kept.keep)
         for panel in (self.plots, self.errors):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)
         self.runs.diagram_wanted.connect(self._open_diagram_of_run)
+        self.stability.method_wanted.connect(self.run_bar.add_button.showMenu)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)
         self.recovery.failed.connect(self._say_recovery_fails)
@@ -281,6 +294,10 @@ class MainWindow(QMainWindow):
         manual.example_wanted.connect(self.files.open_block_example)
         manual.show()
 
+    def show_manual_page(self, page: str) -> None:
+        """Open the manual at a page, by its file's name; at the contents if there is none of it."""
+        ManualWindow(self, page if page in pages() else CONTENTS).show()
+
     def show_help(self) -> None:
         """Show keys and gestures."""
         HelpWindow(self.menus.actions(), self).show()
@@ -360,6 +377,8 @@ class MainWindow(QMainWindow):
     def _can_be_seen(self, widget: QWidget) -> bool:
         if not self.start_page.isHidden():
             return self.start_page.isAncestorOf(widget)
+        if isinstance(widget, QTabBar) and not self.rect().intersects(widget.geometry()):
+            return False  # Qt keeps a bar of tabs outside of the window as long as only one of its panels is shown
         return not self.panels.is_hidden(widget)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -378,6 +397,7 @@ class MainWindow(QMainWindow):
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
         self.kept.close()
+        self.stability.close_calculations()
         self.plots.close_files()
         self.errors.close_files()
         event.accept()

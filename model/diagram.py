@@ -29,6 +29,7 @@ from macrostep.model.events import (
     WaypointsChanged,
 )
 from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation, Point
+from macrostep.model.plots import Plots, with_renamed
 from macrostep.model.ports import PortRef
 from macrostep.model.subsystem import NOTHING, Extra, Subsystem, number
 
@@ -76,6 +77,8 @@ class Diagram:
         it is another than the diagram's: ``"ni_jacobi:step=0.1@axle=together"``.
     measurements : iterable of Measurement
         Measured data that are drawn beside the runs.
+    plots : mapping
+        What is plotted in which panel. Whoever changes it tells nobody: it is not part of what is simulated.
     extra : mapping
         Further keys of its file.
 
@@ -102,6 +105,7 @@ class Diagram:
         composites: Iterable[Composite] = (),
         runs: Iterable[str] = (),
         measurements: Iterable[Measurement] = (),
+        plots: Mapping[str, Plots] = NOTHING,
         extra: Extra = NOTHING,
     ) -> None:
         self._listeners: list[Listener] = []
@@ -120,6 +124,7 @@ class Diagram:
         self.stop = number(stop, "The stop time")
         self.runs = tuple(runs)
         self.measurements = tuple(measurements)
+        self.plots = dict(plots)
         self.extra = dict(extra)
         for subsystem in subsystems:
             self.add(subsystem, positions.get(subsystem.name))
@@ -314,6 +319,8 @@ class Diagram:
             key: replace(group, members=tuple(map(name, group.members))) for key, group in self._groups.items()
         }
         self._composites = with_renamed_member(self._composites, old, new)
+        if self.plots:
+            self.plots = with_renamed(self.plots, old, new)
 
     def connect(self, source: str | PortRef, target: str | PortRef, index: int | None = None) -> None:
         """Let the input `target` take its value from the output `source`; last or at `index` in the file's order.

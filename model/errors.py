@@ -46,3 +46,17 @@ class ProblemsError(MacrostepError):
     def __init__(self, problems: tuple) -> None:  # type: ignore[type-arg]
         super().__init__("\n".join(str(problem) for problem in problems))
         self.problems = problems
+
+
+class LessonError(MacrostepError):
+    """A lesson's file that cannot be read, or a line of it that is not as the format wants it.
+
+    Attributes
+    ----------
+    line : int
+        Counted from 1; 0 if the whole file is meant.
+    """
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.line = line

@@ -11,6 +11,7 @@ import msgspec
 from macrostep.model.composites import APART
 from macrostep.model.geometry import COLOURS
 from macrostep.model.measurements import Measurement
+from macrostep.model.plots import Plots
 from macrostep.model.ports import Bundle
 from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
 
@@ -97,6 +98,7 @@ class DiagramRecord(msgspec.Struct):
     groups: list[Any] = []
     runs: list[str] = []
     measurements: list[Measurement] = []
+    plots: dict[str, Plots] = {}
 
 
 def other_keys(raw: Mapping[str, Any], record: type[msgspec.Struct]) -> dict[str, Any]:

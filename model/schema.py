@@ -92,6 +92,7 @@ def from_document(document: Any, where: str = "The diagram") -> Diagram:
             description=record.description,
             runs=record.runs,
             measurements=record.measurements,
+            plots=record.plots,
             extra=other_keys(raw, DiagramRecord),
         )
         subsystems = [_subsystem(data, place.at("subsystems", i)) for i, data in enumerate(record.subsystems)]

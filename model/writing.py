@@ -49,6 +49,8 @@ def to_document(diagram: Diagram) -> dict[str, Any]:
         document["runs"] = list(diagram.runs)
     if diagram.measurements:
         document["measurements"] = [msgspec.to_builtins(measurement) for measurement in diagram.measurements]
+    if diagram.plots:
+        document["plots"] = {panel: msgspec.to_builtins(plots) for panel, plots in sorted(diagram.plots.items())}
     return document | copy.deepcopy(dict(diagram.extra))
 
 

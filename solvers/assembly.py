@@ -11,9 +11,10 @@ import numpy as np
 from macrostep.solvers.composite_instance import composite_instance
 from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.engine import block
-from macrostep.solvers.engine.engine import PAST, Engine
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import COEFFICIENTS, OK, OPERATIONS
+from macrostep.solvers.engine.state import PAST, Engine
+from macrostep.solvers.engine.trace import ROWS, WIDTH
 from macrostep.solvers.instances import firsts, make_instance
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 
@@ -43,7 +44,7 @@ def assemble(
     stop_flag: np.ndarray | None = None,
     heartbeat: np.ndarray | None = None,
     capacity: int = 0,
-    trace_rows: int = 0,
+    looks: bool = False,
     memory: int = 0,
 ) -> Assembly:
     """Give a problem its memory.
@@ -54,8 +55,8 @@ def assemble(
         int64 of length 1 and float64 of length 3, such as in shared memory.
     capacity : int
         Rows of each subsystem that are recorded before the results must be taken out.
-    trace_rows : int
-        Length of the trace buffer; 0 traces nothing.
+    looks : bool
+        Whether it has room to write down what happens inside macro-steps.
     memory : int
         Length of the method's memory.
     """
@@ -98,6 +99,7 @@ def assemble(
         record=np.full(capacity * int(width.sum()), math.nan), record_first=firsts(list(capacity * width)),
         record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(memory),
         dy_kept=np.zeros(n_out), iy_kept=np.zeros(n_out),
-        heartbeat=heartbeat, stop_flag=stop_flag, trace=np.zeros((trace_rows, 6)), trace_n=0,
+        heartbeat=heartbeat, stop_flag=stop_flag, looks=0, watch_from=-math.inf, watch_to=math.inf,
+        pause=math.inf, pause_of=0, trace=np.zeros((ROWS if looks else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
     return Assembly(engine, tuple(instances))

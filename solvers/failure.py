@@ -9,7 +9,6 @@ import numpy as np
 
 from macrostep.solvers.assembly import Assembly
 from macrostep.solvers.coupling.method import Method
-from macrostep.solvers.engine.engine import Engine
 from macrostep.solvers.engine.interface import (
     NOT_CONVERGED,
     NOT_FINITE,
@@ -19,6 +18,7 @@ from macrostep.solvers.engine.interface import (
     STEP_TOO_SMALL,
     TOO_MANY_EVENTS,
 )
+from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.initial import failed_loop
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.results import VALUES, Recording

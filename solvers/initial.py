@@ -11,11 +11,12 @@ import numpy as np
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.assembly import Assembly
 from macrostep.solvers.composite_problem import FrozenComposite
-from macrostep.solvers.engine.engine import ROW_NORMAL, Engine, dispatch, evaluate
+from macrostep.solvers.engine.engine import dispatch, evaluate
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.engine.state import ROW_NORMAL, Engine
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.wiring import Group, evaluation_order
 

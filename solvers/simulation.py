@@ -22,6 +22,7 @@ from macrostep.solvers.chunks import Chunk, column_places, recordings
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.engine.interface import OK, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
+from macrostep.solvers.engine.trace import Trace
 from macrostep.solvers.failure import FULL, RunFailure
 from macrostep.solvers.initial import begin
 from macrostep.solvers.options import parse_run
@@ -53,8 +54,9 @@ class Run:
         By output name, its value at times before the start: methods that look at the past need not begin cold.
     stop_flag, heartbeat : ndarray, optional
         In shared memory, for a process that watches; see :func:`macrostep.solvers.assembly.assemble`.
-    trace_rows : int
-        Length of the trace buffer.
+    watch : (float, float), optional
+        What happens inside the macro-steps that lie in this window of time [s] is written to :attr:`trace`, and the
+        `dense` outputs are recorded there only; see :func:`macrostep.solvers.look_closely`.
 
     Raises
     ------
@@ -72,7 +74,7 @@ class Run:
         history: Mapping[str, Callable[[float], float]] | None = None,
         stop_flag: np.ndarray | None = None,
         heartbeat: np.ndarray | None = None,
-        trace_rows: int = 0,
+        watch: tuple[float, float] | None = None,
     ) -> None:
         self.problem = problem
         self.method_name = method
@@ -90,8 +92,8 @@ class Run:
             )
         self._memory = self.method.memory(problem, self.options)
         self.assembly = assemble(
-            problem, stop_flag=stop_flag, heartbeat=heartbeat, capacity=capacity, trace_rows=trace_rows,
-            memory=len(self._memory),
+            problem, stop_flag=stop_flag, heartbeat=heartbeat, capacity=capacity,
+            looks=watch is not None, memory=len(self._memory),
         )  # fmt: skip
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step(self.options)
@@ -102,6 +104,7 @@ class Run:
         engine.is_rejectable = int(self.method.is_rejectable and self.method.rejects(problem, self.options))
         self._packed = self.method.pack(problem, self.options)
         self._loop = self.method.loop()
+        self.trace = None if watch is None else Trace(engine, watch, room())
         self._steps = 256
         self.status = OK
         begin(problem, self.assembly)

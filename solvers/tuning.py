@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.engine.engine import ROW_NORMAL, dispatch, evaluate
+from macrostep.solvers.engine.engine import dispatch, evaluate
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.engine.state import ROW_NORMAL
 from macrostep.solvers.instances import events
 from macrostep.solvers.problem import FrozenSubsystem
 

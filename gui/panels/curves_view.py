@@ -21,6 +21,7 @@ from macrostep.gui.panels.signal_mime import dropped_signals, dropped_tables
 from macrostep.gui.panels.signal_plot import SignalPlot
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.translation import tr
+from macrostep.model.plots import Plots
 from macrostep.solvers.messages import Column
 
 
@@ -39,9 +40,12 @@ class CurvesView(QWidget):
     -------
     files_dropped(list, str)
         Files were dropped, on the plot of a signal or beside any ("").
+    arranged()
+        Other signals are drawn, or otherwise.
     """
 
     files_dropped = Signal(list, str)
+    arranged = Signal()
 
     def __init__(self, read: Read, offers_log_values: bool = True) -> None:
         super().__init__()
@@ -109,6 +113,28 @@ class CurvesView(QWidget):
         self._pages.setCurrentIndex(0 if groups else 1)
         self.stack.show_signals(groups, self.legend.shown)
         self.cursor_table.follow()
+        if groups or self.signals.has_columns:
+            self.arranged.emit()
+
+    def arrangement(self) -> Plots | None:
+        """Return what a person chose to see; None if nothing."""
+        display = self.stack.display
+        groups = [tuple(column.label for column in group) for group in self.groups()]
+        is_chosen = not self.signals.is_first_choice or any(len(group) > 1 for group in groups)
+        plots = Plots(
+            tuple(groups) if is_chosen else (), display.over, display.log_time, display.log_values, display.lines,
+            display.is_normalised,
+        )  # fmt: skip
+        return plots if plots != Plots() else None
+
+    def arrange(self, plots: Plots) -> None:
+        """Show signals as they were chosen, as soon as they are there."""
+        self._led_by = {label: group[0] for group in plots.shown for label in group[1:]}
+        self.signals.begin([label for group in plots.shown for label in group])
+        self.display_menu.choose(
+            over=plots.over, log_time=plots.log_time, log_values=plots.log_values, lines=plots.lines,
+            is_normalised=plots.normalised,
+        )  # fmt: skip
 
     def groups(self) -> list[list[Column]]:
         """Return the chosen signals, those of one plot together."""

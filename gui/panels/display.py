@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
+from macrostep.model.plots import Lines
+
 Array = NDArray[np.float64]
-Lines = Literal["straight", "steps", "points"]
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,10 @@ from typing import Any, final
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
-from macrostep.gui.panels.display import Display, Lines
+from macrostep.gui.panels.display import Display
 from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.translation import marked, tr
+from macrostep.model.plots import Lines
 
 LINES: tuple[tuple[Lines, str], ...] = (
     ("straight", marked("Straight lines between communication points")),

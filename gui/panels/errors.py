@@ -14,6 +14,8 @@ from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
 from macrostep.gui.translation import marked, tr
+from macrostep.model.diagram import Diagram
+from macrostep.model.plots import Plots
 
 if TYPE_CHECKING:
     from macrostep.gui.panels.curves_view import CurvesView
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 Array = NDArray[np.float64]
 
+PANEL = "errors"
+"""What the panel is called in files."""
 NOTHING_YET = (
     marked("No errors yet"),
     marked("The error of each run against the monolithic reference appears here as soon as the run has ended."),
@@ -44,6 +48,7 @@ class ErrorPanel(QWidget):
         self.controller = controller
         self.empty = EmptyState(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]), tr("Run"))
         self.empty.action_asked.connect(controller.run)
+        self._arranged: Diagram | None = None
         self.title = QLabel()
         self.title.setProperty("role", "secondary")
         self.curves: CurvesView | None = None
@@ -60,6 +65,7 @@ class ErrorPanel(QWidget):
         for button in (self.linear, self.logarithmic, self.share):
             self._scales.addButton(button)
         self._scales.buttonToggled.connect(lambda _, on: self._rescale() if on else None)
+        controller.document.replaced.connect(self._arrange)
         self._is_stale = False
         self._sizes: dict[tuple[RunRecord, str, int], tuple[Array, Array]] = {}
         self._pages = QStackedLayout(self)
@@ -166,8 +172,23 @@ class ErrorPanel(QWidget):
             for place, button in enumerate((self.linear, self.logarithmic, self.share), start=2):
                 self.curves.head.insertWidget(place, button)
             self._pages.addWidget(self.curves)
+            self._arrange()
             self._rescale()
+            self.curves.arranged.connect(self._remember)
         return self.curves
+
+    def _arrange(self) -> None:
+        """Show what the document says is to be seen."""
+        self._arranged = self.controller.document.diagram
+        plots = self._arranged.plots.get(PANEL, Plots())
+        (self.logarithmic if plots.log_values else self.linear).setChecked(True)
+        if self.curves is not None:
+            self.curves.arrange(plots)
+
+    def _remember(self) -> None:
+        document = self.controller.document
+        if self.curves is not None and self._arranged is document.diagram:  # not yet another one
+            document.set_plots(PANEL, self.curves.arrangement())
 
 
 def shares(error: Array) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,10 +18,15 @@ from macrostep.gui.panels.signal_mime import dropped_tables
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
 from macrostep.gui.translation import tr
+from macrostep.model.diagram import Diagram
+from macrostep.model.plots import Plots
 
 if TYPE_CHECKING:
     from macrostep.gui.panels.curves_view import CurvesView
     from macrostep.gui.panels.export_menu import ExportMenu
+
+PANEL = "signals"
+"""What the panel is called in files."""
 
 
 class PlotsPanel(QWidget):
@@ -32,14 +38,21 @@ class PlotsPanel(QWidget):
     -------
     done(str), failed(str)
         A file was written or not; one sentence.
+    chosen_changed()
+        Other signals are drawn.
     """
 
     done = Signal(str)
     failed = Signal(str)
+    chosen_changed = Signal()
 
     def __init__(self, controller: RunController, document: Document) -> None:
         super().__init__()
         self.controller = controller
+        self.document = document
+        self.curves: CurvesView | None = None
+        self._arranged: Diagram | None = None
+        document.replaced.connect(self._arrange)
         self.measured = MeasuredData(document)
         self.measured.changed.connect(self._show_records)
         self.measured.failed.connect(self.failed)
@@ -50,7 +63,6 @@ class PlotsPanel(QWidget):
             tr("Run"),
         )
         self.empty.action_asked.connect(controller.run)
-        self.curves: CurvesView | None = None
         self.export: ExportMenu | None = None
         self.setAcceptDrops(True)
         self._pages = QStackedLayout(self)
@@ -69,6 +81,15 @@ class PlotsPanel(QWidget):
     def records(self) -> list[RunRecord]:
         """The runs, and what was measured before them."""
         return [*self.controller.records, *self.measured.records]
+
+    @property
+    def chosen(self) -> list[str]:
+        """The signals that are drawn."""
+        return [] if self.curves is None else [column.label for column in self.curves.signals.chosen]
+
+    def choose(self, labels: Sequence[str]) -> None:
+        """Draw these signals and no others."""
+        self._view().signals.choose(labels)
 
     def ask_for_measured(self) -> None:
         """Ask for a table of measured values, and draw it beside the runs."""
@@ -143,6 +164,16 @@ class PlotsPanel(QWidget):
         if record in self.measured.records:
             self.open_measured(record.number - FIRST_NUMBER)
 
+    def _arrange(self) -> None:
+        """Show what the document says is to be seen."""
+        self._arranged = self.document.diagram
+        if self.curves is not None:
+            self.curves.arrange(self._arranged.plots.get(PANEL, Plots()))
+
+    def _remember(self) -> None:
+        if self.curves is not None and self._arranged is self.document.diagram:  # not yet another one
+            self.document.set_plots(PANEL, self.curves.arrangement())
+
     def _view(self) -> CurvesView:
         if self.curves is None:
             from macrostep.gui.panels.curves_view import CurvesView
@@ -155,6 +186,9 @@ class PlotsPanel(QWidget):
             self.curves.export_button.setMenu(self.export)
             self.curves.files_dropped.connect(self._drop_files)
             self.curves.legend.opened.connect(self._open_record)
+            self.curves.signals.chosen_changed.connect(self.chosen_changed)
             self._pages.addWidget(self.curves)
+            self._arrange()
+            self.curves.arranged.connect(self._remember)
             self.curves.stack.set_running(self.controller.state == "running")
         return self.curves

@@ -73,6 +73,22 @@ class SignalList(QWidget):
         self._fill()
         self.chosen_changed.emit()
 
+    def begin(self, labels: Sequence[str]) -> None:
+        """List nothing until columns come, and draw these of them; without any, a first choice."""
+        self._chosen = set(labels)
+        self._columns = ()
+        self._fill()
+
+    @property
+    def has_columns(self) -> bool:
+        """Whether there is anything to choose from."""
+        return bool(self._columns)
+
+    @property
+    def is_first_choice(self) -> bool:
+        """Whether nobody chose."""
+        return self._chosen == set(first_choice(self._columns))
+
     def has(self, label: str) -> bool:
         """Say whether there is such a signal."""
         return any(column.label == label for column in self._columns)

@@ -75,10 +75,10 @@ def choose_step(engine, flags, H, error, proposed, shortest, longest):
         return OK
     engine.step = max(proposed, shortest)
     if flags[REPEATS] != 0.0:
+        engine.rejected_for = REJECTED
         if shortest < H:
             return REJECTED
         if has_jumped:
-            engine.rejected_for = REJECTED
             return STEP_TOO_SMALL
         flags[JUMPED] = 1.0
     return OK

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from macrostep.solvers.coupling.extrapolation import interpolate, usable_degree
 from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.trace import CANDIDATE, CHOSEN, OUTPUTS, is_watched, trace
 
 HIGHEST = 2
 """Highest order of an estimate."""
@@ -18,12 +19,16 @@ TERMS = HIGHEST + 1
 @compiled()
 def best_order(engine, o, k, t, value, highest, room):
     """Return the order whose extrapolation through the past comes nearest to the new `value` at t; ties: the lowest."""
-    best, smallest = 0, 0.0
+    best, smallest, looks = 0, 0.0, is_watched(engine, engine.t[k], t)
     for degree in range(usable_degree(engine, o, k, highest) + 1):
         interpolate(engine, o, k, degree, t, room)
         error = abs(value - room[0])
+        if looks:
+            trace(engine, CANDIDATE, o, t, degree, room[0], error)
         if degree == 0 or error < smallest:
             best, smallest = degree, error
+    if looks:
+        trace(engine, CHOSEN, o, t, best, value, OUTPUTS)
     return best
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from macrostep.solvers.coupling.estimation import HIGHEST, TERMS, best_order, estimate, value_of
+from macrostep.solvers.coupling.extrapolation import usable_degree
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.coupling.projection import project
 from macrostep.solvers.coupling.scheduler import END, IMPOSED, LENGTH, PLANNED, ROOM, next_meeting, schedule
@@ -21,6 +22,18 @@ from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance_one
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.pointers import address_of, vector
+from macrostep.solvers.engine.trace import (
+    ERROR,
+    EXTRAPOLATED,
+    HEAD,
+    NEXT_STEP,
+    PROJECTED,
+    begins_in_window,
+    is_watched,
+    trace,
+    trace_form,
+    trace_received,
+)
 from macrostep.solvers.options import option, step_option
 
 if TYPE_CHECKING:
@@ -78,7 +91,7 @@ INPUT_ROOM = 3
 @compiled()
 def build_input(engine, memory, options, i, k, H):
     """Make input i of subsystem k for its step of length H from the newest estimate of its source."""
-    n = engine.n_sub
+    n, looks = engine.n_sub, is_watched(engine, engine.t[k], engine.t[k] + H)
     outputs = 1 + n + n * ROOM
     place = outputs + engine.n_out * OUTPUT_ROOM + i * INPUT_ROOM
     o, producer, coefficients = engine.source[i], engine.producer[i], engine.u[i]
@@ -95,7 +108,12 @@ def build_input(engine, memory, options, i, k, H):
         coefficients[2] = c[2] * H * H
         restarts = engine.past_n[o] == 1 and engine.past_t[producer, 0] == engine.t[k]
     limit = engine.max_degree[k]
-    project(coefficients, limit)
+    if looks and o >= 0:
+        order = estimate_order(engine, memory, o, producer)
+        trace_form(engine, i, engine.t[k], EXTRAPOLATED, engine.past_t[producer, 0], order, coefficients, H)
+    is_projected = project(coefficients, limit)
+    if looks and is_projected:
+        trace_form(engine, i, engine.t[k], PROJECTED, engine.past_t[producer, 0], limit, coefficients, H)
     if options[SMOOTH] != 0.0 and limit >= 3 and memory[place + HAS_LEFT] != 0.0 and not restarts:
         v0, s0 = memory[place + LEFT_VALUE], memory[place + LEFT_SLOPE] * H
         v1 = coefficients[0] + coefficients[1] + coefficients[2]
@@ -113,6 +131,13 @@ def build_input(engine, memory, options, i, k, H):
 
 
 @compiled()
+def estimate_order(engine, memory, o, k):
+    """Return the order of the newest estimate of output o of subsystem k."""
+    place = 1 + engine.n_sub + engine.n_sub * ROOM + o * OUTPUT_ROOM
+    return usable_degree(engine, o, k, 0 if engine.past_n[o] == 1 else int(memory[place + ORDER]))
+
+
+@compiled()
 def begin_steps(engine, memory, options, t):
     """Estimate the outputs of the subsystems at t, agree when to meet, and make their inputs."""
     n = engine.n_sub
@@ -127,6 +152,8 @@ def begin_steps(engine, memory, options, t):
     for k in range(n):
         if engine.t[k] == t:
             engine.degree[k] = min(engine.max_degree[k], 3)
+            if is_watched(engine, t, memory[1 + n + k * ROOM + END]) and not begins_in_window(engine, k):
+                trace_received(engine, k)
             for i in range(engine.u_first[k], engine.u_first[k + 1]):
                 build_input(engine, memory, options, i, k, memory[1 + n + k * ROOM + LENGTH])
 
@@ -166,7 +193,7 @@ def end_step(engine, memory, options, k):
     outputs, own = 1 + n + n * ROOM, 1 + n + k * ROOM
     H, t = engine.H[k], engine.t_next[k]
     room = vector(address_of(engine.u_shifted))
-    ratio = LARGEST_RATIO
+    ratio, looks = LARGEST_RATIO, is_watched(engine, engine.t[k], t)
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
         place, value = outputs + o * OUTPUT_ROOM, engine.y[o]
         c = vector(address_of(memory, place))
@@ -175,6 +202,10 @@ def end_step(engine, memory, options, k):
         used = 0 if engine.past_n[o] == 1 else int(memory[place + ORDER])
         if error > 0.0:
             ratio = min(ratio, error ** (-1.0 / (used + 1.0)))
+        if looks:
+            row = trace(engine, ERROR, o, t, error, value_of(c, H), used)
+            engine.trace[row, HEAD] = value
+            engine.trace[row, HEAD + 1] = tolerated
         memory[place + ORDER] = best_order(engine, o, k, t, value, int(options[MAX_ORDER]), room)
     ratio = max(ratio, SMALLEST_RATIO)
     met_event = t >= min(engine.event, engine.stop)
@@ -186,6 +217,8 @@ def end_step(engine, memory, options, k):
     if not math.isnan(options[MAX_STEP]):
         planned = min(planned, options[MAX_STEP])
     memory[own + PLANNED] = planned
+    if looks:
+        trace(engine, NEXT_STEP, k, t, ratio, planned, H)
     if memory[1 + k] > 0.0 and is_on_grid(engine, memory, k, t):
         memory[own + IMPOSED] += 1.0
 

@@ -33,9 +33,20 @@ from macrostep.solvers.coupling.costarica import (
 from macrostep.solvers.coupling.hermite import HAS_SLOPE, ROOM, begin_inputs, end_inputs, inputs_towards
 from macrostep.solvers.coupling.implicit import control_order, estimated
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import PHASE_RESIDUAL, advance_one, dispatch, restore, trace
+from macrostep.solvers.engine.engine import advance_one, dispatch, restore
 from macrostep.solvers.engine.interface import NOT_CONVERGED, NOT_FINITE, OK
 from macrostep.solvers.engine.loop import SLOT_STEP
+from macrostep.solvers.engine.trace import (
+    COMPONENT,
+    ESTIMATED,
+    EXPECTED,
+    HEAD,
+    RESIDUAL,
+    is_watched,
+    trace,
+    trace_advance,
+    trace_answer,
+)
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -144,6 +155,9 @@ def answer(engine, memory, H, result, is_first):
             if not is_lazy and not is_first:
                 prepare_estimate(engine, memory, k, H)
             estimate(engine, k, estimator(engine, memory, k))
+            if engine.looks:
+                trace_advance(engine, k, ESTIMATED)
+                trace_answer(engine, k, OK)
             continue
         if not is_first:
             restore(engine, engine.everyone[k : k + 1], SLOT_STEP)
@@ -185,11 +199,23 @@ def try_end(engine, memory, H, w, relative, absolute, residual):
         if not ratio <= largest:  # also where it is not a number
             largest = ratio
             engine.residual, engine.residual_input = abs(residual[j]), j % engine.n_in
-    if engine.trace.shape[0] > 0:
-        trace(engine, PHASE_RESIDUAL, engine.residual_input, engine.t[0], engine.iterations, engine.residual, largest)
+    if engine.looks:
+        trace_residual(engine, w, residual, largest)
     if largest < 1.0:
         return CONVERGED
     return OK if largest < _DIVERGED * max(1.0, _EPSILON / relative) else NOT_CONVERGED
+
+
+@compiled()
+def trace_residual(engine, w, residual, largest):
+    """Write γ(w), with the largest ratio of a component to what is tolerated."""
+    t, n_in = engine.t[0], engine.n_in
+    if not is_watched(engine, t, engine.t_next[0]):
+        return
+    trace(engine, RESIDUAL, engine.residual_input, t, engine.iterations, engine.residual, largest)
+    for i in range(n_in):
+        n = trace(engine, COMPONENT, i, t, residual[i], residual[n_in + i], w[i])
+        engine.trace[n, HEAD] = w[n_in + i]
 
 
 @compiled()
@@ -203,6 +229,8 @@ def end_step(engine, memory, w, H):
             o, rest = engine.y_first[k], estimator(engine, memory, k).rest
             for row in range(rest.shape[0] // 2):
                 rest[row] = engine.y[o + row]
+                if is_watched(engine, engine.t[k], engine.t_next[k]):
+                    trace(engine, EXPECTED, o + row, engine.t_next[k], engine.y[o + row], engine.dy[o + row], 0.0)
             status = advance_one(engine, k)
             if status != OK:
                 return status

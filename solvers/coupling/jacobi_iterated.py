@@ -17,6 +17,7 @@ from macrostep.solvers.coupling.settled import NEWTON_STEPS, iteration_at, subtr
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.interface import NOT_CONVERGED, OK, SINGULAR
 from macrostep.solvers.engine.pointers import address_of, doubles
+from macrostep.solvers.engine.trace import COMPONENT, RESIDUAL, is_watched, trace
 from macrostep.solvers.options import option, step_option
 
 
@@ -44,6 +45,13 @@ def is_settled(engine, before, tolerance):
         if not ratio <= largest:  # also where it is not a number
             largest = ratio
             engine.residual, engine.residual_input = change, i
+    if is_watched(engine, engine.t[0], engine.t_next[0]):
+        t = engine.t[0]
+        trace(engine, RESIDUAL, engine.residual_input, t, engine.iterations, engine.residual, largest)
+        for i in range(engine.n_in):
+            o = engine.source[i]
+            if o >= 0:
+                trace(engine, COMPONENT, i, t, engine.y[o] - before[o], np.nan, engine.y[o])
     return largest <= 1.0
 
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, final
 import numpy as np
 
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import KERNEL_SIGNATURE
 from macrostep.solvers.engine.interface import DERIVATIVES
 from macrostep.solvers.engine.loop import run_chunk
+from macrostep.solvers.engine.state import KERNEL_SIGNATURE
 from macrostep.solvers.options import MethodDescription, describe
 
 if TYPE_CHECKING:

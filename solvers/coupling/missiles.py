@@ -55,6 +55,7 @@ from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance
 from macrostep.solvers.engine.interface import NOT_FINITE, OK, SINGULAR, STEP_TOO_SMALL
 from macrostep.solvers.engine.loop import plan
+from macrostep.solvers.engine.trace import EXPECTED, is_watched, trace
 from macrostep.solvers.options import option, step_option
 
 if TYPE_CHECKING:
@@ -221,6 +222,15 @@ def predict(engine, options, memory, first, w):
             return status, proposed
 
 
+@compiled()
+def trace_expected(engine, w):
+    """Write values and slopes at the end of the step that the inputs were made for."""
+    n = engine.n_in
+    for i in range(n):
+        if engine.source[i] >= 0:
+            trace(engine, EXPECTED, engine.source[i], engine.t_next[0], w[i], w[n + i], 0.0)
+
+
 @kernel
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
@@ -231,6 +241,8 @@ def macro_step(engine, options, memory):
     if status == OK:
         status, proposed = predict(engine, options, memory, first, w)
     if status == OK:
+        if is_watched(engine, engine.t[0], engine.t_next[0]):
+            trace_expected(engine, w)
         status = advance(engine, engine.everyone)
     if status != OK:
         return status

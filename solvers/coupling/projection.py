@@ -25,16 +25,20 @@ _MATRICES = _matrices()
 
 @compiled()
 def project(coefficients, limit):
-    """Replace a polynomial in tau on [0, 1] by the best one of at most degree `limit`; its integral stays."""
+    """Replace a polynomial in tau on [0, 1] by the best one of at most degree `limit`; its integral stays.
+
+    Returns whether it had a higher degree.
+    """
     highest = 0
     for d in range(COEFFICIENTS):
         if coefficients[d] != 0.0:
             highest = d
     if highest <= limit:
-        return
+        return False
     projected = np.zeros(COEFFICIENTS)
     for row in range(limit + 1):
         for d in range(highest + 1):
             projected[row] += _MATRICES[limit, row, d] * coefficients[d]
     for d in range(COEFFICIENTS):
         coefficients[d] = projected[d]
+    return True

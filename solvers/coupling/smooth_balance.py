@@ -23,6 +23,18 @@ from macrostep.solvers.coupling.projection import project
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE
+from macrostep.solvers.engine.trace import (
+    BALANCED,
+    FORM,
+    GIVEN_BACK,
+    HEAD,
+    LOST,
+    SWITCHED,
+    is_watched,
+    trace,
+    trace_form,
+)
+from macrostep.solvers.engine.trace import EXTRAPOLATED as EXTRAPOLATED_FORM
 from macrostep.solvers.options import option, step_option
 
 if TYPE_CHECKING:
@@ -116,6 +128,26 @@ def go_on(engine, memory, k, since):
         memory[place + USED] = memory[place + EXTRAPOLATED] = (value + 0.5 * slope * H) * H
 
 
+@compiled()
+def trace_switched(engine, i, k, value, slope, coefficients, H):
+    """Write the extrapolation of input i, and how it is gone over to."""
+    t = engine.t[k]
+    n = trace(engine, FORM, i, t, EXTRAPOLATED_FORM, t, 0.0 if slope == 0.0 else 1.0)
+    engine.trace[n, HEAD] = value
+    engine.trace[n, HEAD + 1] = slope
+    trace_form(engine, i, t, SWITCHED, t, MAX_DEGREE, coefficients, H)
+
+
+@compiled()
+def trace_balanced(engine, i, k, coefficients, H, used, closed, known):
+    """Write input i with what is given back to it, whose integral is more than what is `used` without."""
+    total = 0.0
+    for d in range(COEFFICIENTS):
+        total += coefficients[d] / (d + 1) * H
+    trace(engine, GIVEN_BACK, i, engine.t[k], total - used, closed, known)
+    trace_form(engine, i, engine.t[k], BALANCED, engine.t[k], MAX_DEGREE, coefficients, H)
+
+
 @kernel
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry `received` holds y(t^N) dispatched, and `iy` the integrals over the step before."""
@@ -126,8 +158,12 @@ def macro_step(engine, options, memory):
     is_short = before > 0.0 and (
         (engine.H[0] < limit_of_short and waited + engine.H[0] < limit_of_short) or engine.H[0] < SHORT * waited
     )
+    looks = is_watched(engine, engine.t[0], engine.t_next[0])
     for i in range(engine.n_in):
         if before > 0.0 and engine.source[i] >= 0:
+            if looks and intervals > 0:
+                produced, used = engine.iy[engine.source[i]], memory[i * WIDTH + USED]
+                trace(engine, LOST, i, engine.t[0], produced - used, produced, used)
             known = EXTRAPOLATED if is_quick else USED
             memory[i * WIDTH + CARRIED] += engine.iy[engine.source[i]] - memory[i * WIDTH + known]
     if is_short:
@@ -183,11 +219,15 @@ def macro_step(engine, options, memory):
             memory[place + EXTRAPOLATED] = (value + 0.5 * slope * H) * H
             memory[place + SWITCHING] = memory[place + EXTRAPOLATED] - used if is_quick else 0.0
             memory[place + VALUE], memory[place + SLOPE] = value, slope
+            if looks:
+                trace_switched(engine, i, k, value, slope, coefficients, H)
             # give back what is owed
             for age in range(intervals):
                 owed = memory[place + ERRORS + age] + memory[place + SWITCHING + age]
                 for d in range(COEFFICIENTS):
                     coefficients[d] += owed / H * HATS[hat, choice, age, d]
+            if looks and intervals > 0:
+                trace_balanced(engine, i, k, coefficients, H, used, memory[place + ERRORS], memory[place + SWITCHING])
             project(coefficients, limit)
             power = 1.0
             for d in range(COEFFICIENTS):

@@ -5,7 +5,8 @@ Between events dx/dt = A x + B u + B' du/dt + b with constant coefficients, and 
     x(H) = e^(AH) x(0) + H φ_1(AH) b + Σ_d d! H^d (H φ_d+1(AH) B + φ_d(AH) B') c_d        (φ_0 B' c_0 left out)
 
 and the integral of x is the same with every φ one higher and one more factor H. The matrices are kept for the step
-sizes and modes used last.
+sizes and modes used last; those of a higher degree would do as well, but differ by rounding, and what a step gives must
+not depend on the steps before it.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ formula = None
 ENTRIES = 4
 """How many sets of matrices are kept: a step and a shortened one, before and after an event."""
 _HEAD = 3
-"""An entry begins with the step, the largest degree, and whether it has the integrals; then modes and samples."""
+"""An entry begins with the step, the degree, and whether it has the integrals; then modes and samples."""
 
 
 def applies(block_type: Any) -> bool:
@@ -57,7 +58,7 @@ def _propagator(n, n_u):
 def fits(block, entry, H, degree, integrals):
     """Return whether the entry that begins at `entry` of `work` holds for this step."""
     work, m, x = block.work, block.m, block.x
-    if work[entry] != H or work[entry + 1] < degree or work[entry + 2] < integrals:
+    if work[entry] != H or work[entry + 1] != degree or work[entry + 2] != integrals:
         return 0
     key = entry + _HEAD
     for i in range(block.n_m):

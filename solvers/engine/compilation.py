@@ -26,6 +26,9 @@ from numba import cfunc, config, njit
 _KEPT = 30 * 24 * 3600.0
 """Caches of other versions that were not used for so long are removed [s]."""
 
+_IMPORT = f"from {__name__} import ".encode()
+"""Stands in every file that compiles something."""
+
 
 @lru_cache(maxsize=1)
 def cache_folder() -> Path:
@@ -36,7 +39,8 @@ def cache_folder() -> Path:
     import macrostep.solvers
 
     packages = (macrostep.solvers, macrostep.model.language)  # the language's sources shape the generated code
-    sources = [f for package in packages for f in sorted(Path(package.__path__[0]).resolve().rglob("*.py"))]
+    folders = [Path(package.__path__[0]).resolve() for package in packages]
+    sources = [f for folder in folders for f in _sources(folder)]
     digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {np.__version__}".encode())
     for source in sources:
         digest.update(source.name.encode() + b"\0" + source.read_bytes())
@@ -52,6 +56,16 @@ def cache_folder() -> Path:
         return folder
     _remove_old(home, folder)
     return folder
+
+
+def _sources(folder: Path) -> list[Path]:
+    """Return the sources in a folder, without the folders in it that compile nothing."""
+    found = sorted(folder.glob("*.py"))
+    for inner in sorted(path for path in folder.iterdir() if path.is_dir()):
+        inside = _sources(inner)
+        if any(_IMPORT in f.read_bytes() for f in inside):
+            found += inside
+    return found
 
 
 def _remove_old(home: Path, current: Path) -> None:

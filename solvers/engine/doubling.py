@@ -13,7 +13,7 @@ import numpy as np
 from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import KERNEL_SIGNATURE, EngineType, dispatch, restore, save
+from macrostep.solvers.engine.engine import dispatch, restore, save
 from macrostep.solvers.engine.interface import NOT_CONVERGED, NOT_FINITE, OK, REJECTED, STEP_TOO_SMALL, STOPPED
 from macrostep.solvers.engine.loop import (
     FINISHED,
@@ -26,9 +26,13 @@ from macrostep.solvers.engine.loop import (
     is_too_small,
     keep,
     plan,
+    rests,
+    trace_rejected,
     why_too_small,
 )
+from macrostep.solvers.engine.state import KERNEL_SIGNATURE, EngineType
 from macrostep.solvers.engine.structure import DOUBLES, INTEGERS
+from macrostep.solvers.engine.trace import DOUBLED, is_watched, trace, trace_beginning
 
 RTOL, ATOL, MAX_STEP, ORDER, GAIN = range(-5, 0)
 """Behind the options of the method inside."""
@@ -149,6 +153,8 @@ def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
         save(engine, engine.everyone, SLOT_DENSE)
     if engine.is_rejectable:
         keep(engine, memory)
+    if engine.looks:
+        trace_beginning(engine)
     status = macro_step(engine, options, memory)
     engine.step = planned
     return REJECTED if status == OK and engine.t_next[0] != target else status
@@ -212,6 +218,8 @@ def reject(engine, options, memory, kept, H, status, error):
     engine.step = max(step, engine.min_step) if engine.min_step < H else step
     engine.grid_step = math.nan
     engine.rejected_steps += 1
+    if is_watched(engine, engine.t[0], engine.t[0] + H):
+        trace_rejected(engine, REJECTED if status == OK else engine.rejected_for if status == REJECTED else status)
     if status == OK:
         engine.failed_subsystem = -1
     if is_too_small(engine):
@@ -245,6 +253,8 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
         if status == OK:
             error = largest_difference(engine, signals, peaks, options[RTOL], options[ATOL]) / (options[GAIN] - 1.0)
             engine.worst_error = error
+            if is_watched(engine, engine.t[0], engine.t_next[0]):
+                trace(engine, DOUBLED, engine.worst_signal, engine.t_next[0], error, H, 0.0)
         if error > 1.0:
             status = reject(engine, options, memory, kept, H, status, error)
             if status != OK:
@@ -256,6 +266,6 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
         propose_next(engine, options, H, is_shortened, error)
         if is_finished(engine):
             return FINISHED
-        if not has_room(engine):
+        if not has_room(engine) or (engine.looks and rests(engine)):
             return OK
     return OK

@@ -11,35 +11,36 @@ import math
 from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import (
-    KERNEL_SIGNATURE,
-    PHASE_ACCEPT,
-    PHASE_EVENT,
-    ROW_BEFORE_EVENT,
-    ROW_DENSE,
-    ROW_NORMAL,
-    EngineType,
-    dispatch,
-    evaluate,
-    restore,
-    save,
-    trace,
-)
+from macrostep.solvers.engine.engine import dispatch, evaluate, restore, save
 from macrostep.solvers.engine.interface import (
     ADVANCE,
     COEFFICIENTS,
+    EVALUATE,
     MEET_EVENT,
     NEXT_EVENT,
     NOT_FINITE,
     OK,
     REJECTED,
+    RESTORE,
+    SAVE,
     STEP_TOO_SMALL,
     STOPPED,
     call_advance,
+    call_evaluate,
     call_meet_event,
     call_next_event,
+    call_slot,
 )
 from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.engine.state import (
+    KERNEL_SIGNATURE,
+    ROW_BEFORE_EVENT,
+    ROW_DENSE,
+    ROW_NORMAL,
+    EngineType,
+)
+from macrostep.solvers.engine.trace import ACCEPT, EVENT, HEAD, RIGHT, is_watched, trace, trace_beginning
+from macrostep.solvers.engine.trace import REJECTED as STEP_REJECTED
 
 FINISHED = 100
 """Status of a chunk that reached the stop time; OK means that there is more to do."""
@@ -192,6 +193,15 @@ def hand_on_jumps(engine):
     return OK
 
 
+@compiled(types.void(EngineType, int64))
+def trace_event(engine, k):
+    """Write that subsystem k meets an event, and its outputs with their right limits."""
+    t = engine.t[k]
+    trace(engine, EVENT, k, t, 0.0, 0.0, 0.0)
+    for o in range(engine.y_first[k], engine.y_first[k + 1]):
+        trace(engine, RIGHT, o, t, engine.y[o], engine.jumped[o], 0.0)
+
+
 @compiled(int64(EngineType))
 def meet_event(engine):
     """Let an event happen where it was reached: right limits, outputs evaluated again; the step before is closed.
@@ -223,8 +233,8 @@ def meet_event(engine):
             if engine.jumped[o]:
                 engine.past_y[o, 0] = engine.y[o]
                 engine.past_n[o] = 1
-        if engine.trace.shape[0] > 0:
-            trace(engine, PHASE_EVENT, k, engine.t[k], 0.0, 0.0, 0.0)
+        if is_watched(engine, engine.t[k], engine.t[k]):
+            trace_event(engine, k)
         status = record(engine, k, engine.t[k], ROW_NORMAL)
         if status != OK:
             return status
@@ -245,26 +255,33 @@ def shift(u, shifted, i, degree, s):
 
 @compiled(types.void(EngineType, int64))
 def record_inside(engine, k):
-    """Record the interior of the step just accepted: go back, advance piece by piece, and return to its end."""
-    pieces, degree, first = engine.dense + 1, engine.degree[k], engine.u_first[k]
+    """Record the interior of the step just accepted: go back, advance piece by piece, and return to its end.
+
+    Where somebody looks, the outputs at its beginning are recorded too, as they are under the inputs of this step.
+    """
+    instance, t, u, degree = engine.instances[k], engine.t[k], engine.u_first[k] * COEFFICIENTS, engine.degree[k]
+    y, pieces = address_of(engine.y_dense, engine.y_first[k]), engine.dense + 1
     length = engine.H[k] / pieces
-    subset = engine.everyone[k : k + 1]
-    if save(engine, subset, SLOT_END) != OK or restore(engine, subset, SLOT_DENSE) != OK:
+    if engine.operations[k, SAVE] == 0 or engine.operations[k, RESTORE] == 0:
         return
-    y_first = engine.y_first[k]
+    call_slot(engine.operations[k, SAVE], (instance, SLOT_END))
+    call_slot(engine.operations[k, RESTORE], (instance, SLOT_DENSE))
+    if engine.looks:
+        call_evaluate(engine.operations[k, EVALUATE], (instance, t, address_of(engine.u, u), degree, 0, y, y))
+        record(engine, k, t, ROW_DENSE)
     for piece in range(pieces - 1):
-        for i in range(first, engine.u_first[k + 1]):
+        for i in range(engine.u_first[k], engine.u_first[k + 1]):
             shift(engine.u, engine.u_shifted, i, degree, piece * length)
-        call_advance(
-            engine.operations[k, ADVANCE],
-            (
-                engine.instances[k], engine.t[k] + piece * length, length,
-                address_of(engine.u_shifted, first * COEFFICIENTS), degree, 0, address_of(engine.y_dense, y_first),
-                address_of(engine.y_dense, y_first), address_of(engine.y_dense, y_first),
-            ),
-        )  # fmt: skip
-        record(engine, k, engine.t[k] + (piece + 1) * length, ROW_DENSE)
-    restore(engine, subset, SLOT_END)
+        inputs = address_of(engine.u_shifted, u)
+        call_advance(engine.operations[k, ADVANCE], (instance, t + piece * length, length, inputs, degree, 0, y, y, y))
+        record(engine, k, t + (piece + 1) * length, ROW_DENSE)
+    call_slot(engine.operations[k, RESTORE], (instance, SLOT_END))
+
+
+@compiled(int64(EngineType, int64), forceinline=True)
+def is_dense(engine, k):
+    """Return whether the interior of the step of subsystem k is to be recorded."""
+    return 1 if engine.dense > 0 and engine.t[k] < engine.watch_to and engine.t_next[k] >= engine.watch_from else 0
 
 
 @compiled(int64(EngineType))
@@ -274,9 +291,10 @@ def accept(engine):
     for k in range(engine.n_sub):
         if not engine.communicated[k]:
             continue
-        if engine.dense > 0:
+        if is_dense(engine, k):
             record_inside(engine, k)
         t = engine.t_next[k]
+        looks = is_watched(engine, engine.t[k], t)
         engine.t[k] = t
         engine.macro_steps[k] += 1
         remember(engine, k)
@@ -286,8 +304,8 @@ def accept(engine):
         status = record(engine, k, t, side)
         if status != OK:
             return status
-        if engine.trace.shape[0] > 0:
-            trace(engine, PHASE_ACCEPT, k, t, 0.0, 0.0, 0.0)
+        if looks:
+            trace(engine, ACCEPT, k, t, engine.H[k], engine.step, 0.0)
     engine.k += engine.ends_on_grid
     engine.is_on_grid = engine.ends_on_grid
     engine.restarted = 0
@@ -344,6 +362,25 @@ def has_room(engine):
     return 1
 
 
+@compiled(types.void(EngineType, int64))
+def trace_rejected(engine, reason):
+    """Write why the step is rejected, a status, and the one that is proposed in its place."""
+    n = trace(engine, STEP_REJECTED, -1, engine.t[0], reason, engine.step, engine.worst_signal)
+    row = engine.trace[n]
+    row[HEAD], row[HEAD + 1], row[HEAD + 2] = engine.worst_error, engine.residual, engine.residual_input
+
+
+@compiled(int64(EngineType))
+def rests(engine):
+    """Return whether a run that is looked at is where it is to rest: at a moment, or behind the window."""
+    if engine.t[engine.pause_of] >= engine.pause:
+        return 1
+    for k in range(engine.n_sub):
+        if engine.t[k] < engine.watch_to:
+            return 0
+    return 1
+
+
 @compiled(int64(EngineType), forceinline=True)
 def is_finished(engine):
     """Return whether every subsystem is at the stop time."""
@@ -367,8 +404,12 @@ def run_chunk(macro_step, engine, options, memory, n):
             save(engine, engine.everyone, SLOT_DENSE)
         if engine.is_rejectable:
             keep(engine, memory)
+        if engine.looks:
+            trace_beginning(engine)
         status = macro_step(engine, options, memory)
         if status == REJECTED:
+            if is_watched(engine, engine.t[0], engine.t_next[0]):
+                trace_rejected(engine, engine.rejected_for)
             if is_too_small(engine):  # everything stays as it failed, so that the failure can be told
                 engine.rejected_steps += 1
                 return why_too_small(engine)
@@ -380,6 +421,6 @@ def run_chunk(macro_step, engine, options, memory, n):
             return status
         if is_finished(engine):
             return FINISHED
-        if not has_room(engine):
+        if not has_room(engine) or (engine.looks and rests(engine)):
             return OK
     return OK

@@ -9,20 +9,33 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from macrostep.solvers.stability.analysis import MethodStability, Stability, analyse
-    from macrostep.solvers.stability.intervals import Interval
-    from macrostep.solvers.stability.spectrum import Mode, Spectrum
+    from macrostep.solvers.stability.analysis import analyse
+    from macrostep.solvers.stability.regions import region
+    from macrostep.solvers.stability.results import (
+        Axis,
+        Interval,
+        Judgement,
+        MethodStability,
+        Mode,
+        Region,
+        Spectrum,
+        Stability,
+    )
 
-__all__ = ["Interval", "MethodStability", "Mode", "Spectrum", "Stability", "analyse"]
+__all__ = [
+    "Axis",
+    "Interval",
+    "Judgement",
+    "MethodStability",
+    "Mode",
+    "Region",
+    "Spectrum",
+    "Stability",
+    "analyse",
+    "region",
+]
 
-_HOME = {
-    "Interval": "intervals",
-    "MethodStability": "analysis",
-    "Mode": "spectrum",
-    "Spectrum": "spectrum",
-    "Stability": "analysis",
-    "analyse": "analysis",
-}
+_HOME = {name: "results" for name in __all__} | {"analyse": "analysis", "region": "regions"}
 
 
 def __getattr__(name: str) -> Any:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from macrostep.solvers.engine.engine import Engine
 from macrostep.solvers.engine.interface import COEFFICIENTS
+from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.stability.snapshot import SIGNALS, addresses_of
 

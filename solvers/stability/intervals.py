@@ -13,6 +13,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from macrostep.solvers.stability.results import Interval
+
 _FINENESS = 24.0
 """Samples in half a period of the fastest oscillation."""
 _LOGARITHMIC, _LINEAR = 300, 1200
@@ -23,27 +25,6 @@ _REACH = 2.0
 """How much lower than its lowest sample an extremum is looked for, relative to the rise of the samples beside it."""
 _FURTHER, _JUMP = 1e-3, 10.0
 """A margin that leaves rounding as a power of the step has not risen by this factor so far (relative) beyond."""
-
-
-@dataclass(frozen=True)
-class Interval:
-    """Steps from `begin` to `end` at which nothing grows.
-
-    Attributes
-    ----------
-    begin, end : float
-        [s]
-    from_zero, to_end : bool
-        Whether the interval begins with the smallest step that was looked at, or ends with the largest: it may go on.
-    is_neutral : bool
-        Whether nothing fades there either, to rounding.
-    """
-
-    begin: float
-    end: float
-    from_zero: bool
-    to_end: bool
-    is_neutral: bool = False
 
 
 @dataclass(frozen=True)

@@ -125,6 +125,19 @@ def linear_problem(problem: Problem) -> Problem:
     )
 
 
+def feedthrough(linear: LinearDiagram) -> np.ndarray:
+    """Return Φᵀ D: what one pass through direct feedthrough makes of the inputs."""
+    first_in = np.cumsum([0, *(len(p.inputs) for p in linear.parts)])
+    result = np.zeros((int(first_in[-1]), int(first_in[-1])))
+    o = 0
+    for k, p in enumerate(linear.parts):
+        n, n_u = len(p.states), len(p.inputs)
+        for row in p.matrices[n:, n : n + n_u]:
+            result[linear.source == o, first_in[k] : first_in[k + 1]] = row
+            o += 1
+    return result
+
+
 def _linear(s: FrozenSubsystem | FrozenComposite) -> FrozenSubsystem:
     n_c, n_u, n_y = len(s.behaviour.continuous), len(s.behaviour.inputs), len(s.behaviour.outputs)
     parameters = parameters_of(n_c, n_u, np.zeros((n_c + n_y, n_c + 2 * n_u)))

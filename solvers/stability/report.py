@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from macrostep.solvers.stability.analysis import MethodStability, Stability
-    from macrostep.solvers.stability.intervals import Interval
+    from macrostep.solvers.stability.results import Interval, MethodStability, Mode, Stability
 
 _MOST = 8
 """Intervals that are written out."""
@@ -53,7 +52,7 @@ def as_text(stability: Stability) -> str:
             continue
         lines.append(f"{m.method}: stable steps: {intervals_text(m.intervals, m.steps.tolist())}")
         if m.mode:
-            lines.append(f"  {mode_text(m)}")
+            lines.append(f"  {mode_text(m.mode, m.step)}")
         lines += [f"  {note}" for note in m.notes]
     values = ", ".join(_complex_text(v) for v in stability.eigenvalues.tolist() if v.imag >= 0.0)
     lines += ["", f"The coupled equations themselves, at t = {stability.time:g} s: eigenvalues {values or 'none'} 1/s"]
@@ -61,17 +60,16 @@ def as_text(stability: Stability) -> str:
     return "\n".join(lines)
 
 
-def mode_text(m: MethodStability) -> str:
-    """Say which signals take part in what grows most, or fades least."""
-    assert m.mode is not None
-    what = "grows most" if abs(m.mode.eigenvalue) > 1.0 else "fades least"
-    shares = ", ".join(f"{name} {100 * share:.0f} %" for name, share in m.mode.shares[:4] if share >= 0.05)
-    value = m.mode.eigenvalue
+def mode_text(mode: Mode, step: float) -> str:
+    """Say which signals take part in what grows most, or fades least, at a step."""
+    value = mode.eigenvalue
+    what = "grows most" if abs(value) > 1.0 else "fades least"
+    shares = ", ".join(f"{name} {100 * share:.0f} %" for name, share in mode.shares[:4] if share >= 0.05)
     if abs(value.imag) > 1e-12 * abs(value):
-        turn = f", a period of {2 * math.pi * m.step / abs(math.atan2(value.imag, value.real)):.4g} s"
+        turn = f", a period of {2 * math.pi * step / abs(math.atan2(value.imag, value.real)):.4g} s"
     else:
         turn = ", with another sign in every macro-step" if value.real < 0.0 else ""
-    return f"At {m.step:g} s {what}: {shares}{turn}"
+    return f"At {step:g} s {what}: {shares}{turn}"
 
 
 def _row(m: MethodStability) -> tuple[str, ...]:

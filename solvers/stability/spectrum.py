@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 import numpy as np
 
 from macrostep.solvers.stability.one_step import NoMap, OneStep
+from macrostep.solvers.stability.results import Mode, Spectrum
 
 _FADED = 1e-9
 """Eigenvalues smaller than this belong to what is gone after a macro-step or a few; no motion is told of them."""
@@ -16,51 +16,6 @@ _NEAR = 1e-3
 """How far rounding moves several eigenvalues that are one, of fewer vectors; their mean it moves much less."""
 _SAME = 1e-6
 """Eigenvalues so near to each other are one, of several vectors or of one."""
-
-
-@dataclass(frozen=True)
-class Spectrum:
-    """What one macro-step of a length does, again and again.
-
-    Attributes
-    ----------
-    step : float
-        [s]
-    eigenvalues : ndarray of complex
-        Of M, the largest first; none where a macro-step cannot be done.
-    radius : float
-        Largest absolute value: growth per macro-step, inf where it cannot be done.
-    growth : float
-        The same without motions at rest that the coupled equations have themselves: below 1 everything fades.
-    contraction : float
-        Factor of the error per iteration of the fixed point at the worst; nan if the method does not iterate.
-    """
-
-    step: float
-    eigenvalues: np.ndarray = field(repr=False)
-    radius: float
-    growth: float
-    contraction: float
-
-    @property
-    def rate(self) -> float:
-        """Growth per second, ln(growth)/step [1/s]."""
-        return math.log(self.growth) / self.step if self.growth > 0.0 else -math.inf
-
-
-@dataclass(frozen=True)
-class Mode:
-    """A motion that one macro-step multiplies by its eigenvalue.
-
-    Attributes
-    ----------
-    eigenvalue : complex
-    shares : tuple of (str, float)
-        The states and signals that take part in it, and their shares of 1, the largest first.
-    """
-
-    eigenvalue: complex
-    shares: tuple[tuple[str, float], ...]
 
 
 def radius_of(matrix: np.ndarray) -> float:

@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,21 @@ def own_preferences(tmp_path: Path) -> None:
 
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(tmp_path / "preferences"))
     DATA_FOLDER.set(str(tmp_path / "data"))
+
+
+@pytest.fixture
+def letters(qapp: Any) -> Iterator[Callable[[int], None]]:
+    """Switch the size of text while the window is there [%]; it is as before after the test."""
+    from macrostep.gui.preferences import TEXT_SIZE_PERCENT
+    from macrostep.gui.theme import LIGHT, set_theme
+
+    def switch(percent: int) -> None:
+        set_theme(LIGHT)
+        TEXT_SIZE_PERCENT.set(percent)
+        qapp.processEvents()
+
+    yield switch
+    switch(100)
 
 
 @pytest.fixture(autouse=True)

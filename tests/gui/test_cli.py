@@ -572,3 +572,29 @@ def test_check_shows_loops_that_are_solved_inside(run: Callable[..., Outcome], t
     assert "Algebraic loops: none" in outcome.out
     assert "solved inside both: body.fC -> plate.fC -> plate.vC -> body.vC" in outcome.out
     assert list(json.loads(run("check", file, "--json").out)["loops_inside"]) == ["both"]
+
+
+def test_advise_says_what_to_try_and_the_runs_can_be_given_to_compare(run: Callable[..., Outcome]) -> None:
+    outcome = run("advise", "damper_reaction", "--set", "plate.DD=0.64", "--error", "0.5", "--json")
+    assert outcome.code == 0
+    advice = json.loads(outcome.out)
+    assert advice["goal_percent"] == 0.5
+    assert any("is 1.25: a fixed-point iteration" in fact["text"] for fact in advice["facts"])
+    runs = [entry["run"] for entry in (*advice["try_first"], *advice["also_possible"])]
+    compared = run(
+        "compare", "damper_reaction", "--set", "plate.DD=0.64", "--json", *(a for r in runs for a in ("-m", r))
+    )
+    for record in json.loads(compared.out)["runs"]:
+        assert record["status"] == "ok"
+        assert max(record["rmse_percent"][state] for state in ("body.v", "body.x", "plate.x")) <= 0.5
+
+
+def test_advise_is_a_text_for_people(run: Callable[..., Outcome]) -> None:
+    text = run("advise", "lotka_volterra", "--stop", "5").out
+    assert "the run lasts 5 s" in text
+    assert text.index("What lotka_volterra is") < text.index("Try first") < text.index("Also possible")
+
+
+def test_advise_refuses_a_goal_that_is_none(run: Callable[..., Outcome]) -> None:
+    assert "--error must be a number of per cent" in run("advise", "lotka_volterra", "--error", "small").sentence
+    assert "above 0 %, not -1" in run("advise", "lotka_volterra", "--error", "-1").sentence

@@ -162,8 +162,7 @@ class Newcomer(Person):
         self.wait(lambda: bar.add_button.isEnabled(), "the run process", STARTING)
         for method in METHODS:
             self.click(lambda: middle(bar.add_button), "+ method")
-            self.click(self.entry(lambda: bar.add_menu, method), method)
-            self.press("Return")
+            self.click(self.entry(lambda: bar.add_menu, method), method)  # the next click closes its form
 
     def run(self) -> None:
         controller = self.window.controller

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QMenu, QToolButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
@@ -239,10 +239,13 @@ def test_in_a_narrow_window_chips_shrink_then_scroll(qtbot: QtBot, make: Make) -
     assert len(runs(bar)) == 7
 
 
-def test_with_room_chips_show_their_whole_label(make: Make) -> None:
-    bar = make(("held:step=0.1234567,order=3", "adaptive"))
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_with_room_chips_show_their_whole_label(make: Make, letters: Callable[[int], None], percent: int) -> None:
+    bar = make(("held:step=0.1234567,order=3", "adaptive"), width=1900)
+    letters(percent)
     for chip in bar.chips.chips:
         assert chip.label.width() >= chip.label.sizeHint().width()
+        assert chip.label.height() >= chip.label.fontMetrics().height()
     assert not bar.chips._right.isVisible()
 
 
@@ -429,6 +432,34 @@ def test_escape_takes_the_text_back_first_and_closes_the_form_next(qtbot: QtBot,
     QTest.keyClick(field.edit, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: bar.form is None)
     assert runs(bar)[0] == "held:step=0.1"
+
+
+def press_at(bar: RunBar, widget: QWidget) -> None:
+    """Press and release the mouse over a widget, whatever has a grab."""
+    window = bar.window().windowHandle()
+    assert window is not None
+    place = window.mapFromGlobal(widget.mapToGlobal(widget.rect().center()))
+    QTest.mousePress(window, LEFT, Qt.KeyboardModifier.NoModifier, place)
+    QTest.mouseRelease(window, LEFT, Qt.KeyboardModifier.NoModifier, place)
+    QApplication.processEvents()
+
+
+def test_a_click_that_closes_the_form_does_what_it_is_for(qtbot: QtBot, make: Make) -> None:
+    bar = make(("held:step=0.1", "held:step=0.2"))
+    open_form(qtbot, bar, 0)
+    seen: list[bool] = []
+    bar.add_menu.aboutToShow.connect(lambda: seen.append(True))
+    bar.add_menu.aboutToShow.connect(lambda: QTimer.singleShot(0, bar.add_menu.close))
+    press_at(bar, bar.add_button)
+    qtbot.waitUntil(lambda: bool(seen))
+    assert bar.form is None
+    open_form(qtbot, bar, 0)
+    press_at(bar, bar.chips.chips[1].cross)
+    qtbot.waitUntil(lambda: runs(bar) == ("held:step=0.1",))
+    open_form(qtbot, bar, 0)
+    press_at(bar, bar.chips.chips[0])
+    qtbot.wait(50)
+    assert bar.form is None, "a click on its own chip closes the form and does not open it again"
 
 
 def test_duplicate_adds_a_copy_and_opens_its_form(qtbot: QtBot, make: Make) -> None:

@@ -10,9 +10,10 @@ import numpy as np
 
 from macrostep.solvers import coupling
 from macrostep.solvers.coupling.method import Method, kernel
-from macrostep.solvers.engine.engine import PHASE_RESIDUAL, advance, restore, save, trace
+from macrostep.solvers.engine.engine import advance, restore, save
 from macrostep.solvers.engine.interface import DERIVATIVES, INTEGRALS, OK, REJECTED
 from macrostep.solvers.engine.loop import SLOT_METHOD
+from macrostep.solvers.engine.trace import RESIDUAL, trace
 from macrostep.solvers.options import option, step_option
 
 
@@ -96,7 +97,7 @@ def rejecting(engine, options, memory):
     for i in range(engine.n_in):
         o, H = engine.source[i], engine.H[engine.producer[i]]
         error = max(error, abs(engine.y[o] - engine.received[i] - H * engine.received_slope[i]))
-    trace(engine, PHASE_RESIDUAL, 0, engine.t[0], error, engine.step, 0.0)
+    trace(engine, RESIDUAL, 0, engine.t[0], error, engine.step, 0.0)
     if error > options[TOLERANCE]:
         engine.step = 0.5 * engine.H[0]
         return REJECTED

@@ -13,7 +13,6 @@ from numpy.polynomial import Polynomial
 from macrostep.examples import path
 from macrostep.model import Diagram, Subsystem, load
 from macrostep.solvers.assembly import Assembly, assemble
-from macrostep.solvers.engine.engine import Engine
 from macrostep.solvers.engine.instance import call_block
 from macrostep.solvers.engine.interface import (
     ADVANCE,
@@ -34,6 +33,7 @@ from macrostep.solvers.engine.interface import (
     call_slot,
 )
 from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.initial import begin
 from macrostep.solvers.problem import freeze
 

@@ -11,7 +11,7 @@ from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.solvers import RunFailed, simulate
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.engine import engine as operations
-from macrostep.solvers.engine.engine import PHASE_ACCEPT, PHASE_ADVANCE, PHASE_EVENT, PHASE_RESIDUAL, PHASE_ROLLBACK
+from macrostep.solvers.engine import trace as phase
 from macrostep.solvers.engine.interface import (
     ADVANCE,
     ADVANCE_SIGNATURE,
@@ -28,11 +28,14 @@ from macrostep.solvers.engine.interface import (
 )
 from macrostep.solvers.engine.loop import FINISHED, run_chunk
 from macrostep.solvers.engine.pointers import doubles
+from macrostep.solvers.engine.trace import ROWS, WIDTH, Trace
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.results import Result, RunStopped
 from macrostep.solvers.simulation import Run
 from tests.solvers.dummy_methods import DEGREE_8, NEEDY, OWN_STEPS, REJECTING, SECOND_TRY, registered
 from tests.solvers.reference_problems import example
+
+ALWAYS = (-np.inf, np.inf)
 
 
 def oscillator(stop: float = 2.0) -> Diagram:
@@ -112,7 +115,7 @@ def test_a_rejected_step_leaves_nothing_behind() -> None:
     diagram = example("lotka_volterra")
     diagram.set(stop=5.0)
     with registered("dummy", REJECTING):
-        run = Run(freeze(diagram), "dummy", {"step": 1.0, "tolerance": 1e-3}, trace_rows=100_000)
+        run = Run(freeze(diagram), "dummy", {"step": 1.0, "tolerance": 1e-3}, watch=ALWAYS)
         for _ in run:
             pass
         result = run.result
@@ -121,8 +124,9 @@ def test_a_rejected_step_leaves_nothing_behind() -> None:
         assert result.statistics.integrations == 2 * (len(steps) + result.statistics.rejected_steps)
         assert result.statistics.macro_steps == {"prey": len(steps), "predator": len(steps)}
         assert run._memory[0] == len(steps)  # calls that were rejected are forgotten
-        rows = run.engine.trace[: run.engine.trace_n]
-        assert np.sum(rows[:, 0] == PHASE_ROLLBACK) == 2 * result.statistics.rejected_steps
+        assert run.trace is not None
+        rows = run.trace.rows
+        assert np.sum(rows[:, 0] == phase.ROLLBACK) == 2 * result.statistics.rejected_steps
 
         again = Run(freeze(diagram), "dummy", {"step": 1.0, "tolerance": np.finfo(float).max})
         for H in steps:
@@ -172,32 +176,45 @@ def test_linearise_gives_the_matrices_of_each_subsystem() -> None:
 
 
 def test_the_trace_tells_what_happened() -> None:
-    run = Run(freeze(example("two_masses"), stop=100.5), "ni_jacobi", {"step": 0.4}, trace_rows=10_000)
+    run = Run(freeze(example("two_masses"), stop=100.5), "ni_jacobi", {"step": 0.4}, watch=ALWAYS)
     for _ in run:
         pass
-    rows = run.engine.trace[: run.engine.trace_n]
+    assert run.trace is not None
+    rows = run.trace.rows
     phases, k, t = rows[:, 0], rows[:, 1], rows[:, 2]
-    assert_array_equal(t[(phases == PHASE_ADVANCE) & (k == 0)], [*(np.arange(251) * 0.4)[:-1], 100.0, 100.4])
-    assert_array_equal(np.unique(t[phases == PHASE_EVENT]), [100.0])
-    assert np.sum(phases == PHASE_ACCEPT) == sum(run.result.statistics.macro_steps.values())
-    assert_array_equal(rows[phases == PHASE_ADVANCE][-1, 3:5], [run.engine.H[1], 0.0])
+    assert_array_equal(t[(phases == phase.ADVANCE) & (k == 0)], [*(np.arange(251) * 0.4)[:-1], 100.0, 100.4])
+    assert_array_equal(np.unique(t[phases == phase.EVENT]), [100.0])
+    assert np.sum(phases == phase.ACCEPT) == sum(run.result.statistics.macro_steps.values())
+    assert_array_equal(rows[phases == phase.ADVANCE][-1, 3:5], [run.engine.H[1], 0.0])
 
 
-def test_a_full_trace_buffer_is_no_harm() -> None:
-    run = Run(freeze(oscillator()), "ni_jacobi", {"step": 0.01}, trace_rows=7)
+def test_a_trace_has_every_row_however_small_its_buffer_is() -> None:
+    run = Run(freeze(oscillator(stop=50.0)), "ni_jacobi", {"step": 0.01}, watch=ALWAYS)
     for _ in run:
         pass
-    assert run.engine.trace_n == 7
-    assert_same(run.result, simulate(oscillator(), "ni_jacobi", step=0.01))
+    assert run.trace is not None
+    rows = run.trace.rows
+    assert len(rows) > 5 * ROWS
+    assert np.sum(rows[:, 0] == phase.ACCEPT) == sum(run.result.statistics.macro_steps.values()) == 2 * 5000
+    assert_same(run.result, simulate(oscillator(stop=50.0), "ni_jacobi", step=0.01))
+
+
+def test_a_trace_that_has_no_room_ends_and_says_so() -> None:
+    run = Run(freeze(oscillator(stop=50.0)), "ni_jacobi", {"step": 0.01}, watch=ALWAYS)
+    run.trace = Trace(run.engine, ALWAYS, room=10 * ROWS * WIDTH)
+    for _ in run:
+        pass
+    assert run.trace.is_full
 
 
 def test_methods_write_into_the_trace() -> None:
     with registered("dummy", REJECTING):
-        run = Run(freeze(oscillator()), "dummy", {"step": 0.5, "tolerance": 1e-2}, trace_rows=1000)
+        run = Run(freeze(oscillator()), "dummy", {"step": 0.5, "tolerance": 1e-2}, watch=ALWAYS)
         for _ in run:
             pass
-    rows = run.engine.trace[: run.engine.trace_n]
-    residuals = rows[rows[:, 0] == PHASE_RESIDUAL]
+    assert run.trace is not None
+    rows = run.trace.rows
+    residuals = rows[rows[:, 0] == phase.RESIDUAL]
     assert len(residuals) == run.result.statistics.integrations / 2
     assert np.sum(residuals[:, 3] > 1e-2) == run.result.statistics.rejected_steps
 

@@ -16,8 +16,8 @@ import pytest
 
 from macrostep.solvers import simulate
 from macrostep.solvers.coupling import hermite, iteration, method_named
-from macrostep.solvers.engine.engine import Engine
 from macrostep.solvers.engine.loop import accept, keep, plan
+from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.simulation import Run
 from tests.solvers.reference_problems import example

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -14,8 +16,10 @@ from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.solvers import RunFailed, simulate, stability
 from macrostep.solvers.options import format_method
 from macrostep.solvers.problem import freeze
-from macrostep.solvers.stability.analysis import MethodStudy
 from macrostep.solvers.stability.intervals import Margin, stable_intervals, steps_between
+from macrostep.solvers.stability.linearised import linearise
+from macrostep.solvers.stability.study import MethodStudy
+from macrostep.solvers.workers import Workers
 from tests.solvers.reference_problems import example
 
 UNTOUCHED = {"right__t_gone": 1e9}
@@ -42,7 +46,8 @@ DIAGRAMS = {
 
 
 def study_of(name: str, method: str, values: dict[str, float], **options: Any) -> MethodStudy:
-    study = MethodStudy(freeze(example(name, **values)), method, options, None)
+    problem = freeze(example(name, **values))
+    study = MethodStudy(problem, method, options, linearise(problem))
     assert study.refusal == ""
     return study
 
@@ -331,3 +336,78 @@ def test_a_neutral_range_ends_where_growth_sets_in_and_counts_only_if_bounded() 
 
 def test_steps_that_cannot_be_done_end_an_interval() -> None:
     np.testing.assert_allclose(intervals_of(lambda h: -0.5 if h < 4.0 else math.inf), [(0.01, 4.0)], rtol=1e-9)
+
+
+def test_a_region_over_parameter_and_step_is_what_single_analyses_say() -> None:
+    diagram = example("two_masses", **UNTOUCHED)
+    steps, masses = (
+        stability.Axis("step", np.array([0.5, 0.9, 1.0, 4.2])),
+        stability.Axis("left.m", np.array([5e3, 1e4])),
+    )
+    found = stability.region(diagram, "ni_jacobi", steps, masses)
+    turned = stability.region(diagram, "ni_jacobi", masses, steps)
+    np.testing.assert_array_equal(found.growth, turned.growth.T)
+    for row, mass in enumerate(masses.values):
+        study = study_of("two_masses", "ni_jacobi", {**UNTOUCHED, "left__m": mass})
+        for column, step in enumerate(steps.values):
+            assert found.growth[row, column] == pytest.approx(study.spectrum(step).growth, rel=1e-13)
+    assert list(found.margin[1] < 0.0) == [True, True, False, True]
+
+
+def test_a_region_over_two_parameters_of_an_iterative_method() -> None:
+    dampers = stability.Axis("plate.DD", np.array([0.5, 0.9, 1.1, 4.0]))
+    other = stability.Axis("body.D", np.array([0.25, 1.0]))
+    found = stability.region(example("damper_reaction"), "ifosmondi:step=0.001", dampers, other)
+    np.testing.assert_allclose(found.contraction, np.sqrt(other.values[:, None] / dampers.values), rtol=1e-3)
+    np.testing.assert_array_equal(found.margin < 0.0, found.contraction < 1.0)
+
+
+def test_processes_share_a_region_and_can_be_stopped() -> None:
+    diagram = example("two_masses", **UNTOUCHED)
+    x, y = (
+        stability.Axis("step", np.geomspace(0.2, 20.0, 12)),
+        stability.Axis("right.c_link", np.geomspace(100.0, 1e4, 9)),
+    )
+    alone = stability.region(diagram, "gauss_seidel", x, y)
+    workers = Workers(2)
+    try:
+        told: list[float] = []
+
+        def tell(fraction: float) -> bool:
+            told.append(fraction)
+            return True
+
+        shared = stability.region(diagram, "gauss_seidel", x, y, workers=workers, progress=tell)
+        np.testing.assert_array_equal(shared.growth, alone.growth)
+        with pytest.raises(MacrostepError, match="stopped"):
+            stability.region(diagram, "gauss_seidel", x, y, workers=workers, progress=lambda fraction: False)
+    finally:
+        workers.shutdown(cancel_futures=True)
+    assert told == sorted(told)
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "sentence"),
+    [
+        ("left.nothing", "step", "'left.nothing' is no parameter of two_masses"),
+        ("step", "step", "step stands on both axes"),
+        ("nothing", "step", "'nothing' is no parameter"),
+    ],
+)
+def test_axes_that_cannot_be_are_refused(x: str, y: str, sentence: str) -> None:
+    axes = [stability.Axis(name, np.array([0.1, 0.2])) for name in (x, y)]
+    with pytest.raises(MacrostepError, match=sentence):
+        stability.region(example("two_masses"), "ni_jacobi", *axes)
+
+
+def test_parameters_without_a_solution_leave_a_gap_in_the_region() -> None:
+    masses = stability.Axis("left.m", np.array([0.0, 1e4]))
+    found = stability.region(example("two_masses"), "ni_jacobi", stability.Axis("step", np.array([0.1])), masses)
+    assert np.isnan(found.margin[0, 0])
+    assert found.margin[1, 0] < 0.0
+
+
+def test_results_need_no_engine() -> None:
+    modules = "macrostep.solvers.stability.tasks, macrostep.solvers.stability.report"
+    code = f"import sys, {modules}; sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0

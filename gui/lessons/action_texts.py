@@ -1,0 +1,50 @@
+"""What a lesson asks to do, in words, with the way to do it by hand."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QAction
+
+from macrostep.gui.runs import RunController
+from macrostep.gui.shortcuts import native
+from macrostep.gui.translation import tr
+from macrostep.model.lessons.actions import Action, Cut, Methods, Open, Run, SetParameter, Show, Stop
+
+
+def said(action: Action, controller: RunController, run: QAction) -> str:
+    """Return what is to be done.
+
+    Parameters
+    ----------
+    action : Action
+    controller : RunController
+        Knows what methods are called.
+    run : QAction
+        The one that runs; its key is told.
+    """
+    match action:
+        case Open(name):
+            return tr("Open the diagram {name}").format(name=name)
+        case Methods(texts):
+            labels = ", ".join(controller.label(text) for text in texts)
+            if len(texts) == 1:
+                return tr("Let one method stand in the run bar: {methods}").format(methods=labels)
+            return tr("Let these methods stand in the run bar: {methods}").format(methods=labels)
+        case Stop(text):
+            return tr("Set the stop time at the right of the run bar to {time}").format(
+                time=text if text[-1:].isalpha() else f"{text} s"
+            )
+        case SetParameter(subsystem, parameter, text):
+            return tr("Select {block}, and set its parameter {parameter} to {value} in the inspector").format(
+                block=subsystem, parameter=parameter, value=text
+            )
+        case Cut(solved):
+            ways = {"together": tr("together"), "apart": tr("apart")}
+            parts = ", ".join(f"{name} {ways[how]}" for name, how in solved.items())
+            return tr("Let the composites be solved so: {composites}").format(composites=parts)
+        case Run():
+            key = native(run.shortcut())
+            return tr("Run ({key})").format(key=key) if key else tr("Run")
+        case Show(panel, signals):
+            if signals:
+                return tr("Look at the curves of {signals}").format(signals=", ".join(signals))
+            return tr("Look at the panel {panel}").format(panel=panel)

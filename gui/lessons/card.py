@@ -1,0 +1,166 @@
+"""A card of a lesson: its number, its title, what one learns, how long it takes, and how far one is. It is a button."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QTextLayout,
+    QTextOption,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from macrostep.gui.diagram_card import RADIUS, WIDTH
+from macrostep.gui.lessons.progress import Progress
+from macrostep.gui.lessons.shelf import ShelvedLesson
+from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme
+from macrostep.gui.translation import tr
+
+PADDING = 12
+LINES = 3
+"""Lines that what one learns may have."""
+
+
+@final
+class LessonCard(QAbstractButton):
+    """Opens a lesson.
+
+    Parameters
+    ----------
+    shelved : ShelvedLesson
+    number : int
+        Its place among ours; 0 for others.
+    progress : Progress
+    is_wide : bool
+        Whether it takes the width that there is, as in a list, or that of the cards of diagrams.
+
+    Signals
+    -------
+    arrow_pressed(int)
+        An arrow key that leads to another card.
+    """
+
+    arrow_pressed = Signal(int)
+
+    def __init__(self, shelved: ShelvedLesson, number: int, progress: Progress, is_wide: bool = False) -> None:
+        super().__init__()
+        self.shelved = shelved
+        self.title = shelved.title
+        self._number, self._progress = number, progress
+        self._is_wide = is_wide
+        self.setAccessibleName(tr("Lesson: {title}").format(title=self.title))
+        self.setAccessibleDescription(f"{self._learns()} {self._state()}")
+        self.setToolTip(shelved.fault or self._learns())
+        self.setEnabled(shelved.head is not None)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        width = QSizePolicy.Policy.Expanding if is_wide else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(width, QSizePolicy.Policy.Fixed)
+
+    def _learns(self) -> str:
+        return self.shelved.head.learns if self.shelved.head is not None else self.shelved.fault
+
+    def _state(self) -> str:
+        """Say how long it takes, and how far one is."""
+        minutes = tr("{minutes} min").format(minutes=self.shelved.head.minutes) if self.shelved.head is not None else ""
+        if self._progress.fraction >= 1.0:
+            return tr("{minutes} · done").format(minutes=minutes)
+        if self._progress.has_begun:
+            step = self._progress.step + 1
+            return tr("{minutes} · step {step} of {count}").format(
+                minutes=minutes, step=step, count=self._progress.steps
+            )
+        return minutes
+
+    # -- size and painting -----------------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        bold, small = QFontMetrics(self._bold()), QFontMetrics(text_font(SECONDARY_SIZE))
+        return QSize(WIDTH, 2 * PADDING + 2 * bold.height() + LINES * (small.height() + 2) + small.height() + 22)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, self.sizeHint().height())
+
+    @staticmethod
+    def _bold() -> QFont:
+        font = text_font(TEXT_SIZE)
+        font.setWeight(QFont.Weight.DemiBold)
+        return font
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        t = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        is_lit = self.underMouse() or self.hasFocus()
+        shape = QPainterPath()
+        shape.addRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS, RADIUS)
+        painter.fillPath(shape, t.colour("hover" if self.isDown() else "panel"))
+        painter.setPen(QPen(t.colour("accent" if is_lit else "line"), 2.0 if self.hasFocus() else 1.0))
+        painter.drawPath(shape)
+        room = self.rect().adjusted(PADDING, PADDING, -PADDING, -PADDING)
+        title = f"{self._number}  {self.title}" if self._number else self.title
+        top = self._paint_lines(painter, room, title, self._bold(), "text", 2) + 4
+        small = text_font(SECONDARY_SIZE)
+        token = "secondary" if self.shelved.head is not None else "warning"
+        self._paint_lines(painter, room.adjusted(0, top - room.top(), 0, 0), self._learns(), small, token, LINES)
+        self._paint_state(painter, room, small)
+
+    def _paint_state(self, painter: QPainter, room: QRect, font: QFont) -> None:
+        t = theme()
+        painter.setFont(font)
+        painter.setPen(t.colour("good" if self._progress.fraction >= 1.0 else "secondary"))
+        height = QFontMetrics(font).height()
+        row = QRect(room.left(), room.bottom() - height - 8, room.width(), height)
+        painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._state())
+        painter.setPen(Qt.PenStyle.NoPen)
+        groove = QRectF(room.left(), room.bottom() - 3, room.width(), 3)
+        painter.setBrush(t.colour("line"))
+        painter.drawRoundedRect(groove, 1.5, 1.5)
+        if self._progress.fraction > 0.0:
+            groove.setWidth(groove.width() * self._progress.fraction)
+            painter.setBrush(t.colour("good" if self._progress.fraction >= 1.0 else "accent"))
+            painter.drawRoundedRect(groove, 1.5, 1.5)
+
+    @staticmethod
+    def _paint_lines(painter: QPainter, room: QRect, text: str, font: QFont, token: str, most: int) -> int:
+        """Paint a text in a few lines, the last of them elided; return where it ends."""
+        painter.setPen(theme().colour(token))
+        painter.setFont(font)
+        metrics = QFontMetrics(font)
+        layout = QTextLayout(text, font)
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WordWrap)
+        layout.setTextOption(option)
+        layout.beginLayout()
+        y = room.top()
+        for number in range(most):
+            line = layout.createLine()
+            if not line.isValid():
+                break
+            line.setLineWidth(room.width())
+            piece = text[line.textStart() :] if number == most - 1 else text[line.textStart() :][: line.textLength()]
+            shown = metrics.elidedText(piece.rstrip(), Qt.TextElideMode.ElideRight, room.width())
+            painter.drawText(QPointF(room.left(), y + metrics.ascent()), shown)
+            y += metrics.height() + 2
+        layout.endLayout()
+        return y
+
+    # -- events ----------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.arrow_pressed.emit(int(key))
+        else:
+            super().keyPressEvent(event)

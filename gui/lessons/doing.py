@@ -1,0 +1,269 @@
+"""Does what a lesson asks for, through the commands that a person has, and notices what a person did by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, final
+
+from PySide6.QtCore import QObject, Signal
+
+from macrostep import examples
+from macrostep.gui.lessons.run_numbers import RunNumbers
+from macrostep.model.diagram import Diagram
+from macrostep.model.edits import CompositeEdit
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import from_document, load, to_document
+from macrostep.model.lessons import Doing, Lesson
+from macrostep.model.lessons.actions import Action, Cut, Methods, Open, Run, SetParameter, Show, Stop, edit_for, is_done
+from macrostep.solvers.options import MethodDescription, find_method, parse_run
+
+if TYPE_CHECKING:
+    from macrostep.gui.lessons.session import LessonSession
+    from macrostep.gui.window import MainWindow
+
+PANELS = {"signals": "plots", "error": "errors"}
+"""Panels whose key in the window differs from their word in a lesson."""
+EDITS = (Methods, Stop, SetParameter, Cut)
+
+
+@final
+class Doer(QObject):
+    """Works for a session.
+
+    Signals
+    -------
+    noticed(Doing, int)
+        This action of it is done.
+    ran(Doing, RunNumbers)
+        Its runs have come to their end.
+    busy_changed()
+    failed(str)
+    """
+
+    noticed = Signal(object, int)
+    ran = Signal(object, object)
+    busy_changed = Signal()
+    failed = Signal(str)
+
+    def __init__(self, session: LessonSession, window: MainWindow) -> None:
+        super().__init__(session)
+        self._session = session
+        self._window = window
+        self._document, self._controller = window.document, window.controller
+        self._opened = ""
+        self._left: list[Action] = []
+        self._document.changed.connect(self.look)
+        self._document.replaced.connect(self._forget_opened)
+        self._controller.job_finished.connect(self._end_of_job)
+        self._controller.methods_changed.connect(self._go_on)
+        window.plots.chosen_changed.connect(self.look)
+        for dock in window.panels.docks.values():
+            dock.visibilityChanged.connect(self.look)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something that it began is under way."""
+        return bool(self._left)
+
+    def perform(self, doing: Doing) -> None:
+        """Do all of it, one action after the other; what comes behind a run waits for it.
+
+        What the lesson asked for earlier, and is not so, is done first: one can begin in the middle of a lesson.
+        """
+        if not self.is_busy:
+            before = [action for action in context(self._session.lesson, doing) if not self._is_so(action)]
+            self._left = [*before, *doing.actions]
+            self._go_on()
+
+    def stop(self) -> None:
+        """Do nothing more, and count nothing as opened."""
+        self._opened, self._left = "", []
+        self.busy_changed.emit()
+
+    # -- doing -----------------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Do what is left, until a run is under way; what is refused ends it."""
+        while self._left and self._controller.state == "idle" and self._controller.is_ready:
+            count = max(1, next((n for n, a in enumerate(self._left) if not isinstance(a, EDITS)), len(self._left)))
+            now, self._left = self._left[:count], self._left[count:]
+            try:
+                goes_on = self._do(now)
+            except MacrostepError as error:
+                self.failed.emit(str(error))
+                goes_on = False
+            if not goes_on:
+                self._left = []
+        self.busy_changed.emit()
+        self.look()
+
+    def _do(self, actions: list[Action]) -> bool:
+        """Do one action, or several edits as one step of undo; False if it was refused."""
+        match actions[0]:
+            case Open(name):
+                return self._open(name)
+            case Run():
+                return self._controller.run()
+            case Show(panel, signals):
+                self._show(panel, signals)
+                return True
+        trial, edits = self._document.diagram.copy(), []
+        for action in actions:
+            assert isinstance(action, EDITS)
+            if not self._is_as_wanted(action, trial):
+                edits.append(edit_for(action, trial))
+                edits[-1].apply(trial)
+        return not edits or self._document.push(CompositeEdit("do what the lesson asks", edits))
+
+    def _open(self, name: str) -> bool:
+        diagram = opened_diagram(self._session.lesson, name)
+        if self._has_own_work() and not self._window.files.may_lose_diagram():
+            return False
+        self._document.set_diagram(diagram)
+        self._opened = name
+        return True
+
+    def _has_own_work(self) -> bool:
+        """Say whether the diagram is more than what lessons open and what this one asks to do with it."""
+        present = to_document(self._document.diagram)
+        return self._document.path is not None or all(
+            to_document(diagram) != present for diagram in states(self._session.lesson)
+        )
+
+    def _show(self, panel: str, signals: tuple[str, ...]) -> None:
+        key = PANELS.get(panel, panel)
+        if key not in self._window.panels.docks:
+            raise MacrostepError(f"There is no panel {panel!r} in this window.")
+        self._window.panels.show(key)
+        if signals and panel == "signals":
+            self._window.plots.choose(signals)
+
+    # -- noticing --------------------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Notice what is as the step wants it, whoever did it."""
+        for doing in self._session.step.doings:
+            for place, action in enumerate(doing.actions):
+                if not isinstance(action, Run) and self._is_so(action):
+                    self.noticed.emit(doing, place)
+
+    def _is_so(self, action: Open | Methods | Stop | SetParameter | Cut | Show) -> bool:
+        diagram = self._document.diagram
+        match action:
+            case Open(name):
+                return self._is_open(name, diagram)
+            case Show(panel, signals):
+                dock = self._window.panels.docks.get(PANELS.get(panel, panel))
+                is_seen = dock is not None and dock.isVisible() and not self._window.panels.is_behind(dock)
+                return is_seen and (panel != "signals" or set(signals) <= set(self._window.plots.chosen))
+        return self._is_as_wanted(action, diagram)
+
+    def _is_open(self, name: str, diagram: Diagram) -> bool:
+        """Say whether a diagram was opened, or is just as if it had been."""
+        if self._opened == name:
+            return True
+        try:
+            wanted = opened_diagram(self._session.lesson, name)
+        except MacrostepError:
+            return False
+        return wanted.subsystems == diagram.subsystems and wanted.connections == diagram.connections
+
+    def _is_as_wanted(self, action: Methods | Stop | SetParameter | Cut, diagram: Diagram) -> bool:
+        if isinstance(action, Methods):
+            return same_methods(action.texts, diagram.runs, self._controller.methods)
+        return is_done(action, diagram)
+
+    def _forget_opened(self) -> None:
+        self._opened = ""
+        self.look()
+
+    def _end_of_job(self) -> None:
+        ran = self._controller.job_document
+        if ran is not None and all(record.status in ("ok", "failed") for record in self._controller.own_runs):
+            diagram = from_document(ran)
+            for doing in self._session.step.doings:
+                if doing.runs and self._fits(doing, diagram):
+                    self._take_run(doing, diagram)
+        self._go_on()
+
+    def _fits(self, doing: Doing, ran: Diagram) -> bool:
+        """Say whether a diagram that was run is the one that was asked for."""
+        wanted = [*context(self._session.lesson, doing), *doing.actions]
+        for action in wanted:
+            if isinstance(action, Open) and not self._is_open(action.name, ran):
+                return False
+            if isinstance(action, EDITS) and not self._is_as_wanted(action, ran):
+                return False
+        return bool(self._controller.own_runs)
+
+    def _take_run(self, doing: Doing, diagram: Diagram) -> None:
+        self.ran.emit(doing, RunNumbers(self._controller.own_runs, self._controller.reference, diagram))
+        for place, action in enumerate(doing.actions):
+            if isinstance(action, Run):
+                self.noticed.emit(doing, place)
+
+
+def opened_diagram(lesson: Lesson, name: str) -> Diagram:
+    """Return a diagram of a lesson: its own, or a shipped example.
+
+    Raises
+    ------
+    MacrostepError
+        If there is neither, or it cannot be read.
+    """
+    return lesson.own_diagram(name) or load(examples.path(name))
+
+
+def context(lesson: Lesson, doing: Doing) -> list[Open | Methods | Stop | SetParameter | Cut]:
+    """Return what a lesson has asked for before, as far as it still holds when a doing begins."""
+    kept: dict[object, Open | Methods | Stop | SetParameter | Cut] = {}
+    for before in lesson.doings():
+        own = before.number == doing.number
+        for action in before.actions:
+            if isinstance(action, Open):
+                kept = {} if own else {Open: action}
+            elif isinstance(action, EDITS):
+                target = (action.subsystem, action.parameter) if isinstance(action, SetParameter) else ()
+                composites = tuple(action.solved) if isinstance(action, Cut) else ()
+                key = (type(action), target, composites)
+                kept.pop(key, None)
+                if not own:
+                    kept[key] = action
+        if own:
+            break
+    return list(kept.values())
+
+
+def states(lesson: Lesson) -> Iterator[Diagram]:
+    """Yield every diagram that comes out if one does what a lesson asks, and an empty one."""
+    diagram = Diagram("untitled", stop=10.0)
+    yield diagram
+    for doing in lesson.doings():
+        for action in doing.actions:
+            try:
+                if isinstance(action, Open):
+                    diagram = opened_diagram(lesson, action.name)
+                elif isinstance(action, EDITS):
+                    diagram = diagram.copy()
+                    edit_for(action, diagram).apply(diagram)
+                else:
+                    continue
+            except MacrostepError:
+                continue  # a lesson whose author has erred; nothing of it is anybody's work
+            yield diagram
+
+
+def same_methods(wanted: tuple[str, ...], present: tuple[str, ...], known: dict[str, MethodDescription]) -> bool:
+    """Say whether methods are the same, in whatever order their options stand and with defaults told or not."""
+    return wanted == present or (
+        len(wanted) == len(present) and all(map(lambda a, b: _meaning(a, known) == _meaning(b, known), wanted, present))
+    )
+
+
+def _meaning(text: str, known: dict[str, MethodDescription]) -> object:
+    try:
+        name, options, cut = parse_run(text)
+        method, inner = find_method(name, known)
+        return method.name, method.convert(options), method.inner.convert(inner) if method.inner else {}, dict(cut)
+    except MacrostepError:
+        return text

@@ -1,0 +1,247 @@
+"""The panel of lessons: the list of them, and the one that is being done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, final
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from macrostep.gui.icons import icon
+from macrostep.gui.lessons.card import LessonCard
+from macrostep.gui.lessons.hand_in import HandInDialog, ask_for_file, write_answers
+from macrostep.gui.lessons.player import LessonPlayer
+from macrostep.gui.lessons.progress import load_progress
+from macrostep.gui.lessons.session import LessonSession
+from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
+from macrostep.gui.translation import tr
+from macrostep.model.errors import LessonError
+from macrostep.model.lessons import load_lesson
+
+if TYPE_CHECKING:
+    from macrostep.gui.window import MainWindow
+
+
+def cards(is_wide: bool = False) -> list[LessonCard]:
+    """Return a card for every lesson; ours are numbered."""
+    made, number = [], 0
+    for lesson in shelf():
+        number += lesson.is_ours
+        made.append(LessonCard(lesson, number if lesson.is_ours else 0, load_progress(lesson.key), is_wide))
+    return made
+
+
+@final
+class LessonPanel(QWidget):
+    """Lessons in a window.
+
+    Parameters
+    ----------
+    window : MainWindow
+
+    Signals
+    -------
+    wanted()
+        The panel is to be seen.
+    failed(str), done(str)
+        One sentence.
+    page_wanted(str)
+        A page of the manual.
+    """
+
+    wanted = Signal()
+    failed = Signal(str)
+    done = Signal(str)
+    page_wanted = Signal(str)
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__()
+        self._window = window
+        self.player: LessonPlayer | None = None
+        self.next = self._action(tr("Next step of the lesson"), "lesson_next", "Ctrl+PgDown", self._go_on)
+        self.back = self._action(tr("Step of the lesson before"), "lesson_back", "Ctrl+PgUp", self._go_back)
+        self.restart = self._action(tr("Begin this lesson anew"), "lesson_restart", "", self._restart)
+        self.export = self._action(tr("Export the answers…"), "lesson_export", "", self.ask_to_export)
+        self.open_file = self._action(tr("Open lesson…"), "lesson_open", "", self.ask_for_lesson)
+        self.open_file.setEnabled(True)
+        self.list = _List(self)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self.list)
+        self.setMinimumWidth(300)
+
+    @property
+    def session(self) -> LessonSession | None:
+        return self.player.session if self.player is not None else None
+
+    def open(self, path: Path) -> bool:
+        """Open a lesson where it was left; False if its file is not one."""
+        try:
+            lesson = load_lesson(path)
+        except LessonError as error:
+            self.failed.emit(str(error))
+            return False
+        self.close_lesson()
+        session = LessonSession(lesson, shelved(path), self._window)
+        session.failed.connect(self.failed)
+        player = LessonPlayer(session, self._window)
+        player.left.connect(self.close_lesson)
+        player.page_wanted.connect(self.page_wanted)
+        player.menu.addActions([self.restart, self.export])
+        self.player = player
+        self._pages.addWidget(player)
+        self._pages.setCurrentWidget(player)
+        self._enable()
+        self._window.start_page.close_page()
+        self.wanted.emit()
+        session.doer.look()
+        return True
+
+    def close_lesson(self) -> None:
+        """Show the list; what was done of a lesson stays kept."""
+        if self.player is not None:
+            player, self.player = self.player, None
+            player.session.close()
+            self._pages.removeWidget(player)
+            player.hide()
+            player.deleteLater()
+        self._enable()
+        self.list.fill()
+        self._pages.setCurrentWidget(self.list)
+
+    def ask_for_lesson(self) -> None:
+        """Ask for a lesson's file and open it."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Open lesson"), str(Path.home()), tr("Lessons (*.md);;All files (*)")
+        )
+        if name:
+            self.open(Path(name))
+
+    def ask_to_export(self) -> None:
+        """Ask for a name and a file, and write the answers."""
+        session = self.session
+        if session is None:
+            return
+        dialog = HandInDialog(session, self._window)
+        if dialog.exec() != QDialog.DialogCode.Accepted:
+            return
+        path = ask_for_file(session, self._window)
+        if path is None:
+            return
+        try:
+            write_answers(session, dialog.name.text(), path)
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            self.failed.emit(tr("{file} cannot be written: {reason}.").format(file=path.name, reason=reason))
+        else:
+            self.done.emit(tr("Written: {file}").format(file=path.name))
+
+    def actions_of_lesson(self) -> list[QAction]:
+        """Return what can be done with the lesson that is open."""
+        return [self.next, self.back, self.restart, self.export]
+
+    # -- parts -----------------------------------------------------------------------------------------------------
+
+    def _action(self, text: str, name: str, key: str, slot: object) -> QAction:
+        action = QAction(text, self._window)
+        action.setObjectName(name)
+        action.setShortcut(QKeySequence(key))
+        action.setEnabled(False)
+        action.triggered.connect(lambda: slot())  # type: ignore[operator]
+        return action
+
+    def _enable(self) -> None:
+        for action in self.actions_of_lesson():
+            action.setEnabled(self.player is not None)
+
+    def _go_on(self) -> None:
+        if self.player is not None:
+            self.wanted.emit()
+            self.player.go_on()
+
+    def _go_back(self) -> None:
+        if self.player is not None:
+            self.wanted.emit()
+            self.player.go_back()
+
+    def _restart(self) -> None:
+        if self.session is not None:
+            self.session.restart()
+
+
+class _List(QScrollArea):
+    """Every lesson as a card."""
+
+    def __init__(self, panel: LessonPanel) -> None:
+        super().__init__()
+        self._panel = panel
+        self.cards: list[LessonCard] = []
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        heading = QLabel(tr("Lessons"))
+        heading.setProperty("role", "title")
+        about = QLabel(tr("Ten minutes each: say what you expect, let it run, and see why."))
+        about.setProperty("role", "secondary")
+        about.setWordWrap(True)
+        self._column = QVBoxLayout()
+        self._column.setSpacing(8)
+        open_button = QPushButton(icon("open"), tr("Open lesson…"))
+        open_button.clicked.connect(panel.open_file.trigger)
+        folder_button = QPushButton(tr("My lessons"))
+        folder_button.setToolTip(tr("Lessons in this folder appear here: {folder}").format(folder=own_folder()))
+        folder_button.clicked.connect(_show_own_folder)
+        buttons = QHBoxLayout()
+        buttons.addWidget(open_button)
+        buttons.addWidget(folder_button)
+        buttons.addStretch(1)
+        page = QWidget()
+        page.setObjectName("lesson_step")
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(16, 12, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(heading)
+        layout.addWidget(about)
+        layout.addLayout(self._column)
+        layout.addLayout(buttons)
+        layout.addStretch(1)
+        self.setWidget(page)
+        self.fill()
+
+    def fill(self) -> None:
+        """Show the lessons that there are, and how far one is in each."""
+        for card in self.cards:
+            self._column.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self.cards = cards(is_wide=True)
+        for card in self.cards:
+            card.clicked.connect(lambda _=False, lesson=card.shelved: self._panel.open(lesson.path))
+            card.arrow_pressed.connect(lambda key, card=card: self._go(card, key))
+            self._column.addWidget(card)
+
+    def _go(self, card: LessonCard, key: int) -> None:
+        step = 1 if key in (Qt.Key.Key_Down, Qt.Key.Key_Right) else -1
+        place = self.cards.index(card) + step
+        if 0 <= place < len(self.cards):
+            self.cards[place].setFocus(Qt.FocusReason.TabFocusReason)
+            self.ensureWidgetVisible(self.cards[place])
+
+
+def _show_own_folder() -> None:
+    """Open the folder for a person's lessons in the system's file browser."""
+    own_folder().mkdir(parents=True, exist_ok=True)
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(own_folder())))

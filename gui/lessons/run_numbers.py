@@ -1,0 +1,73 @@
+"""The numbers of a lesson, read from the runs in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+import numpy as np
+
+from macrostep.gui.run_records import RunRecord
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.lessons.numbers import REFERENCE, Figure
+from macrostep.solvers.lesson_numbers import (
+    diagram_figure,
+    is_of_run,
+    option_figure,
+    rmse_figure,
+    signal_figure,
+    statistic,
+    who,
+)
+
+
+@final
+class RunNumbers:
+    """Knows the runs of a job that has ended.
+
+    Parameters
+    ----------
+    runs : sequence of RunRecord
+        In the order of the diagram's methods.
+    reference : RunRecord, optional
+    diagram : Diagram
+        That was run.
+    """
+
+    def __init__(self, runs: Sequence[RunRecord], reference: RunRecord | None, diagram: Diagram) -> None:
+        self._runs = list(runs)
+        self._reference = reference
+        self._diagram = diagram
+
+    def number(self, figure: Figure) -> float:
+        """Return a figure; see :class:`macrostep.model.lessons.numbers.Source`."""
+        if figure.kind == "parameter":
+            return diagram_figure(figure, self._diagram)
+        record = self._record(figure)
+        match figure.kind:
+            case "option":
+                return option_figure(figure, record.options)
+            case "rmse":
+                return rmse_figure(figure, record.rmse_percent)
+            case "worst":
+                errors = record.signal_error(figure.name)[1]
+                if not len(errors):
+                    raise MacrostepError(f"{who(figure.run)} has no error of {figure.name!r}.")
+                return float(np.max(np.abs(errors)))
+            case "end":
+                return float(record.time if record.failure is None else record.failure.time or record.time)
+            case "failed":
+                return float(record.status == "failed")
+        if is_of_run(figure):
+            return statistic(figure, record.statistics)
+        return signal_figure(figure, *record.signal(figure.name))
+
+    def _record(self, figure: Figure) -> RunRecord:
+        if figure.run == REFERENCE:
+            if self._reference is None:
+                raise MacrostepError("There is no reference.")
+            return self._reference
+        if figure.run > len(self._runs):
+            raise MacrostepError(f"There is no run {figure.run}; there are {len(self._runs)}.")
+        return self._runs[figure.run - 1]

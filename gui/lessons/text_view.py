@@ -1,0 +1,311 @@
+"""Text of a lesson: Markdown with typeset formulas, numbers of a run, pictures beside the file, and diagrams."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import final
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import (
+    QDesktopServices,
+    QFont,
+    QFontMetrics,
+    QImage,
+    QImageReader,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+)
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
+
+from macrostep.gui.pictures import drawn
+from macrostep.gui.theme import TEXT_SIZE, scaled, text_font, theme, theme_changed
+from macrostep.gui.typesetting import typesetter
+from macrostep.model.diagram import Diagram
+from macrostep.model.lessons.markdown import segments
+
+READING_SIZE = TEXT_SIZE + 1
+LINE_HEIGHT = 135
+"""Of the text [%]."""
+WIDEST_PICTURE = 4096
+"""Pixels; a larger picture is not read."""
+ASK_AGAIN = 400
+"""Time after which formulas that are not there yet are asked for once more [ms]."""
+PAGE = "manual"
+"""Scheme of links to the manual: ``manual:co-simulation.md``."""
+
+Numbers = Callable[[str], str]
+"""Returns the text of a number for what stands in braces."""
+Pictures = Callable[[str], Path | None]
+"""Returns the file of a picture, if it stands beside the lesson."""
+Diagrams = Callable[[str], Diagram | None]
+
+
+def no_numbers(text: str) -> str:
+    return "…"
+
+
+@final
+class TextView(QTextBrowser):
+    """Shows Markdown as high as it is.
+
+    Parameters
+    ----------
+    markdown : str
+    numbers, pictures, diagrams : callable, optional
+        Where numbers in braces, pictures and diagrams come from.
+    size : int
+        Of the letters [px].
+    token : str
+        Their colour.
+
+    Signals
+    -------
+    page_wanted(str)
+        A page of the manual.
+    pressed()
+        By the mouse, where the text cannot be selected.
+    """
+
+    page_wanted = Signal(str)
+    pressed = Signal()
+
+    def __init__(
+        self,
+        markdown: str,
+        numbers: Numbers = no_numbers,
+        pictures: Pictures = lambda name: None,
+        diagrams: Diagrams = lambda name: None,
+        size: int = READING_SIZE,
+        token: str = "text",
+    ) -> None:
+        super().__init__()
+        self._markdown, self._numbers, self._pictures, self._diagrams = markdown, numbers, pictures, diagrams
+        self._size, self._token = size, token
+        self._formulas: list[tuple[str, bool]] = []
+        self._told: list[str] = []
+        self.setProperty("role", "plain")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
+        self.anchorClicked.connect(self._follow)
+        self._again = QTimer(self, interval=0, singleShot=True)
+        self._again.timeout.connect(self.render_text)
+        self._ask_again = QTimer(self, interval=ASK_AGAIN, singleShot=True)
+        self._ask_again.timeout.connect(self.render_text)
+        typesetter().done.connect(self._on_typeset)
+        theme_changed.connect(self.render_text)
+        self.render_text()
+
+    def show_text(self, markdown: str) -> None:
+        """Show another text."""
+        if markdown != self._markdown:
+            self._markdown = markdown
+            self.render_text()
+
+    def follow(self) -> None:
+        """Show the numbers that are known by now."""
+        if self._told != self._numbers_now():
+            self.render_text()
+
+    def _numbers_now(self) -> list[str]:
+        return [self._numbers(text) for kind, text in self._pieces() if kind == "number"]
+
+    def render_text(self) -> None:
+        """Show the text with what is known by now."""
+        self._formulas, self._told = [], self._numbers_now()
+        text = "".join(self._rendered(kind, piece) for kind, piece in self._pieces())
+        document = self.document()
+        document.clear()
+        document.setDocumentMargin(0)
+        document.setDefaultFont(text_font(self._size))
+        features = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
+        document.setMarkdown(text, features)
+        self._dress()
+        has_links = "](" in self._markdown.replace("![", "")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if has_links else Qt.FocusPolicy.NoFocus)
+        self._fit()
+        if any(self._typeset(*formula) is None for formula in self._formulas):
+            self._ask_again.start()  # somebody else may have made the typesetter forget what waits
+
+    def _typeset(self, latex: str, is_display: bool) -> QSvgRenderer | None:
+        return typesetter().picture(latex, getattr(theme(), self._token), self._letter_size(is_display))
+
+    def _pieces(self) -> list[tuple[str, str]]:
+        return [(segment.kind, segment.text) for segment in segments(self._markdown)]
+
+    def _rendered(self, kind: str, text: str) -> str:
+        match kind:
+            case "formula" | "display":
+                picture = self._typeset(text, kind == "display")
+                if picture is not None and not picture.isValid():
+                    return f"`{text}`"
+                self._formulas.append((text, kind == "display"))
+                place = f"![{_plain(text)}](formula:{len(self._formulas) - 1})"
+                return f"\n\n{place}\n\n" if kind == "display" else place
+            case "number":
+                return f"**{self._numbers(text)}**"
+        return text
+
+    # -- pictures --------------------------------------------------------------------------------------------------
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """Return a formula, a diagram, or a picture that stands beside the lesson; nothing else is read."""
+        text = QUrl(name).toString()
+        scheme, _, rest = text.partition(":")
+        if scheme == "formula" and rest.isdecimal() and int(rest) < len(self._formulas):
+            return self._formula(*self._formulas[int(rest)])
+        if scheme == "diagram":
+            diagram = self._diagrams(rest)
+            return self._diagram(diagram) if diagram is not None else QImage()
+        path = self._pictures(text)
+        return self._picture(path) if path is not None else QImage()
+
+    def _formula(self, latex: str, is_display: bool) -> QImage:
+        picture = self._typeset(latex, is_display)
+        if picture is None:
+            return _blank(QSize(24, 8), 1.0)
+        return self._drawn_formula(picture, is_display)
+
+    def _letter_size(self, is_display: bool) -> int:
+        return scaled(self._size) + (3 if is_display else 2)
+
+    def _drawn_formula(self, picture: QSvgRenderer, is_display: bool) -> QImage:
+        """Draw a formula so that its base line is that of the text, a font's descent above the lower edge."""
+        box = picture.viewBoxF()
+        shrink = min(1.0, self._room() / max(1.0, box.width()))
+        below = box.bottom() * shrink
+        if not is_display:
+            below = max(below, float(QFontMetrics(self._font_below(below)).descent()))
+        ratio = self.devicePixelRatioF()
+        size = QSize(round(box.width() * shrink) - 1, round(-box.top() * shrink + below) + 1)
+        image = _blank(size, ratio)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        top = size.height() - below + box.top() * shrink
+        picture.render(painter, QRectF(-1.0, top, box.width() * shrink, box.height() * shrink))  # it has a margin of 1
+        painter.end()
+        return image
+
+    def _font_below(self, below: float) -> QFont:
+        """Return the smallest font, from that of the text on, that reaches so far below its base line."""
+        font = text_font(self._size)
+        while QFontMetrics(font).descent() < below and font.pixelSize() < 200:
+            font.setPixelSize(font.pixelSize() + 2)
+        return font
+
+    def _diagram(self, diagram: Diagram) -> QImage:
+        width = min(self._room(), 420)
+        return drawn(diagram, QSize(width, int(0.36 * width)), self.devicePixelRatioF())
+
+    def _picture(self, path: Path) -> QImage:
+        reader = QImageReader(str(path))
+        size = reader.size()
+        if not size.isValid() or max(size.width(), size.height()) > WIDEST_PICTURE:
+            return QImage()
+        image = reader.read()
+        image.setDevicePixelRatio(max(1.0, image.width() / self._room()))
+        return image
+
+    def _room(self) -> int:
+        return max(120, self.viewport().width() - 2)
+
+    def _on_typeset(self, formula: str) -> None:
+        if any(formula == own for own, _ in self._formulas):
+            self._again.start()
+
+    # -- layout ----------------------------------------------------------------------------------------------------
+
+    def _dress(self) -> None:
+        """Set distances and line heights; put formulas onto their base lines, and displayed ones in the middle."""
+        block = self.document().begin()
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        while block.isValid():
+            following = block.next()
+            layout = QTextBlockFormat(block.blockFormat())
+            layout.setLineHeight(LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            in_list = block.textList() is not None and following.isValid() and following.textList() is not None
+            is_code = layout.hasProperty(QTextFormat.Property.BlockCodeLanguage)
+            layout.setTopMargin(0)
+            layout.setBottomMargin((3 if in_list else 10 if not is_code else 0) if following.isValid() else 0)
+            pictures = []
+            fragments = block.begin()
+            while not fragments.atEnd():
+                fragment = fragments.fragment()
+                if fragment.charFormat().isImageFormat():
+                    pictures.append((fragment.position(), fragment.length(), fragment.charFormat().toImageFormat()))
+                fragments += 1
+            if len(pictures) == 1 and pictures[0][1] == block.length() - 1:
+                layout.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+                layout.setLineHeight(100, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+                layout.setBottomMargin(14)
+            cursor.setPosition(block.position())
+            cursor.setBlockFormat(layout)
+            for place, length, image in pictures:
+                self._set_base_line(cursor, place, length, image)
+            block = following
+        cursor.endEditBlock()
+
+    def _set_base_line(self, cursor: QTextCursor, place: int, length: int, image: QTextCharFormat) -> None:
+        name = image.toImageFormat().name()
+        if not name.startswith("formula:"):
+            return
+        latex, is_display = self._formulas[int(name.partition(":")[2])]
+        picture = self._typeset(latex, is_display)
+        if picture is None or is_display:
+            return
+        box = picture.viewBoxF()
+        below = box.bottom() * min(1.0, self._room() / max(1.0, box.width()))
+        image.setFont(self._font_below(below), QTextCharFormat.FontPropertiesInheritanceBehavior.FontPropertiesAll)
+        image.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignBaseline)
+        cursor.setPosition(place)
+        cursor.setPosition(place + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.setCharFormat(image)
+
+    def _fit(self) -> None:
+        self.document().setTextWidth(self.viewport().width())
+        self.setFixedHeight(int(self.document().size().height()) + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.render_text() if self._has_pictures() else self._fit()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if self.textInteractionFlags() == Qt.TextInteractionFlag.NoTextInteraction:
+            self.pressed.emit()
+
+    def _has_pictures(self) -> bool:
+        return bool(self._formulas) or "![" in self._markdown
+
+    def _follow(self, url: QUrl) -> None:
+        if url.scheme() == PAGE:
+            self.page_wanted.emit(url.path())
+        elif url.scheme() == "https":
+            QDesktopServices.openUrl(url)
+
+
+def _blank(size: QSize, ratio: float) -> QImage:
+    image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    return image
+
+
+def _plain(latex: str) -> str:
+    """Return a formula as the name of its picture; brackets would end it."""
+    return latex.replace("\n", " ").translate(str.maketrans("", "", "[]\\"))

@@ -1,0 +1,176 @@
+"""What a lesson asks the reader to do in the window: open a diagram, set numbers, choose methods, run, look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from macrostep.model.composite_edits import ChangeComposites
+from macrostep.model.composites import SOLVED
+from macrostep.model.diagram import Diagram
+from macrostep.model.edits import Edit, ReplaceSubsystem, SetSettings
+from macrostep.model.errors import MacrostepError
+from macrostep.model.units import parse_quantity
+
+PANELS = ("signals", "error", "figures", "topology", "log", "runs", "inspector", "library", "compare", "steps", "held",
+          "stability", "study", "timeline")  # fmt: skip
+"""Panels that ``show`` knows."""
+
+
+@dataclass(frozen=True)
+class Open:
+    """Open a diagram: one that stands in the lesson, a file beside it, or a shipped example."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Methods:
+    """Let exactly these methods stand in the run bar."""
+
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Set the time at which runs end; a text with a unit, or in seconds."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class SetParameter:
+    subsystem: str
+    parameter: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Cut:
+    """Solve composites together or apart."""
+
+    solved: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Run:
+    """Run the methods to the end."""
+
+
+@dataclass(frozen=True)
+class Show:
+    """Bring a panel to the front, and in the panel of signals choose what is drawn."""
+
+    panel: str
+    signals: tuple[str, ...] = ()
+
+
+Action = Open | Methods | Stop | SetParameter | Cut | Run | Show
+DiagramAction = Methods | Stop | SetParameter | Cut
+
+
+def parse_action(text: str) -> Action:
+    """Read one line of a block ``macrostep``.
+
+    Raises
+    ------
+    MacrostepError
+        In one sentence.
+    """
+    word, colon, rest = text.partition(":")
+    rest = rest.strip()
+    if word.strip() == "run" and not rest:
+        return Run()
+    if colon and word.strip() in _READERS:
+        if not rest:
+            raise MacrostepError(f"After '{word.strip()}:' something is missing.")
+        return _READERS[word.strip()](rest)
+    known = ", ".join((*(f"{name}:" for name in _READERS), "run"))
+    raise MacrostepError(f"{text.strip()[:60]!r} is nothing that can be done; there are: {known}.")
+
+
+def _methods(rest: str) -> Methods:
+    return Methods(tuple(part.strip() for part in rest.split(";") if part.strip()))
+
+
+def _stop(rest: str) -> Stop:
+    parse_quantity(rest, "s")
+    return Stop(rest)
+
+
+def _set(rest: str) -> SetParameter:
+    target, equals, value = rest.partition("=")
+    subsystem, dot, name = target.strip().rpartition(".")
+    if not (equals and dot and value.strip()):
+        raise MacrostepError(f"Write it as 'set: block.parameter = value', not {rest!r}.")
+    return SetParameter(subsystem, name, value.strip())
+
+
+def _cut(rest: str) -> Cut:
+    solved = {}
+    for part in rest.split(","):
+        name, equals, how = (word.strip() for word in part.partition("="))
+        if not equals or how not in SOLVED:
+            raise MacrostepError(f"Write it as 'cut: composite=together' or 'cut: composite=apart', not {rest!r}.")
+        solved[name] = how
+    return Cut(solved)
+
+
+def _show(rest: str) -> Show:
+    panel, *signals = rest.replace(",", " ").split()
+    if panel not in PANELS:
+        raise MacrostepError(f"There is no panel {panel!r}; there are: {', '.join(PANELS)}.")
+    if signals and panel not in ("signals", "error"):
+        raise MacrostepError(f"Signals are chosen in the panels signals and error, not in {panel}.")
+    return Show(panel, tuple(signals))
+
+
+_READERS: dict[str, Callable[[str], Action]] = {
+    "open": Open, "methods": _methods, "stop": _stop, "set": _set, "cut": _cut, "show": _show,
+}  # fmt: skip
+
+
+def is_done(action: DiagramAction, diagram: Diagram) -> bool:
+    """Say whether a diagram is as an action wants it; methods are compared letter by letter."""
+    match action:
+        case Methods(texts):
+            return diagram.runs == texts
+        case Stop(text):
+            return diagram.stop == parse_quantity(text, "s")
+        case SetParameter(subsystem, name, text):
+            parameter = diagram.subsystems[subsystem].parameters.get(name) if subsystem in diagram.subsystems else None
+            return parameter is not None and parameter.value == parse_quantity(text, parameter.unit)
+        case Cut(solved):
+            present = {composite.name: composite.solved for composite in diagram.composites}
+            return all(present.get(name) == how for name, how in solved.items())
+
+
+def edit_for(action: DiagramAction, diagram: Diagram) -> Edit:
+    """Return the edit that makes a diagram as an action wants it.
+
+    Raises
+    ------
+    MacrostepError
+        If the diagram does not have what the action names.
+    """
+    match action:
+        case Methods(texts):
+            return SetSettings({"runs": texts})
+        case Stop(text):
+            return SetSettings({"stop": parse_quantity(text, "s")})
+        case Cut(solved):
+            known = [composite.name for composite in diagram.composites]
+            for name in solved:
+                if name not in known:
+                    raise MacrostepError(f"There is no composite {name!r} in {diagram.name}.")
+            changed = [c.replaced(solved=solved.get(c.name, c.solved)) for c in diagram.composites]
+            return ChangeComposites("solve together or apart", changed)
+        case SetParameter(subsystem, name, text):
+            if subsystem not in diagram.subsystems:
+                raise MacrostepError(f"There is no subsystem {subsystem!r} in {diagram.name}.")
+            before = diagram[subsystem]
+            if name not in before.parameters:
+                raise MacrostepError(f"{subsystem} has no parameter {name!r}; it has: {', '.join(before.parameters)}.")
+            parameter = before.parameters[name]
+            new = replace(parameter, value=parse_quantity(text, parameter.unit))
+            return ReplaceSubsystem(subsystem, before.replaced(parameters={**before.parameters, name: new}))

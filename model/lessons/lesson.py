@@ -1,0 +1,171 @@
+"""A lesson as it was read: steps with texts, questions and things to do, in the order of the file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import LessonError
+from macrostep.model.files import from_document, load
+from macrostep.model.json_text import parse
+from macrostep.model.lessons.actions import Action, Run
+from macrostep.model.lessons.numbers import Expression
+from macrostep.model.lessons.questions import Question
+
+PICTURE_ENDINGS = (".png", ".jpg", ".jpeg")
+DIAGRAM_ENDING = ".macrostep.json"
+
+
+@dataclass(frozen=True)
+class Text:
+    """Markdown between other parts.
+
+    Attributes
+    ----------
+    markdown : str
+    line : int
+        Where it begins in the file.
+    doing : int
+        The run that its numbers come from; 0 if it has none.
+    """
+
+    markdown: str
+    line: int = field(default=0, compare=False)
+    doing: int = 0
+
+
+@dataclass(frozen=True)
+class Doing:
+    """What is done together, by one button or by hand.
+
+    Attributes
+    ----------
+    actions : tuple of Action
+    lines : tuple of int
+        Where each stands in the file.
+    number : int
+        Its place among those of the lesson, from 1.
+    """
+
+    actions: tuple[Action, ...]
+    lines: tuple[int, ...] = field(default=(), compare=False)
+    number: int = 0
+
+    @property
+    def runs(self) -> bool:
+        """Whether it brings numbers."""
+        return any(isinstance(action, Run) for action in self.actions)
+
+
+Part = Text | Doing | Question
+
+
+@dataclass(frozen=True)
+class Step:
+    """What is seen at once.
+
+    Attributes
+    ----------
+    title : str
+    parts : tuple of Part
+    line : int
+    """
+
+    title: str
+    parts: tuple[Part, ...]
+    line: int = field(default=0, compare=False)
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        return tuple(part for part in self.parts if isinstance(part, Question))
+
+    @property
+    def doings(self) -> tuple[Doing, ...]:
+        return tuple(part for part in self.parts if isinstance(part, Doing))
+
+
+@dataclass(frozen=True)
+class Head:
+    """What is known of a lesson before it is opened.
+
+    Attributes
+    ----------
+    title : str
+    minutes : int
+    learns : str
+        What one learns, in a sentence.
+    author : str
+    """
+
+    title: str
+    minutes: int
+    learns: str
+    author: str = ""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson.
+
+    Attributes
+    ----------
+    head : Head
+    steps : tuple of Step
+    diagrams : dict
+        Diagrams that stand in the file, as JSON, by name, and the line where each begins.
+    figures : dict
+        By the number of a :class:`Doing`, the expressions that its runs answer.
+    folder : Path, optional
+        Where the file stands; pictures and diagrams are taken from there and nowhere else.
+    """
+
+    head: Head
+    steps: tuple[Step, ...]
+    diagrams: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    figures: Mapping[int, tuple[Expression, ...]] = field(default_factory=dict)
+    folder: Path | None = None
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        return tuple(question for step in self.steps for question in step.questions)
+
+    def doings(self) -> Iterator[Doing]:
+        for step in self.steps:
+            yield from step.doings
+
+    def own_diagram(self, name: str) -> Diagram | None:
+        """Return the diagram of that name that stands in the file or beside it; None if there is none.
+
+        Raises
+        ------
+        MacrostepError
+            If there is one and it cannot be read.
+        """
+        if name in self.diagrams:
+            text, line = self.diagrams[name]
+            return from_document(parse(text, f"diagram {name!r} in line {line}"), f"diagram {name!r} in line {line}")
+        for file_name in (name, f"{name}{DIAGRAM_ENDING}"):
+            path = self.beside(file_name) if file_name.endswith(DIAGRAM_ENDING) else None
+            if path is not None:
+                return load(path)
+        return None
+
+    def beside(self, name: str) -> Path | None:
+        """Return a file that stands beside the lesson or in a folder there; None if there is none.
+
+        Raises
+        ------
+        LessonError
+            If the name leads to another place.
+        """
+        if self.folder is None:
+            return None
+        folder = self.folder.resolve()
+        if "\0" in name or "\\" in name or ":" in name or name.startswith(("/", "~")):
+            raise LessonError(f"{name!r} does not stand beside the lesson; nothing else is read.")
+        path = (folder / name).resolve()
+        if not path.is_relative_to(folder):
+            raise LessonError(f"{name!r} does not stand beside the lesson; nothing else is read.")
+        return path if path.is_file() else None

@@ -1,0 +1,326 @@
+"""Reads a lesson from Markdown; nothing in the file is executed, and what is wrong is said with its line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from macrostep.model.errors import LessonError, MacrostepError
+from macrostep.model.lessons.actions import Action, parse_action
+from macrostep.model.lessons.lesson import PICTURE_ENDINGS, Doing, Head, Lesson, Part, Step, Text
+from macrostep.model.lessons.markdown import numbers_in, pictures_in
+from macrostep.model.lessons.numbers import Expression, parse_expression
+from macrostep.model.lessons.question_block import read_question
+from macrostep.model.lessons.questions import Choice, Quantity, Question
+
+ENDING = ".md"
+_LARGEST = 2**20
+"""Bytes; a lesson of ten minutes has ten thousand."""
+_FENCE = re.compile(r"(?P<sign>`{3,}|~{3,})\s*(?P<info>[^`]*)")
+_HEAD_KEYS = ("title", "minutes", "learns", "author")
+_BLOCKS = ("macrostep", "question", "predict", "diagram")
+
+
+@dataclass
+class _Block:
+    """Lines of one kind: "text", "heading", or the first word behind a fence."""
+
+    kind: str
+    lines: list[str]
+    line: int
+    info: str = ""
+
+
+def load_lesson(path: Path) -> Lesson:
+    """Read a lesson's file.
+
+    Raises
+    ------
+    LessonError
+        With the file's name and the line.
+    """
+    try:
+        return read_lesson(_text_of(path), path.parent)
+    except LessonError as error:
+        where = f"{path.name}, line {error.line}" if error.line else path.name
+        raise LessonError(f"{where}: {error}", error.line) from None
+
+
+def load_head(path: Path) -> Head:
+    """Read what stands at the beginning of a lesson's file.
+
+    Raises
+    ------
+    LessonError
+        With the file's name and the line.
+    """
+    try:
+        return _read_head(_text_of(path).splitlines())[0]
+    except LessonError as error:
+        where = f"{path.name}, line {error.line}" if error.line else path.name
+        raise LessonError(f"{where}: {error}", error.line) from None
+
+
+def read_lesson(text: str, folder: Path | None = None) -> Lesson:
+    """Read a lesson.
+
+    Parameters
+    ----------
+    text : str
+    folder : Path, optional
+        Where its pictures and diagrams stand.
+
+    Raises
+    ------
+    LessonError
+        In one sentence, with the line.
+    """
+    lines = text.replace("\r\n", "\n").split("\n")
+    head, first = _read_head(lines)
+    lesson = _Lesson(head, folder)
+    for block in _blocks(lines, first):
+        lesson.take(block)
+    return lesson.finished()
+
+
+def _text_of(path: Path) -> str:
+    try:
+        with open(path, "rb") as file:
+            data = file.read(_LARGEST + 1)
+    except OSError as error:
+        raise LessonError(f"the file cannot be read: {(error.strerror or str(error)).lower()}.") from None
+    if len(data) > _LARGEST:
+        raise LessonError(f"the file is larger than {_LARGEST >> 20} MB; that is no lesson.")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise LessonError("this is not UTF-8 text; save the file as UTF-8.", line) from None
+
+
+def _read_head(lines: list[str]) -> tuple[Head, int]:
+    """Return the head and the place of the first line behind it."""
+    if not lines or lines[0].strip() != "---":
+        raise LessonError("A lesson begins with '---', then title:, minutes: and learns:, then '---' again.", 1)
+    found: dict[str, str] = {}
+    for place, line in enumerate(lines[1:], 1):
+        if line.strip() == "---":
+            return _made_head(found), place + 1
+        key, colon, value = line.partition(":")
+        key = key.strip()
+        if not line.strip():
+            continue
+        if not colon or key not in _HEAD_KEYS:
+            raise LessonError(f"The head knows {', '.join(_HEAD_KEYS)}, not {line.strip()[:40]!r}.", place + 1)
+        if key in found:
+            raise LessonError(f"'{key}:' stands in the head twice.", place + 1)
+        if key == "minutes" and not (value.strip().isdecimal() and 0 < int(value.strip()[:4]) <= 600):
+            raise LessonError(f"minutes: is a whole number from 1 to 600, not {value.strip()[:40]!r}.", place + 1)
+        found[key] = value.strip()
+    raise LessonError("The head is not closed: '---' is missing behind it.", 1)
+
+
+def _made_head(found: dict[str, str]) -> Head:
+    for key in ("title", "minutes", "learns"):
+        if not found.get(key):
+            raise LessonError(f"'{key}:' is missing in the head.", 1)
+    return Head(found["title"], int(found["minutes"]), found["learns"], found.get("author", ""))
+
+
+def _blocks(lines: list[str], first: int) -> Iterator[_Block]:
+    """Yield headings, fenced blocks of ours, and the text between them with fences that are not ours."""
+    block, fence = _Block("text", [], first + 1), ""
+    for number, line in enumerate(lines[first:], first + 1):
+        opening = _FENCE.fullmatch(line.rstrip()) if not fence else None
+        if fence:
+            if line.strip().startswith(fence) and not line.strip().strip(fence[0]):
+                fence = ""
+                if block.kind != "text":
+                    yield block
+                    block = _Block("text", [], number + 1)
+                    continue
+            block.lines.append(line)
+        elif opening is not None:
+            fence = opening["sign"]
+            word, _, rest = opening["info"].strip().partition(" ")
+            if word in _BLOCKS:
+                yield block
+                block = _Block(word, [], number + 1, rest.strip())
+            else:
+                block.lines.append(line)
+        elif line.startswith("## ") or line.rstrip() == "##":
+            yield block
+            yield _Block("heading", [line[2:].strip()], number)
+            block = _Block("text", [], number + 1)
+        else:
+            block.lines.append(line)
+    if fence:
+        raise LessonError(f"A block that begins with {fence} is not closed.", block.line)
+    yield block
+
+
+class _Lesson:
+    """Takes blocks one after the other; numbers belong to the run before them, those of predictions to the next."""
+
+    def __init__(self, head: Head, folder: Path | None) -> None:
+        self.head = head
+        self.folder = folder
+        self.steps: list[Step] = []
+        self.parts: list[Part] = []
+        self.diagrams: dict[str, tuple[str, int]] = {}
+        self.figures: dict[int, list[Expression]] = {}
+        self.doings = self.questions = self.last_run = 0
+        self.waiting: list[Question] = []
+
+    def take(self, block: _Block) -> None:
+        if block.kind == "heading":
+            self._begin_step(block)
+        elif block.kind == "diagram":
+            self._take_diagram(block)
+        elif block.kind == "text":
+            self._take_text(block)
+        else:
+            if not self.steps:
+                raise LessonError("This stands before the first step; begin one with '## ' and its title.", block.line)
+            if block.kind == "macrostep":
+                self._take_doing(block)
+            else:
+                self._take_question(block)
+
+    def finished(self) -> Lesson:
+        self._end_step()
+        if not self.steps:
+            raise LessonError("There is no step; each begins with '## ' and its title.", 1)
+        figures = {number: tuple(dict.fromkeys(asked)) for number, asked in self.figures.items()}
+        lesson = Lesson(self.head, tuple(self.steps), self.diagrams, figures, self.folder)
+        self._check_pictures(lesson)
+        return lesson
+
+    def _begin_step(self, block: _Block) -> None:
+        if not block.lines[0]:
+            raise LessonError("A step has a title behind '## '.", block.line)
+        self._end_step()
+        self.steps.append(Step(block.lines[0], (), block.line))
+        self.parts = []
+
+    def _end_step(self) -> None:
+        if self.waiting:
+            raise LessonError(
+                "A prediction is compared with a run, and no run follows it in this step.", self.waiting[0].line
+            )
+        if self.steps:
+            if not self.parts:
+                raise LessonError(f"The step {self.steps[-1].title!r} is empty.", self.steps[-1].line)
+            self.steps[-1] = replace(self.steps[-1], parts=tuple(self.parts))
+
+    def _take_text(self, block: _Block) -> None:
+        while block.lines and not block.lines[0].strip():
+            block.lines.pop(0)
+            block.line += 1
+        markdown = "\n".join(block.lines).rstrip()
+        if not markdown:
+            return
+        if not self.steps:
+            raise LessonError("This stands before the first step; begin one with '## ' and its title.", block.line)
+        used = self._expressions(markdown, block.line)
+        self._need(used, self.last_run, block.line)
+        self.parts.append(Text(markdown, block.line, self.last_run if used else 0))
+
+    def _take_diagram(self, block: _Block) -> None:
+        name = block.info
+        if not re.fullmatch(r"\w[\w-]*", name):
+            raise LessonError("Behind ```diagram stands its name, such as two_tanks.", block.line - 1)
+        if name in self.diagrams:
+            raise LessonError(f"There are two diagrams {name!r}.", block.line - 1)
+        self.diagrams[name] = ("\n".join(block.lines), block.line)
+
+    def _take_doing(self, block: _Block) -> None:
+        actions: list[Action] = []
+        lines = []
+        for number, line in enumerate(block.lines, block.line):
+            if line.strip():
+                with _at(number):
+                    actions.append(parse_action(line.strip()))
+                lines.append(number)
+        if not actions:
+            raise LessonError("There is nothing to do in this block.", block.line - 1)
+        self.doings += 1
+        doing = Doing(tuple(actions), tuple(lines), self.doings)
+        self.parts.append(doing)
+        if doing.runs:
+            self.last_run = doing.number
+            self.figures[doing.number] = []
+            for question in self.waiting:
+                used = [e for text in question.texts() for e in self._expressions(text, question.line)]
+                self._need([*_asked(question), *used], doing.number, question.line)
+                place = self.parts.index(question)
+                self.parts[place] = replace(question, doing=doing.number)
+            self.waiting = []
+
+    def _take_question(self, block: _Block) -> None:
+        self.questions += 1
+        question = read_question(block.lines, block.line, block.kind == "predict", self.questions)
+        used = [e for text in question.texts() for e in self._expressions(text, block.line)]
+        asked = [*_asked(question), *used]
+        if question.is_prediction:
+            self.waiting.append(question)
+        elif asked:
+            self._need(asked, self.last_run, block.line)
+            question = replace(question, doing=self.last_run)
+        self.parts.append(question)
+
+    def _expressions(self, markdown: str, line: int) -> list[Expression]:
+        found = []
+        for segment in numbers_in(markdown):
+            with _at(line + segment.line):
+                found.append(parse_expression(segment.text))
+        return found
+
+    def _need(self, used: Iterable[Expression], doing: int, line: int) -> None:
+        used = list(used)
+        if used and not doing:
+            raise LessonError(f"{{{used[0].text}}} is a number of a run, and nothing has run before it.", line)
+        if used:
+            self.figures[doing].extend(used)
+
+    def _check_pictures(self, lesson: Lesson) -> None:
+        for step in lesson.steps:
+            for part in step.parts:
+                if not isinstance(part, Text):
+                    continue
+                for offset, name in pictures_in(part.markdown):
+                    line = part.line + offset
+                    if name.startswith("diagram:"):
+                        continue
+                    if not name.lower().endswith(PICTURE_ENDINGS):
+                        endings = ", ".join(PICTURE_ENDINGS)
+                        raise LessonError(f"The picture {name[:60]!r} must end in {endings}.", line)
+                    with _at(line):
+                        if lesson.folder is not None and lesson.beside(name) is None:
+                            raise LessonError(f"There is no picture {name[:60]!r} beside the lesson.")
+
+
+def _asked(question: Question) -> list[Expression]:
+    """Return what a question's answers ask of a run."""
+    quantities: list[Quantity] = [case for case, _ in question.cases]
+    if question.answer is not None:
+        quantities.append(question.answer)
+    choices: list[Choice] = list(question.choices)
+    found = [q.number for q in quantities if isinstance(q.number, Expression)]
+    return found + [c.is_right for c in choices if isinstance(c.is_right, Expression)]
+
+
+class _at:  # noqa: N801  # reads as a word: with _at(line)
+    """Gives an error the line where it belongs."""
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, MacrostepError):
+            raise LessonError(str(error), self.line) from None

@@ -1,0 +1,159 @@
+"""What the advisor may propose, read from ``candidates.toml``, and whether a diagram lets it run at all."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Literal
+
+from macrostep.model.capabilities import capabilities
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.advisor.facts import Facts
+from macrostep.solvers.coupling import method_named
+from macrostep.solvers.coupling.method import Method
+from macrostep.solvers.options import parse_run
+from macrostep.solvers.problem import Problem, freeze
+from macrostep.solvers.refusal import refuse_missing_capabilities
+
+_ROUND = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
+"""Numbers that are proposed, times powers of ten."""
+_LARGEST_FIRST = 0.1
+"""First step of a method that chooses its steps, relative to that of the others; it falls with the root of the
+tolerance, because the first steps can only hold."""
+STEP = "step"
+"""In place of a capability: the imposed step of a subsystem."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A way to run a diagram, with one number left open; see ``candidates.toml``."""
+
+    run: str
+    knob: Literal["step", "tolerance"]
+    sort: Literal["explicit", "iterated", "estimated"]
+    loops: Literal["extrapolates", "iterates", "solves"]
+    page: str
+    only: str = ""
+    order: int | None = None
+
+    def text(self, value: float, step: float) -> str:
+        """Return the text of a run with its open number filled in; `step` is the macro-step to begin with."""
+        first = rounded_down(step * min(_LARGEST_FIRST, math.sqrt(value)))
+        return self.run.format(step=number(value), tolerance=number(value), first=number(first))
+
+    def is_for(self, facts: Facts) -> bool:
+        """Return whether it is worth considering."""
+        if self.only == "chain":
+            return not facts.is_cyclic
+        if self.only == "no_rollback":
+            return any("canGetAndSetFMUState" in part.missing for part in facts.parts)
+        return True
+
+
+@dataclass(frozen=True)
+class Remedy:
+    """Changes of a diagram that let a method run.
+
+    Attributes
+    ----------
+    changes : tuple of (subsystem, what)
+        A capability, by FMI's name, to be given back in full, or ``"step"``: the imposed step to be removed.
+    """
+
+    changes: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return "; ".join(_change_text(subsystem, what) for subsystem, what in self.changes)
+
+    def apply(self, diagram: Diagram) -> Diagram:
+        """Return a copy of the diagram with the changes made."""
+        other = diagram.copy()
+        for name, what in self.changes:
+            s = other[name]
+            if what == STEP:
+                other.replace(name, s.replaced(step=None))
+            else:
+                rest = {key: value for key, value in s.capabilities.items() if key != what}
+                other.replace(name, s.replaced(capabilities=rest))
+        return other
+
+
+def _change_text(subsystem: str, what: str) -> str:
+    if what == STEP:
+        return f"remove the imposed step of {subsystem}"
+    return f"switch {what} on for {subsystem}" if what[0] in "pc" else f"give {subsystem} its full {what} back"
+
+
+@cache
+def candidates() -> tuple[Candidate, ...]:
+    """Return everything that may be proposed."""
+    text = (files("macrostep.solvers.advisor") / "candidates.toml").read_text(encoding="utf-8")
+    return tuple(Candidate(**entry) for entry in tomllib.loads(text)["candidate"])
+
+
+def number(value: float) -> str:
+    """Return a number as short as it can be written, for the text of a run."""
+    return f"{value:.6g}"
+
+
+def rounded_down(value: float) -> float:
+    """Return the largest round number that is not above a positive value."""
+    decade = math.floor(math.log10(value))
+    scaled = value / 10.0**decade * (1.0 + 1e-9)
+    return float(f"{max(r for r in _ROUND if r <= max(scaled, 1.0))}e{decade}")
+
+
+def method_of(run: str, problem: Problem) -> tuple[Method, object]:
+    """Return the method and the options of a run's text."""
+    request = parse_run(run)
+    usual = (problem.stop - problem.start) / 1000
+    method = method_named(request.method, usual)
+    return method, method.make_options(request.method, request.options, usual)
+
+
+def refusal(run: str, problem: Problem) -> str:
+    """Say why the engine would not begin this run, "" if it would."""
+    try:
+        refuse_missing_capabilities(problem, *method_of(run, problem))
+    except MacrostepError as error:
+        return str(error)
+    return ""
+
+
+def imposed_step(facts: Facts) -> float | None:
+    """Return the step that subsystems impose, None if none does or they disagree."""
+    steps = {part.step for part in facts.parts if part.step is not None}
+    return min(steps) if len(steps) == 1 else None
+
+
+def remedy(run: str, diagram: Diagram) -> Remedy | None:
+    """Find the fewest changes that let a run begin: all that could help, less those that it can do without."""
+    changes = tuple(_possible_changes(diagram))
+    if not changes or not _helps(run, diagram, changes):
+        return None
+    for change in changes:
+        fewer = tuple(c for c in changes if c != change)
+        if _helps(run, diagram, fewer):
+            changes = fewer
+    return Remedy(changes)
+
+
+def _possible_changes(diagram: Diagram) -> Iterator[tuple[str, str]]:
+    for name, s in diagram.subsystems.items():
+        given, present = s.capabilities, capabilities(s).by_fmi_name()
+        full = capabilities(replace(s, capabilities={})).by_fmi_name()
+        yield from ((name, key) for key in given if key in full and present[key] != full[key])
+        if s.step is not None:
+            yield name, STEP
+
+
+def _helps(run: str, diagram: Diagram, changes: tuple[tuple[str, str], ...]) -> bool:
+    try:
+        return not refusal(run, freeze(Remedy(changes).apply(diagram)))
+    except MacrostepError:
+        return False

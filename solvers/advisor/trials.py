@@ -1,0 +1,217 @@
+"""Trying what may be proposed: runs that find the largest step, or tolerance, that keeps every error below a goal."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.advisor.candidates import Candidate, method_of, rounded_down
+from macrostep.solvers.comparison import reference_times, rmse_percent
+from macrostep.solvers.options import parse_run
+from macrostep.solvers.problem import Problem
+from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.results import Result, RunFailed
+from macrostep.solvers.simulation import Run
+
+MOST_RUNS = 8
+"""Runs to find one number."""
+_AIM = 0.7
+"""Part of the goal that the next trial aims at."""
+_CLOSE = 0.25
+"""An error above this part of the goal is good enough: a larger step would hardly do."""
+_BOLDEST = 30.0
+"""Most by which a step is changed between two trials."""
+_AFTER_FAILURE = 5.0
+"""By how much a step is divided that made a run fail."""
+_MOST_FAILURES = 4
+"""Failed runs in a row after which a candidate is given up."""
+_LITTLE = 0.7
+"""An error that falls by less than this, when the tolerance is made smaller, does not follow the tolerance."""
+FEWEST_STEPS, MOST_STEPS = 40, 200_000
+"""Macro-steps of a run that is proposed, and of one that is tried."""
+TOLERANCES = (1e-12, 0.1)
+"""Smallest and largest tolerance that is tried."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What a run of a candidate came to.
+
+    Attributes
+    ----------
+    run : str
+    status : {"ok", "failed"}
+    until : float
+        Time reached [s]; before the end where trying longer would have taken too long.
+    error_percent : float
+        The largest RMSE of a state, or of an output where there are no states; infinite for a run that failed.
+    worst : str
+        That state.
+    output_error_percent : float
+        The largest RMSE of an output: a single wrong value at an event can make it large.
+    worst_output : str
+    macro_steps, integrations, iterations, rejected_steps, linearisations : int
+    wall_time : float
+        [s]
+    message : str
+        Why it failed.
+    notes : tuple of str
+        What the engine said of it besides.
+    """
+
+    run: str
+    status: str
+    until: float
+    error_percent: float
+    worst: str = ""
+    output_error_percent: float = 0.0
+    worst_output: str = ""
+    macro_steps: int = 0
+    integrations: int = 0
+    iterations: int = 0
+    rejected_steps: int = 0
+    linearisations: int = 0
+    wall_time: float = 0.0
+    message: str = ""
+    notes: tuple[str, ...] = ()
+
+    @property
+    def cost(self) -> int:
+        """What is counted when methods are compared: calls of step functions and linearisations."""
+        return self.integrations + self.linearisations
+
+
+def try_once(run: str, problem: Problem, patience: float) -> Trial:
+    """Run a method to the end, or as far as `patience` (seconds) lets it, and measure its errors."""
+    request = parse_run(run)
+    message = ""
+    try:
+        its = Run(problem, request.method, request.options)
+        began = time.monotonic()
+        while not its.is_finished and time.monotonic() - began < patience:
+            its.advance()
+        if its.is_finished:
+            its.raise_failure()
+        result = its.result
+    except RunFailed as failed:
+        result, message = failed.result, str(failed)
+    except MacrostepError as error:
+        return Trial(run, "failed", problem.start, math.inf, message=str(error))
+    return _measured(run, problem, result, message)
+
+
+def _measured(run: str, problem: Problem, result: Result, message: str) -> Trial:
+    s = result.statistics
+    until = min(float(result.time(name)[-1]) for name in result.subsystems)
+    state, output = ("", math.inf), ("", math.inf)
+    if not message:
+        errors = _errors(problem, result)
+        kinds = {column.label: column.kind for column in result.columns}
+        output = _largest({name: e for name, e in errors.items() if kinds[name] == "output"})
+        state = _largest({name: e for name, e in errors.items() if kinds[name] == "state"} or errors)
+    return Trial(
+        run, "failed" if message else "ok", until, state[1], state[0], output[1], output[0],
+        max(s.macro_steps.values(), default=0), s.integrations, s.iterations, s.rejected_steps, s.linearisations,
+        s.wall_time, message, result.notes,
+    )  # fmt: skip
+
+
+def _errors(problem: Problem, result: Result) -> dict[str, float]:
+    """Return the error of every variable that has one; infinite where its values are beyond all bounds."""
+    reference = compute_reference(problem, reference_times(problem, [result]))
+    errors = rmse_percent(result, reference)
+    wild = {name: math.inf for name, e in errors.items() if e is None and not _is_tame(result[name])}
+    return {name: e for name, e in errors.items() if e is not None} | wild
+
+
+def _largest(errors: dict[str, float]) -> tuple[str, float]:
+    worst = max(errors, key=lambda name: errors[name], default="")
+    return worst, errors.get(worst, 0.0)
+
+
+def _is_tame(values: np.ndarray) -> bool:
+    """Return whether an error can be calculated from these values at all."""
+    with np.errstate(over="ignore", invalid="ignore"):
+        return bool(np.isfinite(np.sum(values * values)))
+
+
+def try_out(
+    candidate: Candidate,
+    problem: Problem,
+    begin: float,
+    goal: float,
+    *,
+    longest: float = math.inf,
+    fixed: float | None = None,
+    patience: float = 2.0,
+    is_stopped: Callable[[], bool] = lambda: False,
+) -> list[Trial]:
+    """Find the number that a candidate leaves open.
+
+    Parameters
+    ----------
+    candidate : Candidate
+    problem : Problem
+    begin : float
+        Macro-step to begin with [s].
+    goal : float
+        No variable's error may be above it [%].
+    longest : float
+        Largest macro-step that is worth proposing [s].
+    fixed : float, optional
+        The only macro-step that is possible [s].
+    patience : float
+        How long a run may take [s].
+    is_stopped : callable
+
+    Returns
+    -------
+    list of Trial
+        The one to propose first: the cheapest that reaches the goal, else that with the smallest error.
+    """
+    span = problem.stop - problem.start
+    is_step = candidate.knob == "step"
+    low, high = (span / MOST_STEPS, min(longest, span / FEWEST_STEPS)) if is_step else TOLERANCES
+    value = min(max(begin, low), high) if is_step else goal / 100.0
+    if fixed is not None and is_step:
+        return [try_once(candidate.text(fixed, begin), problem, patience)]
+    order = _order(candidate.text(value, begin), problem) if is_step else 1
+    tried: dict[str, Trial] = {}
+    value, before = rounded_down(value), math.inf
+    while (run := candidate.text(value, begin)) not in tried and len(tried) < MOST_RUNS and not is_stopped():
+        trial = tried[run] = try_once(run, problem, patience)
+        if _CLOSE * goal <= trial.error_percent <= goal:
+            break
+        is_hopeless = all(t.status == "failed" for t in tried.values()) and len(tried) >= _MOST_FAILURES
+        if is_hopeless:
+            break
+        if not is_step and goal < trial.error_percent < math.inf and trial.error_percent > _LITTLE * before:
+            begin /= _AFTER_FAILURE  # a smaller tolerance hardly helped: its first and smallest step is in the way
+        else:
+            value = rounded_down(min(max(value * _ratio(trial, goal, order), low), high))
+        before = trial.error_percent
+    return sorted(tried.values(), key=lambda trial: _rank(trial, goal))
+
+
+def _rank(trial: Trial, goal: float) -> tuple[bool, float]:
+    """Order trials: what reaches the goal by its cost, before what does not by its error."""
+    is_off = not trial.error_percent <= goal
+    return is_off, trial.error_percent if is_off else trial.cost
+
+
+def _ratio(trial: Trial, goal: float, order: int) -> float:
+    """Return by how much the step, or tolerance, should change."""
+    if not trial.error_percent < math.inf:
+        return 1.0 / _AFTER_FAILURE
+    wanted = (_AIM * goal / max(trial.error_percent, 1e-300)) ** (1.0 / order)
+    return float(min(max(wanted, 1.0 / _BOLDEST), _BOLDEST))
+
+
+def _order(run: str, problem: Problem) -> int:
+    method, options = method_of(run, problem)
+    return method.accuracy(problem, options).order if method.accuracy else 1

@@ -1,0 +1,85 @@
+"""The engine's structure: everything that a run of coupled subsystems works on, for Python and compiled code alike."""
+
+from __future__ import annotations
+
+from numba import float64, int64
+
+from macrostep.solvers.engine.structure import DOUBLES, INTEGERS, Structure
+
+PAST = 5
+"""Communication values kept per output: F3ORNITS looks at the newest and at the q + 2 <= 4 before it."""
+
+
+class Engine(Structure):
+    """Everything that a run of coupled subsystems works on.
+
+    Structure of the coupled system: `operations` (addresses, n_sub x 7), `instances`, `u_first`, `y_first`, `x_first`
+    (where each subsystem's signals begin), `source` and `producer` (the output that feeds an input, and its
+    subsystem; -1 if none), `is_open` (whether an input is connected and in no algebraic loop), `max_degree`, `everyone`
+    (0 ... n_sub - 1).
+
+    Signals: `u` the input polynomials in (t - t^N) of the steps under way, n_in x COEFFICIENTS, and per subsystem
+    their `degree`; `y`, `dy`, `iy` the newest outputs, their time derivatives and their integrals over the last step;
+    `received`, `received_slope` the same dispatched to the inputs; `x` the states of built-in subsystems, and behind
+    those of a composite the outputs inside it.
+
+    Times, by subsystem: `t` reached, `t_next` the end of the step under way and `H` its length. `step` is the macro-
+    step that a fixed-step method asks for or a variable-step method proposes; whole steps of the grid are counted by
+    `k` from `grid_start`, where the step became `grid_step`. `event` is the next declared time event of any subsystem.
+
+    Events: `jumped` marks the outputs that jump at the event being met.
+
+    Past: `past_t` (n_sub x PAST) and `past_y` (n_out x PAST), newest first, the number of valid points `past_n` by
+    output, `depth` of them being kept; `nodes` and `differences` are room to interpolate them. `restarted` is 1 in the
+    step after an event.
+
+    Rejection: `rejected_for` is the status that the method rejected its last step for, REJECTED for an error estimate;
+    `worst_signal` (an output, or behind all outputs a state) had the largest error, `worst_error` of its tolerance.
+
+    Recording: subsystem k's rows begin at `record_first[k]` of `record`, each of `record_width[k]` numbers: time,
+    side, states, outputs; `rows` of `capacity` are filled. Heartbeat: subsystem, time, macro-steps.
+
+    Looking inside macro-steps: `dense` outputs are recorded inside those that lie in [`watch_from`, `watch_to`], and
+    where somebody `looks`, what happens in them is traced (:mod:`macrostep.solvers.engine.trace`): `trace_n` rows are
+    written, and the function at the address `trace_full` takes them when there is no room for more. A run that is
+    looked at rests when subsystem `pause_of` has reached the time `pause`.
+    """
+
+    fields = (
+        ("n_sub", int64), ("n_in", int64), ("n_out", int64), ("wanted", int64), ("depth", int64), ("dense", int64),
+        ("is_rejectable", int64),
+        ("start", float64), ("stop", float64), ("step", float64), ("min_step", float64), ("event", float64),
+        ("grid_start", float64), ("grid_step", float64), ("residual", float64), ("residual_input", int64),
+        ("k", int64), ("is_on_grid", int64), ("ends_on_grid", int64), ("restarted", int64),
+        ("iterations", int64), ("rejected_steps", int64), ("linearisations", int64),
+        ("failed_subsystem", int64), ("failed_time", float64),
+        ("rejected_for", int64), ("worst_signal", int64), ("worst_error", float64),
+        ("operations", int64[:, ::1]), ("instances", INTEGERS),
+        ("u_first", INTEGERS), ("y_first", INTEGERS), ("x_first", INTEGERS),
+        ("source", INTEGERS), ("producer", INTEGERS), ("is_open", INTEGERS), ("jumped", INTEGERS),
+        ("max_degree", INTEGERS), ("everyone", int64[::1]),
+        ("u", float64[:, ::1]), ("u_shifted", float64[:, ::1]), ("degree", INTEGERS),
+        ("y", DOUBLES), ("dy", DOUBLES), ("iy", DOUBLES), ("y_dense", DOUBLES),
+        ("received", DOUBLES), ("received_slope", DOUBLES), ("x", DOUBLES),
+        ("t", DOUBLES), ("t_next", DOUBLES), ("H", DOUBLES),
+        ("past_t", float64[:, ::1]), ("past_y", float64[:, ::1]), ("past_n", INTEGERS),
+        ("nodes", DOUBLES), ("differences", DOUBLES),
+        ("communicated", INTEGERS), ("macro_steps", INTEGERS), ("integrations", INTEGERS),
+        ("record", DOUBLES), ("record_first", INTEGERS), ("record_width", INTEGERS), ("rows", INTEGERS),
+        ("capacity", int64),
+        ("memory_kept", DOUBLES), ("dy_kept", DOUBLES), ("iy_kept", DOUBLES),
+        ("heartbeat", DOUBLES), ("stop_flag", INTEGERS),
+        ("looks", int64), ("watch_from", float64), ("watch_to", float64), ("pause", float64), ("pause_of", int64),
+        ("trace", float64[:, ::1]), ("trace_n", int64), ("trace_full", int64),
+    )  # fmt: skip
+
+
+EngineType = Engine.numba_type
+KERNEL_SIGNATURE = int64(EngineType, float64[::1], float64[::1])
+"""(engine, options, memory) -> status. At entry every subsystem is at t, `received` is consistent with the newest
+outputs, and t_next and H are planned; at exit the subsystems that the kernel advanced have `communicated` set, are at
+t_next, and the step is not yet accepted. `memory` is the method's own; the engine restores it when a step is
+rejected."""
+
+ROW_NORMAL, ROW_BEFORE_EVENT, ROW_DENSE = 0.0, -1.0, 1.0
+"""Sides of recorded rows: at a communication point, its left limit at an event, and inside a macro-step."""

@@ -1,0 +1,89 @@
+"""What worker processes do for the window, and for regions: functions of plain values.
+
+They load the engine only where they are called.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from macrostep.model.errors import MacrostepError
+from macrostep.model.schema import from_document
+from macrostep.solvers.options import parse_run
+from macrostep.solvers.stability.results import Axis, Judgement, MethodStability, Region, Stability
+
+if TYPE_CHECKING:
+    from macrostep.solvers.stability.regions import RegionStudy
+    from macrostep.solvers.workers import Control
+
+_STUDIES = 8
+"""Studies that a process keeps: of the methods of a diagram, so that the next question about them is answered soon."""
+
+
+def stability_of(
+    control: Control, document: Mapping[str, Any], methods: tuple[str, ...], at: float | None
+) -> Stability:
+    """Return the stability of some methods; see :func:`macrostep.solvers.stability.analyse`."""
+    from macrostep.solvers.stability.analysis import analyse
+
+    def told(fraction: float) -> bool:
+        control.fraction = fraction
+        return not control.is_stopped
+
+    valid = {text: _fault_of(text) for text in methods}
+    found = analyse(from_document(document), [text for text in methods if not valid[text]], at=at, progress=told)
+    told_of = iter(found.methods)
+    all_methods = (
+        MethodStability(text, "", text, 0.0, refusal=valid[text])
+        if valid[text]
+        else replace(next(told_of), method=text)
+        for text in methods
+    )
+    return replace(found, methods=tuple(all_methods))
+
+
+def _fault_of(text: str) -> str:
+    """Say why a method cannot be run on any diagram; "" if it can."""
+    from macrostep.solvers.coupling import method_named
+
+    try:
+        name, options, _ = parse_run(text)
+        method_named(name).describe(name).convert(options)
+    except MacrostepError as error:
+        return str(error)
+    return ""
+
+
+def judgement_of(
+    control: Control, document: Mapping[str, Any], method: str, at: float | None, step: float
+) -> Judgement:
+    """Return what is true of a method at another step than its own."""
+    return _study(json.dumps(document), method, at).judge(step)
+
+
+def rows_of_region(
+    control: Control, document: Mapping[str, Any], method: str, x: Axis, y: Axis, at: float | None
+) -> Region:
+    """Return some rows of a region; see :func:`macrostep.solvers.stability.region`."""
+    import numpy as np
+
+    study = _study(json.dumps(document), method, at)
+    found = np.full((2, len(y.values), len(x.values)), np.nan)
+    for row, value in enumerate(y.values.tolist()):
+        for column, other in enumerate(x.values.tolist()):
+            found[:, row, column] = study.growth({x.name: other, y.name: value})
+            if control.is_stopped:
+                raise MacrostepError("The region was not calculated to the end; it was stopped.")
+        control.fraction = (row + 1) / len(y.values)
+    return Region(method, x, y, found[0], found[1], study.is_fixed_point)
+
+
+@lru_cache(maxsize=_STUDIES)
+def _study(document: str, method: str, at: float | None) -> RegionStudy:
+    from macrostep.solvers.stability.regions import RegionStudy
+
+    return RegionStudy(from_document(json.loads(document)), method, at)
