@@ -208,6 +208,43 @@ def _add_compare(parser: Parser) -> None:
     parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
 
 
+def _add_study(parser: Parser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?",
+        help="diagram file or name of an example; or a study, *.study.toml or the name of a shipped one; without it "
+        "the studies are listed",
+    )  # fmt: skip
+    parser.add_argument(
+        "kind", metavar="KIND", nargs="?", choices=("convergence", "work-precision", "sweep", "map"),
+        help="convergence, work-precision, sweep or map; of a diagram",
+    )  # fmt: skip
+    parser.add_argument(
+        "--over", metavar="NAME=VALUES", action="append", default=[],
+        help="what it is made over, an option of the methods or a parameter: step=1e-3..1:13log, plate.DD=0.01..4:13 "
+        "or step=0.1,0.2,0.4; twice for a map. In -m, a range or a list with | stands for a method's own values",
+    )  # fmt: skip
+    parser.add_argument(
+        "--figure", dest="figures", metavar="FIGURE", action="append", default=[],
+        help="what is looked at: error, error:SUB.VARIABLE, status, macro-steps, integrations, iterations, rejected, "
+        "evaluations or time; each gets a graph",
+    )  # fmt: skip
+    parser.add_argument(
+        "--cost", dest="costs", metavar="FIGURE", action="append", default=[],
+        help="of work-precision, what the error is drawn over (integrations)",
+    )  # fmt: skip
+    _add_methods(parser)
+    _add_settings(parser)
+    parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
+    parser.add_argument("--jobs", metavar="N", help="processes; one for each processor without it")
+    parser.add_argument(
+        "-o", dest="outputs", metavar="OUT", action="append", default=[],
+        help="write the figure to OUT.svg or OUT.png, all numbers to OUT.csv or OUT.json",
+    )  # fmt: skip
+    parser.add_argument("--restart", action="store_true", help="do all runs again, also those that are kept")
+    parser.add_argument("--folder", metavar="FOLDER", help="where studies are kept, in place of the user's data")
+    _add_json(parser)
+
+
 def _add_reproduce(parser: Parser) -> None:
     parser.add_argument("case", metavar="CASE", nargs="?", help="one case, by name; without it all of them")
     parser.add_argument(
@@ -253,6 +290,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "run": Command("run a diagram with one method, and write the results", _add_run_with_output),
     "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
+    "study": Command("graphs over the step, a parameter or the cost, from many runs in parallel", _add_study),
     "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
     "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
     "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
