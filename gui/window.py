@@ -24,6 +24,7 @@ from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
+from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.place import LessonPlace
@@ -138,6 +139,7 @@ class MainWindow(QMainWindow):
         add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
+        self.laboratory = Laboratory(self)
         self.panels.arrange()
         self.lesson_place = LessonPlace(self.panels, self)
 
@@ -384,6 +386,7 @@ class MainWindow(QMainWindow):
         self.files.guard.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
+        self.laboratory.close()
         self.controller.close()
         self.kept.close()
         self.plots.close_files()
