@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, QTimer
+from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer
 from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.letters import fix_icon, with_letters
 from macrostep.gui.panels.decimal_delegate import DecimalDelegate
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.figures_table import COPY_ROLE, RMSE, SORT_ROLE, STATUS, FiguresTable
@@ -154,22 +155,23 @@ class FiguresPanel(QWidget):
             f"QHeaderView::section {{ color: {theme().text}; font-size: {scaled(TEXT_SIZE)}px;"
             " border: 0; padding: 0 12px; }"
         )
+        self._fit_columns()
         self._show_notes()
 
     def _fit_columns(self) -> None:
         """Give each column room for its heading and for any number of its kind."""
         metrics = QFontMetrics(text_font(SECONDARY_SIZE))
         for column, heading in enumerate(self.model.headings):
-            wanted = metrics.horizontalAdvance(heading.title) + HEADING_MARGINS
-            least = STATUS_WIDTH if column == STATUS else NUMBER_WIDTH
-            self.table.horizontalHeader().resizeSection(column, min(max(wanted, least), WIDEST))
+            wanted = metrics.horizontalAdvance(heading.title) + scaled(HEADING_MARGINS)
+            least = scaled(STATUS_WIDTH if column == STATUS else NUMBER_WIDTH)
+            self.table.horizontalHeader().resizeSection(column, min(max(wanted, least), scaled(WIDEST)))
         self._fit_status()
 
     def _fit_status(self) -> None:
         """Give the status room for how the runs ended."""
         metrics = self.table.fontMetrics()
         texts = [str(self.model.index(row, STATUS).data()) for row in range(self.model.rowCount())]
-        wanted = max((metrics.horizontalAdvance(text) + STATUS_MARGINS for text in texts), default=0)
+        wanted = max((metrics.horizontalAdvance(text) + scaled(STATUS_MARGINS) for text in texts), default=0)
         header = self.table.horizontalHeader()
         if wanted > header.sectionSize(STATUS):
             header.resizeSection(STATUS, wanted)
@@ -194,7 +196,7 @@ class FiguresPanel(QWidget):
         table.setTabKeyNavigation(False)
         table.setWordWrap(False)
         table.setCornerButtonEnabled(False)
-        table.setIconSize(QSize(16, 16))
+        fix_icon(table, 16)
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setSortingEnabled(True)
         table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
@@ -203,7 +205,7 @@ class FiguresPanel(QWidget):
         table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
         table.verticalHeader().setHighlightSections(False)
         table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        table.verticalHeader().setDefaultSectionSize(28)
+        with_letters(table, lambda t: t.verticalHeader().setDefaultSectionSize(scaled(28)))
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         table.customContextMenuRequested.connect(self._open_menu)
         table.setAccessibleName(tr("Figures of the runs"))
