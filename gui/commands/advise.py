@@ -11,18 +11,28 @@ from macrostep.model.errors import MacrostepError
 
 
 def command(given: Namespace) -> int:
-    """Advise on a diagram; return 0."""
+    """Advise on a diagram, or on what to change after the runs that are given; return 0."""
     goal = _goal(given.goal)
     diagram = changed_diagram(given)
     with preparation():
-        from macrostep.solvers.advisor.advising import GOAL, advise
+        from macrostep.solvers.advisor.advice import GOAL
+        from macrostep.solvers.advisor.advising import advise
+        from macrostep.solvers.advisor.improving import improve
+    goal = GOAL if goal is None else goal
+    if given.methods:
+        found = [improve(diagram, run, goal=goal) for run in given.methods]
+        if given.json:
+            write_json({"diagram": diagram.name, "goal_percent": goal, "runs": [one.to_json() for one in found]})
+        else:
+            print("\n\n".join(map(str, found)))
+        return 0
     with ProgressBar("Trying methods") as bar:
 
         def show(fraction: float) -> bool:
             bar.show(fraction)
             return True
 
-        advice = advise(diagram, goal=GOAL if goal is None else goal, progress=show)
+        advice = advise(diagram, goal=goal, progress=show)
     if given.json:
         write_json(advice.to_json())
     else:

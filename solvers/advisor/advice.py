@@ -9,6 +9,9 @@ from typing import Any
 from macrostep.solvers.advisor.candidates import Remedy
 from macrostep.solvers.advisor.trials import Trial
 
+GOAL = 1.0
+"""Error that no state may exceed, if nothing else is asked for [%]."""
+
 
 @dataclass(frozen=True)
 class Sentence:
@@ -180,15 +183,20 @@ def _finite(value: float) -> float | None:
 
 
 def _tried(entry: Proposal | Unfit) -> dict[str, Any]:
-    t = entry.trial
     return {
         "run": entry.run, "method": entry.label, "page": entry.page, "why": [_sentence(s) for s in entry.why],
-        "trial": {
-            "status": t.status, "until": t.until, "worst_state": t.worst or None,
-            "error_percent": _finite(t.error_percent),
-            "worst_output": t.worst_output or None, "output_error_percent": _finite(t.output_error_percent),
-            "macro_steps": t.macro_steps, "integrations": t.integrations, "iterations": t.iterations,
-            "rejected_steps": t.rejected_steps, "linearisations": t.linearisations, "wall_time_s": t.wall_time,
-            "message": t.message or None,
-        },
+        "trial": trial_as_json(entry.trial),
+    }  # fmt: skip
+
+
+def trial_as_json(trial: Trial) -> dict[str, Any]:
+    """Return a trial as the command line's JSON has it."""
+    t = trial
+    return {
+        "status": t.status, "until": t.until, "worst_state": t.worst or None,
+        "error_percent": _finite(t.error_percent),
+        "worst_output": t.worst_output or None, "output_error_percent": _finite(t.output_error_percent),
+        "macro_steps": t.macro_steps, "integrations": t.integrations, "iterations": t.iterations,
+        "rejected_steps": t.rejected_steps, "linearisations": t.linearisations, "wall_time_s": t.wall_time,
+        "message": t.message or None,
     }  # fmt: skip

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from typing import Any
 
+from macrostep.model.cut import switched
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.advisor.advice import Advice, Proposal, Refused, Unfit
+from macrostep.solvers.advisor.advice import GOAL, Advice, Proposal, Refused, Unfit
 from macrostep.solvers.advisor.candidates import Candidate, candidates, imposed_step, method_of, refusal, remedy
 from macrostep.solvers.advisor.fact_sentences import fact_sentences
 from macrostep.solvers.advisor.facts import Facts, measure
 from macrostep.solvers.advisor.reasons import objections, reasons
+from macrostep.solvers.advisor.stability_sentences import stability_sentences
 from macrostep.solvers.advisor.trials import try_out
 from macrostep.solvers.problem import Problem, freeze
 
-GOAL = 1.0
-"""Error that no state may exceed, if nothing else is asked for [%]."""
 _BEGIN = 0.1
 """Macro-step of the first trial, times the speed of the fastest mode that lasts."""
 _POINTS = 10.0
@@ -34,7 +33,6 @@ def advise(
     *,
     goal: float = GOAL,
     stop: float | None = None,
-    solvers: Mapping[str, Mapping[str, Any]] | None = None,
     cut: Mapping[str, str] | None = None,
     patience: float = 2.0,
     progress: Callable[[float], bool] = lambda fraction: True,
@@ -49,7 +47,7 @@ def advise(
     diagram : Diagram
     goal : float
         No state's RMSE against the monolithic reference is to be above it [%].
-    stop, solvers, cut
+    stop, cut
         As in :func:`macrostep.solvers.simulate`.
     patience : float
         How long a trial run may take [s]; one that takes longer is judged by how far it came.
@@ -69,7 +67,11 @@ def advise(
     """
     if not 0.0 < goal < math.inf:
         raise MacrostepError(f"The error aimed at must be a number above 0 %, not {goal:g}.")
-    problem = freeze(diagram, stop=stop, solvers=solvers, cut=cut)
+    diagram = switched(diagram, cut or {})
+    if stop is not None:
+        diagram = diagram.copy()
+        diagram.set(stop=stop)
+    problem = freeze(diagram)
     facts = measure(diagram, problem)
     considered = [candidate for candidate in candidates() if candidate.is_for(facts)]
     fits: list[Proposal] = []
@@ -111,9 +113,10 @@ def _consider(
         return Refused(run, label, candidate.page, told, remedy(run, diagram))
     best = try_out(candidate, problem, begin, goal, longest=longest, fixed=fixed, patience=patience)[0]
     if best.status == "ok" and best.error_percent <= goal:
-        why = reasons(candidate, facts, best, goal)
+        why = (*reasons(candidate, facts, best, goal), *stability_sentences(candidate, best.run, diagram))
         return Proposal(best.run, label, candidate.page, candidate.sort, why, best)
-    return Unfit(best.run, label, candidate.page, objections(candidate, facts, best, goal), best)
+    why = (*stability_sentences(candidate, best.run, diagram), *objections(candidate, facts, best, goal))
+    return Unfit(best.run, label, candidate.page, why, best)
 
 
 def steps_for(facts: Facts) -> tuple[float, float]:

@@ -42,24 +42,23 @@ def objections(candidate: Candidate, facts: Facts, trial: Trial, goal: float) ->
         return (*found, Sentence(trial.message))
     step = parse_run(trial.run).options.get("step", "")
     told = f"The best of its trials, {f'with a step of {step} s' if step else trial.run}, left {trial.worst}"
-    return (*found, Sentence(f"{told} {_percent(trial.error_percent)} off; the goal is {goal:g} %."))
+    return (*found, Sentence(f"{told} {percent(trial.error_percent)} off; the goal is {goal:g} %."))
 
 
 def _outcome(trial: Trial, facts: Facts, goal: float) -> Sentence:
     ended = "" if trial.until >= facts.stop - 1e-9 * facts.span else f" up to t = {trial.until:.4g} s, where it was cut"
     linearised = f", {trial.linearisations} linearisations" if trial.linearisations else ""
     counted = f"{trial.macro_steps} macro-steps, {trial.integrations} integrations{linearised}"
-    worst = (
-        f"{trial.worst} is {_percent(trial.error_percent)} off, the others less" if trial.worst else "nothing is off"
-    )
+    worst = f"{trial.worst} is {percent(trial.error_percent)} off, the others less" if trial.worst else "nothing is off"
     outputs = ""
     if trial.output_error_percent > goal:
-        outputs = f"; of the outputs {trial.worst_output} is {_percent(trial.output_error_percent)} off"
+        outputs = f"; of the outputs {trial.worst_output} is {percent(trial.output_error_percent)} off"
     return Sentence(f"Tried{ended}: {worst}{outputs}. It took {counted}.")
 
 
-def _percent(value: float) -> str:
-    return f"{value:.2g} %" if value < _BOUNDLESS else "beyond all bounds"
+def percent(value: float) -> str:
+    """Return an error as one says it."""
+    return f"{value:.2g} %" if value < 10.0 else f"{value:.0f} %" if value < _BOUNDLESS else "beyond all bounds"
 
 
 def _of_the_step(candidate: Candidate, facts: Facts, trial: Trial) -> Iterator[Sentence]:

@@ -14,7 +14,7 @@ from macrostep.model import Diagram, Subsystem
 from macrostep.model.cut import switched
 from macrostep.model.errors import MacrostepError
 from macrostep.model.library import example_of, template
-from macrostep.solvers import advise, compare, simulate
+from macrostep.solvers import advise, compare, improve, simulate
 from macrostep.solvers.advisor.advice import Advice
 from macrostep.solvers.advisor.facts import Facts, measure
 from macrostep.solvers.advisor.reasons import growth_of_extrapolation
@@ -297,3 +297,66 @@ def test_advising_can_be_stopped_and_goals_are_checked() -> None:
     assert len((*advice.first, *advice.possible, *advice.unfit)) == 2
     with pytest.raises(MacrostepError, match="above 0 %"):
         advise(example("lotka_volterra"), goal=0.0)
+
+
+def test_stability_is_told_where_macro_steps_are_a_linear_map() -> None:
+    """The limit of two_masses under held inputs is that of the case without its event: 0.9035 s."""
+    _, advice, _ = advised("two_masses")
+    held = next(p for p in (*advice.first, *advice.possible) if key(p.run) == "ni_jacobi")
+    assert any("stable up to a macro-step of 904 ms, and again for 4.03 to 4.38 s" in str(s) for s in held.why)
+    _, advice, _ = advised("spring_mass")
+    held_out = next(u for u in advice.unfit if key(u.run) == "ni_jacobi")
+    step = float(parse_run(held_out.run).options["step"])
+    assert any(f"by the factor {math.sqrt(1.0 + step**2):.10g} each time" in str(s) for s in held_out.why)
+
+
+def runs_within(diagram: Diagram, run: str, goal: float) -> bool:
+    (compared,) = compare(diagram, [run]).runs
+    kinds = {column.label: column.kind for column in compared.result.columns}
+    states = [math.inf if e is None else e for label, e in compared.rmse_percent.items() if kinds[label] == "state"]
+    return compared.result.status == "ok" and max(states) <= goal
+
+
+@pytest.mark.parametrize(
+    ("name", "run", "other"),
+    [
+        ("two_masses", "ni_jacobi:step=0.4", "ni_jacobi"),
+        ("two_masses", "ni_jacobi:step=5,order=3", "ni_jacobi"),
+        ("spring_mass", "f3ornits:step=0.1", "f3ornits"),
+        ("lotka_volterra", "missiles:step=1,control=error,rtol=0.1", "missiles"),
+        ("lotka_volterra", "step_doubling(ni_jacobi:step=0.1):rtol=0.1", "step_doubling"),
+        ("damper_reaction", "smooth_balance:step=0.1", ""),
+        ("car", "ni_jacobi:step=0.1", ""),
+    ],
+)
+def test_after_a_run_that_missed_another_number_or_another_method_is_proposed(name: str, run: str, other: str) -> None:
+    diagram = example(name)
+    found = improve(diagram, run)
+    assert found.trial.status == "failed" or found.trial.error_percent > 1.0
+    assert found.changes
+    for change in found.changes:
+        assert runs_within(diagram, change.run, 1.0)
+    names = [split_name(parse_run(change.run).method)[0] for change in found.changes]
+    assert (other in names) if other else (split_name(parse_run(run).method)[0] not in names or "order=1" in str(found))
+
+
+def test_after_a_run_that_is_better_than_need_be_a_cheaper_one_is_proposed() -> None:
+    found = improve(example("spring_mass"), "missiles:step=0.01")
+    (change,) = found.changes
+    assert change.trial.cost < found.trial.cost / 10
+    assert runs_within(example("spring_mass"), change.run, 1.0)
+    assert not improve(example("two_masses"), "ni_jacobi:step=0.06").changes
+
+
+def test_after_a_refused_run_the_remedy_is_named() -> None:
+    diagram = without(example("lotka_volterra"), "prey", **{ROLLBACK: False})
+    found = improve(diagram, "ifosmondi:step=0.1")
+    assert "needs canGetAndSetFMUState" in found.verdict
+    assert any("switch canGetAndSetFMUState on for prey" in str(sentence) for sentence in found.why)
+    assert all(runs_within(diagram, change.run, 1.0) for change in found.changes)
+
+
+def test_a_loop_is_named_where_it_made_a_run_fail() -> None:
+    found = improve(example("damper_reaction", plate__DD=0.64), "ifosmondi:step=0.1")
+    assert "multiplies the error by 1.25 in the loop through body.vC and plate.fC" in str(found)
+    assert "IFOSMONDI failed" in found.verdict

@@ -1,0 +1,176 @@
+"""After a run: what to change so that it comes out right, or as well at less cost; each change is tried."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from macrostep.model.cut import switched
+from macrostep.model.diagram import Diagram
+from macrostep.solvers.advisor.advice import GOAL, Sentence, trial_as_json
+from macrostep.solvers.advisor.advising import advise, steps_for
+from macrostep.solvers.advisor.candidates import Candidate, candidates, refusal, remedy
+from macrostep.solvers.advisor.facts import measure
+from macrostep.solvers.advisor.reasons import objections, percent
+from macrostep.solvers.advisor.trials import Trial, try_once, try_out
+from macrostep.solvers.options import format_method, parse_run, split_name
+from macrostep.solvers.problem import Problem, freeze
+
+_WORTH_LESS = 0.5
+"""A run that costs less than this part of another is worth proposing."""
+_DEAR = 10.0
+"""Where another number costs more than this many times as much, other methods are named too."""
+_PATIENCE = 10.0
+"""How long the run itself may take [s]."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """Something to change.
+
+    Attributes
+    ----------
+    text : str
+        What, why and what it came to, in one sentence.
+    run : str
+        The changed run, or another one.
+    trial : Trial
+    page : str
+        The manual's page on it.
+    """
+
+    text: str
+    run: str
+    trial: Trial
+    page: str
+
+
+@dataclass(frozen=True)
+class Improvement:
+    """What :func:`macrostep.solvers.improve` returns; ``str()`` of it is for people.
+
+    Attributes
+    ----------
+    trial : Trial
+        What the run came to.
+    why : tuple of Sentence
+        What is known of the reasons, if it failed or missed the goal.
+    changes : tuple of Change
+        None if it does what was asked for, and nothing is much cheaper.
+    goal : float
+        [%]
+    """
+
+    trial: Trial
+    why: tuple[Sentence, ...]
+    changes: tuple[Change, ...]
+    goal: float
+
+    @property
+    def verdict(self) -> str:
+        """How the run came out, in one sentence."""
+        t = self.trial
+        if t.status == "failed":
+            return t.message
+        off = f"{t.worst} is {percent(t.error_percent)} off" if t.worst else "Nothing is off"
+        judged = "more" if t.error_percent > self.goal else "no more"
+        return f"{off}, {judged} than the {self.goal:g} % aimed at, with {t.integrations} integrations."
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the object that ``macrostep advise -m --json`` writes for a run."""
+        return {
+            "run": self.trial.run,
+            "verdict": self.verdict,
+            "trial": trial_as_json(self.trial),
+            "why": [sentence.text for sentence in self.why],
+            "changes": [
+                {"text": c.text, "run": c.run, "page": c.page, "trial": trial_as_json(c.trial)} for c in self.changes
+            ],
+        }
+
+    def __str__(self) -> str:
+        lines = [self.trial.run, f"  {self.verdict}", *(f"  {sentence}" for sentence in self.why)]
+        for change in self.changes:
+            lines += [f"  Try {change.run}", f"      {change.text}"]
+        return "\n".join(lines if self.changes else [*lines, "  Nothing needs to be changed."])
+
+
+def improve(diagram: Diagram, run: str, *, goal: float = GOAL) -> Improvement:
+    """Say what to change after a run.
+
+    The macro-step, or the tolerance of a method that chooses its steps, is changed until the largest error of a state
+    lies below the goal, but not far below it. Where no such number is found other methods are proposed as by
+    :func:`macrostep.solvers.advise`.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    run : str
+        Such as ``"ni_jacobi:step=0.1"``, with a cut as for :func:`macrostep.solvers.compare`.
+    goal : float
+        No state's RMSE is to be above it [%].
+
+    Raises
+    ------
+    MacrostepError
+        If the diagram, the method or an option is not valid.
+    """
+    request = parse_run(run)
+    diagram = switched(diagram, request.cut)
+    problem = freeze(diagram)
+    trial = try_once(run, problem, _PATIENCE)
+    template = _template(run)
+    is_met = trial.error_percent <= goal
+    found = []
+    facts = measure(diagram, problem)
+    if trial.status == "ok" or "step" in request.options:
+        begin = float(request.options.get("step", steps_for(facts)[0]))
+        best = try_out(template, problem, begin, goal, longest=max(begin, steps_for(facts)[1]))[0]
+        if best.error_percent <= goal and (not is_met or best.cost < _WORTH_LESS * trial.cost):
+            found.append(Change(_capital(_told(best, trial)), best.run, best, template.page))
+    if is_met:
+        return Improvement(trial, (), tuple(found), goal)
+    why = (*objections(template, facts, trial, goal)[:-1], *_of_the_refusal(run, diagram, problem))
+    if not found or found[0].trial.cost > _DEAR * trial.cost:
+        proposed = [p for p in advise(diagram, goal=goal).first if not found or p.trial.cost < found[0].trial.cost]
+        found += [Change(f"{p.label}: {_told(p.trial, trial)}", p.run, p.trial, p.page) for p in proposed]
+    return Improvement(trial, why, tuple(found), goal)
+
+
+def _of_the_refusal(run: str, diagram: Diagram, problem: Problem) -> tuple[Sentence, ...]:
+    """Say what would let a run begin that the engine refuses."""
+    found = remedy(run, diagram) if refusal(run, problem) else None
+    return (Sentence(f"It would apply if you {found}."),) if found else ()
+
+
+def _told(best: Trial, before: Trial) -> str:
+    """Say what another number came to."""
+    cost = f"{best.integrations} integrations"
+    if before.cost > 0:
+        factor = best.cost / before.cost
+        cost = f"{factor:.2g} times the cost" if factor >= 1.0 else f"1/{1.0 / factor:.2g} of the cost"
+    return f"it leaves {best.worst or 'everything'} {percent(best.error_percent)} off, at {cost}."
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+def _template(run: str) -> Candidate:
+    """Return a run with its macro-step, or its tolerance, left open."""
+    name, options, _ = parse_run(run)
+    given = {**options}
+    same = [c for c in candidates() if split_name(parse_run(_filled(c)).method)[0] == split_name(name)[0]]
+    known = next((c for c in same if str(c.order) == options.get("order", "0")), same[0])
+    if known.knob == "step" and options.get("control") != "error":
+        given["step"] = "{step}"
+        return replace(known, run=format_method(name, given))
+    asked = parse_run(_filled(known)).options
+    given["tolerance" if known.knob == "tolerance" and "tolerance" in asked else "rtol"] = "{tolerance}"
+    if known.knob == "tolerance" and "step" in asked:
+        given["step"] = "{first}"
+    return replace(known, run=format_method(name, given), knob="tolerance")
+
+
+def _filled(candidate: Candidate) -> str:
+    return candidate.text(1e-3, 1.0)
