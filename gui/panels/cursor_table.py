@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.letters import fix_width, with_letters
+from macrostep.gui.method_styles import dot
 from macrostep.gui.panels.curve import Curve, Read
-from macrostep.gui.panels.figures_table import dot
 from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.panels.readout import figure
 from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font

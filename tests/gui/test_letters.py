@@ -76,7 +76,7 @@ def cut(window: MainWindow) -> list[str]:
 @pytest.mark.parametrize("percent", [150, 200])
 def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters, qtbot: QtBot, percent: int) -> None:
     assert cut(window) == []
-    for key in ("plots", "figures", "topology", "runs", "log"):
+    for key in ("plots", "compare", "topology", "runs", "log"):
         window.panels.show(key)
         letters(percent)
         qtbot.wait(20)
@@ -89,7 +89,7 @@ def test_formulas_legend_and_tables_follow(window: MainWindow, letters: Letters,
     curves = window.plots.curves
     assert curves is not None
     entry: LegendEntry = curves.legend.entries[0]
-    table = window.figures.table
+    table = window.compare.table
 
     def sizes() -> list[int]:
         QApplication.processEvents()
@@ -98,7 +98,7 @@ def test_formulas_legend_and_tables_follow(window: MainWindow, letters: Letters,
         QApplication.processEvents()
         plot = curves.stack.plots[0]
         return [
-            formulas.height(), entry.height(), entry.width(), table.rowHeight(0), table.columnWidth(1),
+            formulas.height(), entry.height(), entry.width(), table.rowHeight(0), table.columnWidth(3),
             plot.head.height(), window.inspector.width(), window.run_bar.chips.chips[0].height(),
         ]  # fmt: skip
 
