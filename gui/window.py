@@ -24,6 +24,7 @@ from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
+from macrostep.gui.laboratory.stability_panel import StabilityPanel
 from macrostep.gui.laboratory.study_panel import StudyPanel
 from macrostep.gui.laboratory.study_run import bring_run
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
@@ -130,6 +131,7 @@ class MainWindow(QMainWindow):
         self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
         self.study = StudyPanel(self.controller)
+        self.stability = StabilityPanel(self.document, self.controller)
         self.lessons = LessonPanel(self)
         add = self.panels.add
         add("library", tr("Library"), self.library, LEFT, "Alt+1")
@@ -140,7 +142,8 @@ class MainWindow(QMainWindow):
         add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
         add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
-        add("study", tr("Study"), self.study, BOTTOM, "Alt+0", is_hidden=True)
+        add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+Shift+S")
+        add("study", tr("Study"), self.study, BOTTOM, "Alt+0")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
         self.panels.arrange()
         self.lesson_place = LessonPlace(self.panels, self)
@@ -173,6 +176,7 @@ class MainWindow(QMainWindow):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)
         self.runs.diagram_wanted.connect(self._open_diagram_of_run)
+        self.stability.method_wanted.connect(self.run_bar.add_button.showMenu)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)
         self.recovery.failed.connect(self._say_recovery_fails)
@@ -408,6 +412,7 @@ class MainWindow(QMainWindow):
         self.study.close_studies()
         self.controller.close()
         self.kept.close()
+        self.stability.close_calculations()
         self.plots.close_files()
         self.errors.close_files()
         event.accept()

@@ -83,7 +83,7 @@ def action(window: MainWindow, text: str) -> QAction:
 
 def test_menus(window: MainWindow) -> None:
     titles = [a.text().replace("&", "") for a in window.menuBar().actions()]
-    assert titles == ["File", "Edit", "View", "Diagram", "Run", "Help"]
+    assert titles == ["File", "Edit", "View", "Diagram", "Run", "Study", "Help"]
     texts = {a.text() for a in window.menus.actions()}
     assert {"New", "Open…", "Save", "Save as…", "Delete", "Select all", "Zoom in", "Fit the diagram"} <= texts
     assert {"Library", "Inspector", "Log", "Reset layout", "Run", "Pause", "Macro-step", "Stop", "Dark"} <= texts
