@@ -19,7 +19,7 @@ from shiboken6 import isValid
 from macrostep.gui.preferences import preferences
 from macrostep.gui.theme import restyle
 
-LAYOUT_VERSION = 4
+LAYOUT_VERSION = 5
 """Raised when panels are added or removed: a layout of before is then forgotten."""
 
 LEFT_WIDTH, RIGHT_WIDTH = 208, 320

@@ -104,7 +104,7 @@ def summary(records: Iterable[RunRecord], elapsed: float) -> str:
             return tr("{label} failed").format(label=failed[0].label)
         return tr("{label} failed at t = {time:g} s").format(label=failed[0].label, time=time)
     if failed:
-        return tr("{failed} of {all} runs failed, see Figures").format(failed=len(failed), all=len(all_records))
+        return tr("{failed} of {all} runs failed, see Compare").format(failed=len(failed), all=len(all_records))
     return tr("Done in {elapsed:.1f} s").format(elapsed=elapsed)
 
 

@@ -33,8 +33,8 @@ from macrostep.gui.lessons.place import LessonPlace
 from macrostep.gui.manual_window import CONTENTS, ManualWindow, pages
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
+from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.errors import ErrorPanel
-from macrostep.gui.panels.figures import FiguresPanel
 from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.log import LogPanel
@@ -126,7 +126,7 @@ class MainWindow(QMainWindow):
         self.library = LibraryPanel(self.document, self.view)
         self.plots = PlotsPanel(self.controller, self.document)
         self.errors = ErrorPanel(self.controller)
-        self.figures = FiguresPanel(self.controller)
+        self.compare = ComparePanel(self.controller)
         self.kept = KeptRuns(self.controller)
         self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
@@ -138,7 +138,7 @@ class MainWindow(QMainWindow):
         add("inspector", tr("Inspector"), self.inspector, RIGHT, "Alt+2")
         add("plots", tr("Signals"), self.plots, BOTTOM, "Alt+3")
         add("errors", tr("Error"), self.errors, BOTTOM, "Alt+4")
-        add("figures", tr("Figures"), self.figures, BOTTOM, "Alt+5")
+        add("compare", tr("Compare"), self.compare, BOTTOM, "Alt+5")
         add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
         add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
@@ -181,6 +181,8 @@ class MainWindow(QMainWindow):
         self.file_news = FileNews(self.files, document, self.messages, self)
         self.recovery.failed.connect(self._say_recovery_fails)
         self.log.subsystem_wanted.connect(self._show_named)
+        self.compare.subsystem_wanted.connect(self._show_named)
+        self.compare.time_wanted.connect(self.show_time)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.export.failed.connect(lambda text: self.messages.show_message(text, "error"))
@@ -224,6 +226,11 @@ class MainWindow(QMainWindow):
             self.show_block(name)
         else:
             self.messages.show_message(tr("There is no subsystem {name} any more.").format(name=name), "warning")
+
+    def show_time(self, begin: float, end: float, signal: str) -> None:
+        """Zoom the plots to a time, and draw a signal there."""
+        self.panels.show("plots")
+        self.plots.show_time(begin, end, signal)
 
     def _open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
         """Open a diagram as it was when it ran, and show that run on it."""

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from macrostep.gui.method_styles import dot
 from macrostep.gui.panels.curve import Curve, Read
-from macrostep.gui.panels.figures_table import dot
 from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.panels.readout import figure
 from macrostep.gui.theme import SECONDARY_SIZE, text_font

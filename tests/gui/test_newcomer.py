@@ -26,7 +26,7 @@ from tests.gui.person import Look, Person, Spot, middle
 MOST = 40
 METHODS = ("NI Jacobi", "IFOSMONDI", "F3ORNITS")
 UNDO, REDO = "Ctrl+Z", "Ctrl+Shift+Z"
-LARGEST = "largest [%]"
+LARGEST = "error [%]"
 STARTING = 180.0
 """The first start of all compiles [s]."""
 
@@ -216,7 +216,7 @@ def test_a_newcomer_builds_cuts_compares_saves_exports_and_reopens(window: MainW
         person.add_methods()
         person.run()
         person.export_curves()
-        person.click(person.tab("Figures"), "the tab Figures")
+        person.click(person.tab("Compare"), "the tab Compare")
         seen["best"] = person.see(lambda: best_method(window).encode())
         person.save("masses")
         person.export_diagram()
@@ -243,8 +243,8 @@ def test_a_newcomer_builds_cuts_compares_saves_exports_and_reopens(window: MainW
 
 
 def best_method(window: MainWindow) -> str:
-    """Return what the table of figures shows in bold: the method whose largest error is least."""
-    table, bold = window.figures.sorted, Qt.ItemDataRole.FontRole
+    """Return what the table of runs shows in bold: the method whose largest error is least."""
+    table, bold = window.compare.sorted, Qt.ItemDataRole.FontRole
     column = next(k for k in range(table.columnCount()) if table.headerData(k, Qt.Orientation.Horizontal) == LARGEST)
     (row,) = [
         r for r in range(table.rowCount()) if (font := table.index(r, column).data(bold)) is not None and font.bold()
