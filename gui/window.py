@@ -25,6 +25,8 @@ from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
 from macrostep.gui.laboratory.stability_panel import StabilityPanel
+from macrostep.gui.laboratory.study_panel import StudyPanel
+from macrostep.gui.laboratory.study_run import bring_run
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.lessons.place import LessonPlace
@@ -128,6 +130,7 @@ class MainWindow(QMainWindow):
         self.kept = KeptRuns(self.controller)
         self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
+        self.study = StudyPanel(self.controller)
         self.stability = StabilityPanel(self.document, self.controller)
         self.lessons = LessonPanel(self)
         add = self.panels.add
@@ -140,6 +143,7 @@ class MainWindow(QMainWindow):
         add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
         add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+Shift+S")
+        add("study", tr("Study"), self.study, BOTTOM, "Alt+0")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
         self.panels.arrange()
         self.lesson_place = LessonPlace(self.panels, self)
@@ -164,6 +168,9 @@ class MainWindow(QMainWindow):
         self.lessons.done.connect(self.messages.show_message)
         self.lessons.wanted.connect(self.lesson_place.show)
         self.lessons.page_wanted.connect(self.show_manual_page)
+        self.study.done.connect(self.messages.show_message)
+        self.study.failed.connect(self.show_error)
+        self.study.run_wanted.connect(self._run_of_study)
         self.run_bar.live.settled.connect(self.kept.keep)
         for panel in (self.plots, self.errors):
             panel.done.connect(self.messages.show_message)
@@ -229,6 +236,20 @@ class MainWindow(QMainWindow):
         """Open a diagram as it was when it ran, and show that run on it."""
         if self.files.open_document(document):
             self.kept.show([run], alone=True)
+
+    def _run_of_study(self, document: dict[str, Any], parameters: dict[str, float], method: str, title: str) -> None:
+        """Run a point of a study on this diagram, or open the study's diagram for it, and show its signals."""
+        if self.controller.state != "idle":
+            self.messages.show_message(tr("A run is under way; stop it first."), "warning")
+            return
+        if bring_run(self.document, self.files, document, parameters, method) and self.controller.run():
+            self.panels.show("plots")
+            self.messages.show_message(tr("Running {run}; undo brings the methods back.").format(run=title))
+
+    def show_studies(self) -> None:
+        """Show the panel of studies."""
+        self.panels.show("study")
+        self.study.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_hit(self, hit: Hit) -> None:
         """Show in the inspector what was found on the canvas."""
@@ -395,6 +416,7 @@ class MainWindow(QMainWindow):
         self.files.guard.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
+        self.study.close_studies()
         self.controller.close()
         self.kept.close()
         self.stability.close_calculations()
