@@ -25,7 +25,7 @@ def click(qtbot: QtBot, button: QPushButton) -> None:
 
 def walk(panel: StepPanel, qtbot: QtBot) -> list[str]:
     """Go forward to the end of the macro-step, phase by phase with the key; returns the kinds passed."""
-    kinds = []
+    kinds: list[str] = []
     assert panel.stepper.stage is not None
     step = panel.stepper.stage.step
     while panel.stepper.stage.step == step:
@@ -115,7 +115,8 @@ def test_going_on_behind_what_was_looked_at_looks_further(laboratory: Laboratory
     second = wait_for_look(qtbot, laboratory)
     assert second is not first
     assert panel.stepper.stage is not None
-    assert (panel.stepper.stage.kind, panel.stepper.stage.time) == ("read", pytest.approx(end))
+    assert panel.stepper.stage.kind == "read"
+    assert panel.stepper.stage.time == pytest.approx(end)
 
 
 def test_a_time_that_is_written_and_one_outside_of_the_run(laboratory: Laboratory, qtbot: QtBot) -> None:
