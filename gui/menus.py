@@ -45,6 +45,8 @@ class Menus:
         run = self._add(marked("&Run"))
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
         run.addAction(run_bar.restart_action)
+        study = self._add(marked("&Study"))
+        self._own(study, "advisor", tr("Advisor"), window.show_advisor)
         help_ = self._add(marked("&Help"))
         self._fill_lessons(help_)
         self._own(help_, "manual", tr("Manual"), window.show_manual, "F1").setIcon(icon("help"))

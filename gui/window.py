@@ -24,9 +24,9 @@ from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
+from macrostep.gui.laboratory.advisor_panel import AdvisorPanel
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
-from macrostep.gui.lessons.place import LessonPlace
 from macrostep.gui.manual_window import CONTENTS, ManualWindow, pages
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
@@ -47,6 +47,7 @@ from macrostep.gui.shortcuts import Shortcuts
 from macrostep.gui.signal_drag import SignalDrag
 from macrostep.gui.start_page import StartPage
 from macrostep.gui.status import StatusLine
+from macrostep.gui.tall_panels import TallPanels
 from macrostep.gui.translation import tr
 from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
@@ -127,6 +128,7 @@ class MainWindow(QMainWindow):
         self.kept = KeptRuns(self.controller)
         self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
+        self.advisor = AdvisorPanel(self.document, self.controller)
         self.lessons = LessonPanel(self)
         add = self.panels.add
         add("library", tr("Library"), self.library, LEFT, "Alt+1")
@@ -138,8 +140,9 @@ class MainWindow(QMainWindow):
         add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
+        add("advisor", tr("Advisor"), self.advisor, RIGHT, "Alt+0", is_hidden=True)
         self.panels.arrange()
-        self.lesson_place = LessonPlace(self.panels, self)
+        self.tall_panels = TallPanels(self.panels, self, ("lesson", "advisor"))
 
     def _connect(self) -> None:
         document, controller, scene = self.document, self.controller, self.view.scene_
@@ -159,8 +162,12 @@ class MainWindow(QMainWindow):
         self.kept.failed.connect(self.show_error)
         self.lessons.failed.connect(self.show_error)
         self.lessons.done.connect(self.messages.show_message)
-        self.lessons.wanted.connect(self.lesson_place.show)
+        self.lessons.wanted.connect(lambda: self.tall_panels.show("lesson"))
         self.lessons.page_wanted.connect(self.show_manual_page)
+        self.advisor.page_wanted.connect(self.show_manual_page)
+        self.advisor.wanted.connect(lambda: self.tall_panels.show("advisor"))
+        self.advisor.done.connect(self.messages.show_message)
+        controller.job_finished.connect(self._offer_advice)
         self.run_bar.live.settled.connect(self.kept.keep)
         for panel in (self.plots, self.errors):
             panel.done.connect(self.messages.show_message)
@@ -189,6 +196,15 @@ class MainWindow(QMainWindow):
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
         self.check.changed.connect(self._mark_problems)
+
+    def _offer_advice(self) -> None:
+        """Offer to say what to change, after a run that failed or is far off."""
+        document = self.controller.job_document
+        asking = next(((r, said) for r in self.controller.own_runs if (said := self.advisor.advisable(r))), None)
+        if document is not None and asking is not None:
+            record, said = asking
+            ask = (tr("What to change"), lambda: self.advisor.advise_after(record.method, document))
+            self.messages.show_message(said, "warning", [ask], "advice")
 
     def _dismiss_warning(self) -> None:
         self.messages.dismiss("warning")
@@ -286,6 +302,11 @@ class MainWindow(QMainWindow):
     def show_manual_page(self, page: str) -> None:
         """Open the manual at a page, by its file's name; at the contents if there is none of it."""
         ManualWindow(self, page if page in pages() else CONTENTS).show()
+
+    def show_advisor(self) -> None:
+        """Show the advisor, and let it look at the diagram if it has not done so yet."""
+        self.tall_panels.show("advisor")
+        self.advisor.begin()
 
     def show_help(self) -> None:
         """Show keys and gestures."""
@@ -386,6 +407,7 @@ class MainWindow(QMainWindow):
         self.hide()  # the run process may take a moment to hear that it is over
         self.controller.close()
         self.kept.close()
+        self.advisor.stop()
         self.plots.close_files()
         self.errors.close_files()
         event.accept()

@@ -1,0 +1,1 @@
+"""The laboratory: what compares methods, studies them, and looks inside their steps."""
