@@ -1,6 +1,7 @@
 """The shipped examples: diagram files that the application opens and the tests run.
 
-A file dropped into this folder is an example, under its name without ``.macrostep.json``.
+A file dropped into this folder is an example, under its name without ``.macrostep.json``; one in the folder ``studies``
+is a study, under its name without ``.study.toml``.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import SUFFIX, load
 
 _FOLDER = Path(__file__).parent
+_STUDY_SUFFIX = ".study.toml"
 
 
 def names() -> list[str]:
@@ -34,3 +36,21 @@ def path(name: str) -> Path:
 def describe(name: str) -> str:
     """Return what an example shows, in a few sentences."""
     return load(path(name)).description
+
+
+def study_names() -> list[str]:
+    """Return the names of all shipped studies, sorted."""
+    return sorted(file.name.removesuffix(_STUDY_SUFFIX) for file in (_FOLDER / "studies").glob(f"*{_STUDY_SUFFIX}"))
+
+
+def study_path(name: str) -> Path:
+    """Return the file of a shipped study.
+
+    Raises
+    ------
+    MacrostepError
+        If there is none of that name.
+    """
+    if name not in study_names():
+        raise MacrostepError(f"There is no study {name!r}; there are: {', '.join(study_names())}.")
+    return _FOLDER / "studies" / f"{name}{_STUDY_SUFFIX}"

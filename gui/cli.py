@@ -14,6 +14,7 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
 from typing import NamedTuple, NoReturn, TextIO
 
 from macrostep import __version__
@@ -127,7 +128,17 @@ def _window_parser() -> Parser:
 def _open_window(given: argparse.Namespace) -> int:
     from macrostep.gui.commands.inputs import find_file
 
-    path = None if given.file is None else find_file(given.file)
+    return open_in_window(None if given.file is None else find_file(given.file))
+
+
+def open_in_window(path: Path | None, lesson: Path | None = None) -> int:
+    """Open the window with a diagram's file or a lesson, and return the exit code when it closes.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no display or a library is missing.
+    """
     if sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))):
         # Qt would abort the process.
         raise MacrostepError("There is no display to open a window on; macrostep compare works without one.")
@@ -136,7 +147,7 @@ def _open_window(given: argparse.Namespace) -> int:
     require_libraries()
     from macrostep.gui.app import open_window
 
-    return open_window(path)
+    return open_window(path, lesson)
 
 
 def _add_file(parser: Parser) -> None:
@@ -208,6 +219,49 @@ def _add_compare(parser: Parser) -> None:
     parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
 
 
+def _add_look(parser: Parser) -> None:
+    _add_run(parser)
+    parser.add_argument("--from", dest="start", metavar="T", help="where the look begins [s]")
+    parser.add_argument("--to", dest="until", metavar="T", help="where the look ends [s]")
+
+
+def _add_study(parser: Parser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?",
+        help="diagram file or name of an example; or a study, *.study.toml or the name of a shipped one; without it "
+        "the studies are listed",
+    )  # fmt: skip
+    parser.add_argument(
+        "kind", metavar="KIND", nargs="?", choices=("convergence", "work-precision", "sweep", "map"),
+        help="convergence, work-precision, sweep or map; of a diagram",
+    )  # fmt: skip
+    parser.add_argument(
+        "--over", metavar="NAME=VALUES", action="append", default=[],
+        help="what it is made over, an option of the methods or a parameter: step=1e-3..1:13log, plate.DD=0.01..4:13 "
+        "or step=0.1,0.2,0.4; twice for a map. In -m, a range or a list with | stands for a method's own values",
+    )  # fmt: skip
+    parser.add_argument(
+        "--figure", dest="figures", metavar="FIGURE", action="append", default=[],
+        help="what is looked at: error, error:SUB.VARIABLE, status, macro-steps, integrations, iterations, rejected, "
+        "evaluations or time; each gets a graph",
+    )  # fmt: skip
+    parser.add_argument(
+        "--cost", dest="costs", metavar="FIGURE", action="append", default=[],
+        help="of work-precision, what the error is drawn over (integrations)",
+    )  # fmt: skip
+    _add_methods(parser)
+    _add_settings(parser)
+    parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
+    parser.add_argument("--jobs", metavar="N", help="processes; one for each processor without it")
+    parser.add_argument(
+        "-o", dest="outputs", metavar="OUT", action="append", default=[],
+        help="write the figure to OUT.svg or OUT.png, all numbers to OUT.csv or OUT.json",
+    )  # fmt: skip
+    parser.add_argument("--restart", action="store_true", help="do all runs again, also those that are kept")
+    parser.add_argument("--folder", metavar="FOLDER", help="where studies are kept, in place of the user's data")
+    _add_json(parser)
+
+
 def _add_reproduce(parser: Parser) -> None:
     parser.add_argument("case", metavar="CASE", nargs="?", help="one case, by name; without it all of them")
     parser.add_argument(
@@ -235,6 +289,13 @@ def _add_check(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_lesson(parser: Parser) -> None:
+    parser.add_argument("lesson", metavar="LESSON", help="a lesson's file, or the name of one of ours")
+    parser.add_argument("--check", action="store_true", help="say what is wrong with it, line by line; open nothing")
+    parser.add_argument("--run", action="store_true", help="check it, make its runs, show the numbers that it tells")
+    _add_json(parser)
+
+
 def _add_advise(parser: Parser) -> None:
     _add_file(parser)
     parser.add_argument("--error", dest="goal", metavar="PERCENT", help="RMSE that no state may exceed (1)")
@@ -253,10 +314,13 @@ class Command(NamedTuple):
 COMMANDS = {
     "run": Command("run a diagram with one method, and write the results", _add_run_with_output),
     "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
+    "study": Command("graphs over the step, a parameter or the cost, from many runs in parallel", _add_study),
     "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
+    "look": Command("show what happens inside the macro-steps between two times", _add_look),
     "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
     "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
     "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
+    "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson),
     "methods": Command("list the coupling methods and their options", _add_json),
     "examples": Command("list the shipped examples", _add_json),
 }

@@ -86,7 +86,7 @@ class JobRecords:
         self._next = new_records(diagram.runs, labels, styles)
         self._next_document, key = document, problem_key(document)
         for record in self._next.values():
-            record.problem = key
+            record.problem, record.document = key, document
         self._default_step = default_step(diagram)
         self._frozen = dict(diagram.subsystems)
 
@@ -118,6 +118,8 @@ class JobRecords:
                 record.take(message)
             case Progress():
                 record.progress(message)
+            case ParametersSet():
+                record.change(message)
             case RunFinished():
                 record.end(message)
             case ErrorChunk():
@@ -145,7 +147,7 @@ class JobRecords:
         if record is None:
             record, like.number = like, max(self.records) + 1
             self.records[record.number] = record
-        record.method, record.label, record.problem = like.method, like.label, key
+        record.method, record.label, record.problem, record.document = like.method, like.label, key, document
         record.play(of_run(messages, 0))
         self.document = document
         return record, is_new

@@ -23,6 +23,11 @@ def statements(text: str) -> list[str]:
     return _LATEX.statements(text)
 
 
+def name(text: str) -> str:
+    """Return a name: Greek letters, an index below the line, words upright."""
+    return _LATEX.name(text)
+
+
 @final
 class _Latex(Notation):
     time = "t"

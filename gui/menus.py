@@ -47,6 +47,8 @@ class Menus:
         run.addAction(run_bar.restart_action)
         study = self._add(marked("&Study"))
         self._own(study, "advisor", tr("Advisor"), window.show_advisor)
+        self._own(study, "studies", tr("Studies…"), window.show_studies)
+        self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
         help_ = self._add(marked("&Help"))
         self._fill_lessons(help_)
         self._own(help_, "manual", tr("Manual"), window.show_manual, "F1").setIcon(icon("help"))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
 from macrostep.gui.theme import METHOD_COLOURS, theme
 from macrostep.model.diagram import Diagram
@@ -70,6 +70,19 @@ REFERENCE_STYLE = MethodStyle(_SLOT_OF_REFERENCE)
 """Grey, in the tone of the theme in use."""
 MEASURED_STYLE = MethodStyle(_SLOT_OF_MEASURED)
 """Of measured data: the colour of text, which no method has."""
+
+
+def dot(colour: QColor) -> QIcon:
+    """Return a method's dot; drawn large, as Qt makes it smaller but not larger."""
+    pixmap = QPixmap(48, 48)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawEllipse(9, 9, 30, 30)
+    painter.end()
+    return QIcon(pixmap)
 
 
 @final

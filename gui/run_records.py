@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 
 from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.translation import tr
+from macrostep.solvers.close_look import Change
+from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
@@ -18,6 +20,7 @@ from macrostep.solvers.messages import (
     Compared,
     ErrorChunk,
     Message,
+    ParametersSet,
     Progress,
     RunFinished,
     RunStarted,
@@ -94,8 +97,16 @@ class RunRecord:
         Under which name it is kept; "" as long as it is not.
     problem : str
         Equal for runs of the same equations and numbers.
+    document : dict or None
+        The diagram as it ran; None where it is not known.
+    changes : tuple of Change
+        Parameters that it was given while it was under way.
     is_measured : bool
         Whether it is no run, but data from elsewhere that is drawn as points.
+    findings : tuple of Finding
+        What happened in it; empty until compared.
+    order : int or None
+        Order of convergence of its method, if it has one.
     generation : int
         How often its results gave way to others.
     """
@@ -119,7 +130,11 @@ class RunRecord:
     description: str = ""
     kept: str = ""
     problem: str = ""
+    document: dict[str, Any] | None = field(default=None, repr=False)
+    changes: tuple[Change, ...] = ()
     is_measured: bool = False
+    findings: tuple[Finding, ...] = ()
+    order: int | None = None
     generation: int = 0
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
     _errors: dict[str, Series] = field(default_factory=dict, repr=False)
@@ -174,7 +189,7 @@ class RunRecord:
     def play(self, messages: Sequence[Message]) -> None:
         """Take a whole run in the place of what was there; other messages among its own do not matter."""
         self.generation += 1
-        self.failure, self.notes, self.rmse_percent, self.kept = None, (), {}, ""
+        self.failure, self.notes, self.rmse_percent, self.kept, self.changes = None, (), {}, "", ()
         self._series, self._errors, self._places = {}, {}, {}
         for message in messages:
             match message:
@@ -184,6 +199,8 @@ class RunRecord:
                     self.take(message)
                 case Progress():
                     self.progress(message)
+                case ParametersSet():
+                    self.change(message)
                 case RunFinished():
                     self.end(message)
                 case ErrorChunk():
@@ -224,6 +241,14 @@ class RunRecord:
     def progress(self, message: Progress) -> None:
         self.fraction, self.time, self.macro_steps = message.fraction, message.time, message.macro_steps
 
+    def change(self, message: ParametersSet) -> None:
+        """Remember parameters that the run was given."""
+        values: dict[float, dict[str, float]] = {}
+        for parameter, time, _, after in message.changes:
+            values.setdefault(time, {})[parameter] = after
+        new = (Change(message.subsystem, time, given) for time, given in values.items())
+        self.changes = (*self.changes, *new)
+
     def end(self, message: RunFinished) -> None:
         self.status = message.status
         self.statistics = dict(message.statistics)
@@ -238,6 +263,7 @@ class RunRecord:
 
     def compare(self, message: Compared) -> None:
         self.rmse_percent = dict(message.rmse_percent)
+        self.findings, self.order = message.findings, message.order
         if message.note:
             self.notes = (*self.notes, message.note)
 

@@ -25,13 +25,16 @@ from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
 from macrostep.gui.laboratory.advisor_panel import AdvisorPanel
+from macrostep.gui.laboratory.stability_panel import StabilityPanel
+from macrostep.gui.laboratory.study_panel import StudyPanel
+from macrostep.gui.laboratory.study_run import bring_run
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.manual_window import CONTENTS, ManualWindow, pages
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
+from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.errors import ErrorPanel
-from macrostep.gui.panels.figures import FiguresPanel
 from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.log import LogPanel
@@ -124,23 +127,27 @@ class MainWindow(QMainWindow):
         self.library = LibraryPanel(self.document, self.view)
         self.plots = PlotsPanel(self.controller, self.document)
         self.errors = ErrorPanel(self.controller)
-        self.figures = FiguresPanel(self.controller)
+        self.compare = ComparePanel(self.controller)
         self.kept = KeptRuns(self.controller)
         self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
         self.advisor = AdvisorPanel(self.document, self.controller)
+        self.study = StudyPanel(self.controller)
+        self.stability = StabilityPanel(self.document, self.controller)
         self.lessons = LessonPanel(self)
         add = self.panels.add
         add("library", tr("Library"), self.library, LEFT, "Alt+1")
         add("inspector", tr("Inspector"), self.inspector, RIGHT, "Alt+2")
         add("plots", tr("Signals"), self.plots, BOTTOM, "Alt+3")
         add("errors", tr("Error"), self.errors, BOTTOM, "Alt+4")
-        add("figures", tr("Figures"), self.figures, BOTTOM, "Alt+5")
+        add("compare", tr("Compare"), self.compare, BOTTOM, "Alt+5")
         add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
         add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
+        add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+Shift+S")
+        add("study", tr("Study"), self.study, BOTTOM, "Alt+0")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
-        add("advisor", tr("Advisor"), self.advisor, RIGHT, "Alt+0", is_hidden=True)
+        add("advisor", tr("Advisor"), self.advisor, RIGHT, "Alt+Shift+A", is_hidden=True)
         self.panels.arrange()
         self.tall_panels = TallPanels(self.panels, self, ("lesson", "advisor"))
 
@@ -168,15 +175,21 @@ class MainWindow(QMainWindow):
         self.advisor.wanted.connect(lambda: self.tall_panels.show("advisor"))
         self.advisor.done.connect(self.messages.show_message)
         controller.job_finished.connect(self._offer_advice)
+        self.study.done.connect(self.messages.show_message)
+        self.study.failed.connect(self.show_error)
+        self.study.run_wanted.connect(self._run_of_study)
         self.run_bar.live.settled.connect(self.kept.keep)
         for panel in (self.plots, self.errors):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)
         self.runs.diagram_wanted.connect(self._open_diagram_of_run)
+        self.stability.method_wanted.connect(self.run_bar.add_button.showMenu)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)
         self.recovery.failed.connect(self._say_recovery_fails)
         self.log.subsystem_wanted.connect(self._show_named)
+        self.compare.subsystem_wanted.connect(self._show_named)
+        self.compare.time_wanted.connect(self.show_time)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.export.failed.connect(lambda text: self.messages.show_message(text, "error"))
@@ -230,10 +243,29 @@ class MainWindow(QMainWindow):
         else:
             self.messages.show_message(tr("There is no subsystem {name} any more.").format(name=name), "warning")
 
+    def show_time(self, begin: float, end: float, signal: str) -> None:
+        """Zoom the plots to a time, and draw a signal there."""
+        self.panels.show("plots")
+        self.plots.show_time(begin, end, signal)
+
     def _open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
         """Open a diagram as it was when it ran, and show that run on it."""
         if self.files.open_document(document):
             self.kept.show([run], alone=True)
+
+    def _run_of_study(self, document: dict[str, Any], parameters: dict[str, float], method: str, title: str) -> None:
+        """Run a point of a study on this diagram, or open the study's diagram for it, and show its signals."""
+        if self.controller.state != "idle":
+            self.messages.show_message(tr("A run is under way; stop it first."), "warning")
+            return
+        if bring_run(self.document, self.files, document, parameters, method) and self.controller.run():
+            self.panels.show("plots")
+            self.messages.show_message(tr("Running {run}; undo brings the methods back.").format(run=title))
+
+    def show_studies(self) -> None:
+        """Show the panel of studies."""
+        self.panels.show("study")
+        self.study.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_hit(self, hit: Hit) -> None:
         """Show in the inspector what was found on the canvas."""
@@ -405,9 +437,11 @@ class MainWindow(QMainWindow):
         self.files.guard.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
+        self.study.close_studies()
         self.controller.close()
         self.kept.close()
         self.advisor.stop()
+        self.stability.close_calculations()
         self.plots.close_files()
         self.errors.close_files()
         event.accept()

@@ -18,18 +18,31 @@ if TYPE_CHECKING:
     from macrostep.solvers.ranking import Rule
     from macrostep.solvers.results import Result, RunFailed
     from macrostep.solvers.simulation import simulate
+    from macrostep.solvers.studies.defaults import default_study
+    from macrostep.solvers.studies.run_study import run_study
+    from macrostep.solvers.studies.study import Axis, Series, Study, axis, load_study
 
-__all__ = ["Result", "Rule", "RunFailed", "advise", "compare", "improve", "look_closely", "methods", "simulate"]
+__all__ = [
+    "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "axis", "compare", "default_study", "improve",
+    "load_study", "look_closely", "methods", "run_study", "simulate",
+]  # fmt: skip
 
 _HOME = {
+    "Axis": "studies.study",
     "Result": "results",
     "Rule": "ranking",
     "RunFailed": "results",
+    "Series": "studies.study",
+    "Study": "studies.study",
     "advise": "advisor.advising",
+    "axis": "studies.study",
     "compare": "comparison",
+    "default_study": "studies.defaults",
     "improve": "advisor.improving",
+    "load_study": "studies.study",
     "look_closely": "close_look",
     "methods": "coupling",
+    "run_study": "studies.run_study",
     "simulate": "simulation",
 }
 

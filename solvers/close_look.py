@@ -15,9 +15,9 @@ import numpy as np
 
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.macro_steps import Inside, MacroStep, macro_steps
+from macrostep.solvers.macro_steps import MacroStep
 from macrostep.solvers.phases import Phase
-from macrostep.solvers.results import SIDE, TIME, VALUES
+from macrostep.solvers.step_builder import Inside, macro_steps
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -220,6 +220,8 @@ def _source_labels(problem: Problem) -> list[str]:
 
 def _inside(run: Run) -> dict[str, Inside]:
     """Return, by subsystem, what was recorded within the window and just before it."""
+    from macrostep.solvers.results import SIDE, TIME, VALUES
+
     found = {}
     for s in run.problem.subsystems:
         rows = run.result.recordings[s.members[0]].rows

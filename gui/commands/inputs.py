@@ -101,7 +101,7 @@ def whole_number(text: str | None, what: str) -> int | None:
     return int(text)
 
 
-def output_path(text: str | None, what: str, suffixes: tuple[str, str]) -> Path | None:
+def output_path(text: str | None, what: str, suffixes: tuple[str, ...]) -> Path | None:
     """Return the path of a file to write, or None if none is given; checked before the run that it is for.
 
     Raises

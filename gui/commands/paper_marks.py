@@ -10,21 +10,19 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 
-from macrostep.gui.commands.drawing import LABEL, WIDTH, Page, pen
+from macrostep.gui.commands.drawing import LABEL, WIDTH, Page
 from macrostep.gui.commands.log_axis import log_axes
+from macrostep.gui.commands.marks import HOLLOW_SIZE, look, sample
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.theme import LIGHT
 from macrostep.solvers.papers.cases import Over, Plot, Variant
 from macrostep.solvers.papers.criteria import DIVERGES
-from macrostep.solvers.papers.measures import fitted_order
 from macrostep.solvers.papers.reproduction import Outcome
 from macrostep.solvers.papers.rows import Row
+from macrostep.solvers.studies.orders import fitted_order
 
 PANEL_HEIGHT, BAR_HEIGHT = 400, 34
 """Of a panel, and of each bar [px]."""
-SYMBOLS = ("o", "s", "t1", "d", "t", "p")
-SIZE, HOLLOW_SIZE = 7, 11
-"""Of marks [px]."""
 PAPER = "hollow: as the paper prints it"
 LABEL_WIDTH, MARGIN = 44, 100
 """Room for the label of a tick, and what a panel needs beside its axis [px]."""
@@ -49,7 +47,7 @@ def write_sweep(path: Path, plot: Plot, outcome: Outcome) -> None:
             rows.sort(key=lambda row: places[row.value or 0.0])
             _add_marks(panel, number, _over_values(rows, places, _ours), joined=True)
             has_paper |= _add_marks(panel, number, _over_values(rows, places, _papers), hollow=True)
-        entries.append((_sample(number, joined=True), variant.label + _remark(variant, plot.y[0], outcome)))
+        entries.append((sample(number, joined=True), variant.label + _remark(variant, plot.y[0], outcome)))
     for panel, name in zip(panels, plot.y, strict=True):
         _finish(panel, over.axis or _axis(over), name if plot.label and len(plot.y) > 1 else "")
         panel.getAxis("bottom").setTicks([_ticks(sorted(places.values()), WIDTH / len(panels) - MARGIN)])
@@ -72,7 +70,7 @@ def write_trade(path: Path, plot: Plot, outcome: Outcome) -> None:
             _add_marks(panel, number, _points(pairs, _ours))
             has_paper |= _add_marks(panel, number, _points(pairs, _papers), hollow=True)
         _finish(panel, plot.x, name if plot.label and len(plot.y) > 1 else "")
-    entries = [(_sample(number), group) for number, group in enumerate(groups)]
+    entries = [(sample(number), group) for number, group in enumerate(groups)]
     page.add_legend([*entries, *_paper_entry(has_paper)])
     page.write(path, PANEL_HEIGHT)
 
@@ -142,24 +140,8 @@ def _add_marks(panel: Any, number: int, points: Points, *, hollow: bool = False,
     """Draw marks; returns whether there are any."""
     x, y = np.log10(points[0]), np.log10(points[1])
     if len(x):
-        panel.plot(x, y, antialias=True, **_look(number, hollow, joined))
+        panel.plot(x, y, antialias=True, **look(number, hollow, joined))
     return len(x) > 0
-
-
-def _look(number: int, hollow: bool = False, joined: bool = False) -> dict[str, Any]:
-    colour = MethodStyle(number).colour
-    return {
-        "pen": pen(number) if joined else None,
-        "symbol": SYMBOLS[number % len(SYMBOLS)],
-        "symbolSize": HOLLOW_SIZE if hollow else SIZE,
-        "symbolBrush": None if hollow else colour,
-        "symbolPen": pg.mkPen(colour, width=1.5 if hollow else 1),
-        "useCache": False,  # from a cache come pictures, which go astray in an SVG
-    }
-
-
-def _sample(number: int, joined: bool = False) -> Any:
-    return pg.PlotDataItem([0.0], [0.0], **_look(number, joined=joined))
 
 
 def _paper_entry(is_there: bool) -> list[tuple[Any, str]]:

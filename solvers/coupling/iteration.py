@@ -155,7 +155,7 @@ def answer(engine, memory, H, result, is_first):
             if not is_lazy and not is_first:
                 prepare_estimate(engine, memory, k, H)
             estimate(engine, k, estimator(engine, memory, k))
-            if is_watched(engine, engine.t[k], engine.t_next[k]):
+            if engine.looks:
                 trace_advance(engine, k, ESTIMATED)
                 trace_answer(engine, k, OK)
             continue
@@ -199,7 +199,7 @@ def try_end(engine, memory, H, w, relative, absolute, residual):
         if not ratio <= largest:  # also where it is not a number
             largest = ratio
             engine.residual, engine.residual_input = abs(residual[j]), j % engine.n_in
-    if is_watched(engine, engine.t[0], engine.t_next[0]):
+    if engine.looks:
         trace_residual(engine, w, residual, largest)
     if largest < 1.0:
         return CONVERGED
@@ -210,6 +210,8 @@ def try_end(engine, memory, H, w, relative, absolute, residual):
 def trace_residual(engine, w, residual, largest):
     """Write γ(w), with the largest ratio of a component to what is tolerated."""
     t, n_in = engine.t[0], engine.n_in
+    if not is_watched(engine, t, engine.t_next[0]):
+        return
     trace(engine, RESIDUAL, engine.residual_input, t, engine.iterations, engine.residual, largest)
     for i in range(n_in):
         n = trace(engine, COMPONENT, i, t, residual[i], residual[n_in + i], w[i])

@@ -27,7 +27,7 @@ from macrostep.solvers.engine.interface import (
 )
 from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.engine.state import EngineType
-from macrostep.solvers.engine.trace import REAL, ROLLBACK, is_watched, trace, trace_advance, trace_answer
+from macrostep.solvers.engine.trace import REAL, trace_advance, trace_answer, trace_rollback
 
 
 @compiled(types.void(EngineType), forceinline=True)
@@ -50,8 +50,7 @@ def advance_one(engine, k):
     t, H, first, y, heartbeat = engine.t[k], engine.H[k], engine.y_first[k], engine.y, engine.heartbeat
     heartbeat[0] = k
     heartbeat[1] = t
-    looks = is_watched(engine, t, engine.t_next[k])
-    if looks:
+    if engine.looks:
         trace_advance(engine, k, REAL)
     status = call_advance(
         engine.operations[k, ADVANCE],
@@ -65,7 +64,7 @@ def advance_one(engine, k):
     if status != OK:
         engine.failed_subsystem = k
         engine.failed_time = t
-    if looks:
+    if engine.looks:
         trace_answer(engine, k, status)
     return status
 
@@ -142,6 +141,6 @@ def restore(engine, subset, slot):
         if engine.operations[k, RESTORE] == 0:
             return NOT_SUPPORTED
         call_slot(engine.operations[k, RESTORE], (engine.instances[k], slot))
-        if is_watched(engine, engine.t[k], engine.t_next[k]):
-            trace(engine, ROLLBACK, k, engine.t[k], slot, 0.0, 0.0)
+        if engine.looks:
+            trace_rollback(engine, k, slot)
     return OK

@@ -119,6 +119,8 @@ def trace_beginning(engine):
 def trace_advance(engine, k, kind):
     """Write that subsystem k, or an estimator in its place, is asked to step, with the polynomials of its inputs."""
     t, degree = engine.t[k], engine.degree[k]
+    if not is_watched(engine, t, engine.t_next[k]):
+        return
     trace(engine, ADVANCE, k, t, engine.H[k], degree, kind)
     for i in range(engine.u_first[k], engine.u_first[k + 1]):
         n = trace(engine, INPUT, i, t, 0.0, 0.0, 0.0)
@@ -130,11 +132,20 @@ def trace_advance(engine, k, kind):
 def trace_answer(engine, k, status):
     """Write what came back: the outputs at the end of the step, with what is known of them."""
     end, wanted = engine.t_next[k], engine.wanted
+    if not is_watched(engine, engine.t[k], end):
+        return
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
         slope = engine.dy[o] if wanted & DERIVATIVES else np.nan
         integral = engine.iy[o] if wanted & INTEGRALS else np.nan
         trace(engine, OUTPUT, o, end, engine.y[o], slope, integral)
     trace(engine, ANSWERED, k, end, status, 0.0, 0.0)
+
+
+@compiled(types.void(EngineType, int64, int64))
+def trace_rollback(engine, k, slot):
+    """Write that subsystem k goes back to what it kept in a slot."""
+    if is_watched(engine, engine.t[k], engine.t_next[k]):
+        trace(engine, ROLLBACK, k, engine.t[k], slot, 0.0, 0.0)
 
 
 @compiled(types.void(EngineType, int64, float64, int64, float64, float64, float64[::1], float64))

@@ -101,15 +101,6 @@ def measure_named(name: str) -> Measure:
     return _MEASURES[name]
 
 
-def fitted_order(values: Sequence[float], errors: Sequence[float | None]) -> float | None:
-    """Return the slope of the line that fits log(error) over log(value) best; None with less than two points."""
-    points = [(v, e) for v, e in zip(values, errors, strict=True) if e is not None and math.isfinite(e) and e > 0.0]
-    if len(points) < 2:
-        return None
-    x, y = np.log(np.array(points)).T
-    return float(np.polyfit(x, y, 1)[0])
-
-
 def damped_bounds(values: Array, times: Array, damping: float) -> tuple[Array, Array]:
     """Return the damped lower and upper bounds of values at communication points, equation (36) of F3ORNITS."""
     low, high = values.copy(), values.copy()

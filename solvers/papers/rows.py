@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from macrostep.solvers.papers.cases import Order, Study, Variant
 from macrostep.solvers.papers.criteria import is_met
-from macrostep.solvers.papers.measures import fitted_order, measure_named
+from macrostep.solvers.papers.measures import measure_named
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.reference import Reference
 from macrostep.solvers.results import Result
+from macrostep.solvers.studies.orders import fitted_order
 
 ORDER = "order"
 """Begins the name of the quantity in the row of a fitted order of convergence."""

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.schema import from_document
-from macrostep.solvers.stability.results import Axis, Judgement, Region, Stability
+from macrostep.solvers.options import parse_run
+from macrostep.solvers.stability.results import Axis, Judgement, MethodStability, Region, Stability
 
 if TYPE_CHECKING:
     from macrostep.solvers.stability.regions import RegionStudy
@@ -32,7 +34,28 @@ def stability_of(
         control.fraction = fraction
         return not control.is_stopped
 
-    return analyse(from_document(document), methods, at=at, progress=told)
+    valid = {text: _fault_of(text) for text in methods}
+    found = analyse(from_document(document), [text for text in methods if not valid[text]], at=at, progress=told)
+    told_of = iter(found.methods)
+    all_methods = (
+        MethodStability(text, "", text, 0.0, refusal=valid[text])
+        if valid[text]
+        else replace(next(told_of), method=text)
+        for text in methods
+    )
+    return replace(found, methods=tuple(all_methods))
+
+
+def _fault_of(text: str) -> str:
+    """Say why a method cannot be run on any diagram; "" if it can."""
+    from macrostep.solvers.coupling import method_named
+
+    try:
+        name, options, _ = parse_run(text)
+        method_named(name).describe(name).convert(options)
+    except MacrostepError as error:
+        return str(error)
+    return ""
 
 
 def judgement_of(

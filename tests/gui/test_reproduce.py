@@ -22,7 +22,8 @@ from macrostep.gui.method_styles import MethodStyle
 from macrostep.model import MacrostepError
 from macrostep.solvers.papers.cases import Case, load_case, names
 from macrostep.solvers.papers.criteria import is_met
-from macrostep.solvers.papers.measures import damped_bounds, fitted_order
+from macrostep.solvers.papers.measures import damped_bounds
+from macrostep.solvers.studies.orders import fitted_order
 from tests.gui.test_figure import dots
 
 

@@ -1,0 +1,115 @@
+"""The figure of a study as a file: its graphs or maps on one page, with the fitted orders in the legend."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pyqtgraph as pg
+
+from macrostep.gui.commands.drawing import LABEL, Page
+from macrostep.gui.commands.marks import SIZE, SYMBOLS
+from macrostep.gui.laboratory.study_drawing import LINE_WIDTH, axes_of, draw_graph, draw_map, draw_scale
+from macrostep.gui.laboratory.study_words import order_text
+from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.theme import LIGHT, painting_in
+from macrostep.solvers.studies.figures import COSTS
+from macrostep.solvers.studies.maps import MapRow, map_rows
+from macrostep.solvers.studies.outcome import Outcome, axis_title
+
+PANEL_HEIGHT, MAP_HEIGHT = 400, 340
+_MOST_IN_A_ROW = 3
+_SCALE_WIDTH = 96
+"""Of the scale of colours with its numbers [px]."""
+
+
+def write_study(path: Path, outcome: Outcome, styles: Sequence[MethodStyle] = ()) -> None:
+    """Draw a study to an SVG or PNG file.
+
+    Parameters
+    ----------
+    path : Path
+        Ends in ``.png`` or ``.svg``.
+    outcome : Outcome
+    styles : sequence of MethodStyle
+        Looks of the series; without them the usual ones in their order.
+
+    Raises
+    ------
+    MacrostepError
+        If the file cannot be written.
+    """
+    looks = list(styles) or [MethodStyle(number) for number in range(len(outcome.labels))]
+    with painting_in(LIGHT):
+        rows = map_rows(outcome)
+        if rows:
+            _write_maps(path, outcome, rows)
+        else:
+            _write_graphs(path, outcome, looks)
+
+
+def heading(outcome: Outcome) -> str:
+    """Return what stands above the figure of a study."""
+    study = outcome.plan.study
+    return study.title or f"{outcome.plan.document['name']}: {study.kind}"
+
+
+def _write_graphs(path: Path, outcome: Outcome, looks: Sequence[MethodStyle]) -> None:
+    graphs = outcome.graphs()
+    columns = min(_MOST_IN_A_ROW, len(graphs))
+    page = Page(columns, heading(outcome))
+    page.add_legend([(sample(looks[n]), text) for n, text in enumerate(legend_texts(outcome))])
+    for number, graph in enumerate(graphs):
+        row, column = divmod(number, columns)
+        panel = page.add_plot(row, column, graph.y_title, axes_of(graph))
+        panel.setLabel("bottom", graph.x_title, **LABEL)
+        draw_graph(panel, graph, outcome, looks, LIGHT)
+    page.write(path, PANEL_HEIGHT * -(-len(graphs) // columns))
+
+
+def _write_maps(path: Path, outcome: Outcome, rows: Sequence[MapRow]) -> None:
+    maps = [one for row in rows for one in row.maps]
+    columns = min(_MOST_IN_A_ROW, len(rows[0].maps))
+    page = Page(columns + 1, heading(outcome))
+    lines = 0
+    for row in rows:
+        for number, one in enumerate(row.maps):
+            line, column = divmod(number, columns)
+            panel = page.add_plot(lines + line, column, axis_title(one.y))
+            panel.setLabel("bottom", axis_title(one.x), **LABEL)
+            panel.setTitle(outcome.labels[one.series], color=LIGHT.text, size="9pt")
+            draw_map(panel, one, row, LIGHT)
+        scale = page.add_plot(lines, columns, "")
+        page.figure.ci.layout.setColumnMaximumWidth(columns, _SCALE_WIDTH)
+        draw_scale(scale, row, LIGHT)
+        lines += -(-len(row.maps) // columns)
+    page.write(path, MAP_HEIGHT * lines if maps else MAP_HEIGHT)
+
+
+def sample(style: MethodStyle) -> Any:
+    """Return what stands in a legend for a series."""
+    return pg.PlotDataItem(
+        [0.0], [0.0], pen=style.pen(LINE_WIDTH), symbol=SYMBOLS[style.slot % len(SYMBOLS)], symbolSize=SIZE,
+        symbolBrush=style.colour, symbolPen=pg.mkPen(style.colour), useCache=False,
+    )  # fmt: skip
+
+
+def legend_texts(outcome: Outcome) -> list[str]:
+    """Return what the legend says of each series: its name, its order, and how many of its runs failed."""
+    graphs = outcome.graphs()
+    texts = []
+    for number, label in enumerate(outcome.labels):
+        parts = []
+        order = graphs[0].curves[number].order if graphs and graphs[0].y_figure.name not in COSTS else None
+        if order is not None:
+            parts.append(order_text(order, "H" if outcome.plan.axes[number][0].name == "step" else ""))
+        runs = outcome.of(number)
+        failed = sum(record["status"] not in ("ok", "diverged") for _, record in runs)
+        if failed:
+            parts.append("fails" if failed == len(runs) else f"{failed} of {len(runs)} fail")
+        diverged = sum(record["status"] == "diverged" for _, record in runs)
+        if diverged:
+            parts.append("diverges" if diverged == len(runs) else f"{diverged} of {len(runs)} diverge")
+        texts.append(f"{label} ({'; '.join(parts)})" if parts else label)
+    return texts

@@ -1,0 +1,91 @@
+"""Lines of formulas, typeset one beneath the other; a line that is no formula stays text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from macrostep.gui.theme import TEXT_SIZE, mono_font, scaled, theme, theme_changed
+from macrostep.gui.typesetting import typesetter
+
+_GAP, _INDENT = 8, 8
+_LINE = 22
+"""Height of a line whose picture is not there yet, or never will be [px]."""
+
+
+class TypesetLines(QWidget):
+    """Shows formulas as high as they are; a line that is too wide for its room is made smaller."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: list[tuple[str, bool]] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        typesetter().done.connect(self._on_done)
+        theme_changed.connect(self._changed)
+
+    def show_lines(self, lines: Sequence[tuple[str, bool]]) -> None:
+        """Show lines, each with whether it is a formula."""
+        self._lines = list(lines)
+        typesetter().forget_waiting()
+        self._changed()
+
+    @property
+    def pictures(self) -> int:
+        """How many lines are typeset by now."""
+        return sum(self._picture(text) is not None for text, is_formula in self._lines if is_formula)
+
+    def _picture(self, formula: str) -> QSvgRenderer | None:
+        return typesetter().picture(formula, theme().text, scaled(TEXT_SIZE) + 2)
+
+    def _size(self, text: str, is_formula: bool) -> tuple[float, float]:
+        """Return width and height of a line, as wide as there is room."""
+        picture = self._picture(text) if is_formula else None
+        if picture is None:
+            return float(self.width()), float(scaled(_LINE))
+        size, room = picture.defaultSize(), max(1, self.width() - _INDENT)
+        shrink = min(1.0, room / max(1, size.width()))
+        return size.width() * shrink, size.height() * shrink
+
+    def _height(self) -> int:
+        return int(sum(self._size(*line)[1] + _GAP for line in self._lines)) + (_GAP if self._lines else 0)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self._height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, self._height())
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._height()
+
+    def _on_done(self, formula: str) -> None:
+        if any(text == formula for text, _ in self._lines):
+            self._changed()
+
+    def _changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(mono_font())
+        y = float(_GAP)
+        for text, is_formula in self._lines:
+            width, height = self._size(text, is_formula)
+            place = QRectF(_INDENT, y, width, height)
+            picture = self._picture(text) if is_formula else None
+            if picture is not None:
+                picture.render(painter, place)
+            elif not is_formula:
+                painter.setPen(theme().colour("secondary"))
+                painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+            y += height + _GAP
+        painter.end()

@@ -1,0 +1,139 @@
+"""What a study is if nobody says more: sensible methods, steps and parameters for the diagram at hand."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+
+from macrostep.model.cut import with_cut
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.options import MethodDescription, OptionDescription, find_method, format_method, parse_run
+from macrostep.solvers.studies.study import Axis, Kind, Series, Study, axis, has_several_values
+
+_BELOW, _ABOVE = 20.0, 5.0
+"""How many times smaller and larger than the usual step a study goes."""
+_STEPS, _MAP_STEPS, _PARAMETERS = 10, 9, 9
+_MAPS = 3
+"""Maps of a diagram that has no methods of its own."""
+_MOST_WHOLE = 8
+_FACTOR = 4.0
+"""How many times smaller and larger than its value a parameter becomes."""
+_TOLERANCES = "1e-5..1e-2:7log"
+_KNOBS = ("tolerance", "rtol")
+"""Options by which a method that chooses its own steps is made more exact."""
+
+
+def default_study(
+    kind: Kind,
+    diagram: Diagram,
+    methods: Sequence[str] = (),
+    over: Sequence[Axis] = (),
+    *,
+    known: Iterable[MethodDescription] | None = None,
+) -> Study:
+    """Return a study of a diagram.
+
+    Parameters
+    ----------
+    kind : str
+    diagram : Diagram
+    methods : sequence of str
+        As for runs; without them those of the diagram, and all there are where it has none.
+    over : sequence of Axis
+        What it is made over, where that is known.
+    known : iterable of MethodDescription, optional
+        What the methods say of themselves; asked of them where it is not given.
+
+    Raises
+    ------
+    MacrostepError
+        If a method is not valid.
+    """
+    if known is None:
+        from macrostep.solvers.coupling import methods as described
+
+        known = described()
+    descriptions = {method.name: method for method in known}
+    alone = [method.name for method in descriptions.values() if not method.wraps]
+    texts = list(methods or diagram.runs or (alone[:_MAPS] if kind == "map" else alone))
+    steps = step_axis(diagram, texts, _MAP_STEPS if kind == "map" else _STEPS)
+    axes = tuple(over)
+    if not axes and kind in ("convergence", "work-precision"):
+        axes = (steps,)
+    if not axes and kind == "sweep":
+        axes = (parameter_axis(diagram) or steps,)
+    if not axes and kind == "map":
+        parameter = parameter_axis(diagram)
+        axes = (steps, parameter) if parameter is not None else (steps,)
+    series = [_series(kind, text, axes, descriptions, is_given=bool(methods)) for text in texts]
+    kept = tuple(dict.fromkeys(one.method for one in series if one is not None))
+    if not kept:
+        raise MacrostepError(
+            f"None of the methods can be varied over {', '.join(axis.name for axis in axes)}; choose another method."
+        )
+    figures = ("error", "integrations") if kind == "sweep" else ("error",)
+    return Study(kind, tuple(map(Series, kept)), axes, figures)
+
+
+def _series(
+    kind: Kind, text: str, axes: tuple[Axis, ...], known: Mapping[str, MethodDescription], *, is_given: bool
+) -> Series | None:
+    """Return a method without the options that are varied; None for one of the diagram's that cannot be."""
+    name, options, cut = parse_run(text)
+    description, _ = find_method(name, known)
+    has = {option.name for option in description.options}
+    if any(map(has_several_values, options.values())):
+        return Series(text)
+    wanted = [axis.name for axis in axes if not axis.is_parameter]
+    chooses_steps = "max_step" in has
+    if kind == "work-precision" and chooses_steps and wanted == ["step"]:
+        knob = next(name for name in _KNOBS if name in has)
+        return Series(with_cut(format_method(name, {**options, knob: _TOLERANCES}), cut))
+    if not is_given and (not has.issuperset(wanted) or (chooses_steps and "step" in wanted)):
+        return None
+    return Series(with_cut(format_method(name, {k: v for k, v in options.items() if k not in wanted}), cut))
+
+
+def step_axis(diagram: Diagram, methods: Iterable[str], count: int = _STEPS) -> Axis:
+    """Return macro-steps around those that methods have, or around a thousandth of the run."""
+    given = []
+    for text in methods:
+        try:
+            given.append(math.log(float(parse_run(text).options["step"])))
+        except (KeyError, ValueError, MacrostepError):
+            continue
+    span = diagram.stop - diagram.start
+    usual = math.exp(sum(given) / len(given)) if given else span / 1000.0
+    return axis(f"step={usual / _BELOW:.2g}..{min(_ABOVE * usual, span / 4.0):.2g}:{count}log")
+
+
+def option_axis(option: OptionDescription) -> Axis | None:
+    """Return values of an option: all that it can have, or some around its default; None where it has none."""
+    if option.kind == "choice":
+        return Axis(option.name, option.choices)
+    if option.kind == "bool":
+        return Axis(option.name, (False, True))
+    if option.kind == "int":
+        low = int(option.minimum if option.minimum is not None else 0)
+        high = int(option.maximum if option.maximum is not None else max(2 * option.default, low + 4))
+        return Axis(option.name, tuple(range(low, min(high, low + _MOST_WHOLE) + 1)))
+    if not option.default:
+        return None
+    return axis(f"{option.name}={option.default / 100.0:.2g}..{10.0 * option.default:.2g}:7log")
+
+
+def parameter_axis(diagram: Diagram, target: str = "") -> Axis | None:
+    """Return values around that of a parameter, by default of the last subsystem's first one; None if there is none."""
+    candidates = [
+        (f"{subsystem.name}.{name}", parameter)
+        for subsystem in reversed(list(diagram.subsystems.values()))
+        for name, parameter in subsystem.parameters.items()
+        if parameter.value > 0.0
+    ]
+    for name, parameter in candidates:
+        if target in ("", name):
+            low, high = parameter.value / _FACTOR, parameter.value * _FACTOR
+            plain = axis(f"{name}={low:.3g}..{high:.3g}:{_PARAMETERS}log")
+            return Axis(plain.name, plain.values, unit=parameter.unit)
+    return None

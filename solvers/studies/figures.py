@@ -1,0 +1,126 @@
+"""The figures of a run that a study looks at: by name, a number of its record, what it is called, and its unit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.studies.study import Record
+
+
+def _macro_steps(record: Record) -> float | None:
+    steps = record.get("macro_steps", {})
+    return float(max(steps.values())) if steps else None
+
+
+def _named(key: str) -> Callable[[Record], float | None]:
+    return lambda record: None if record.get(key) is None else float(record[key])
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure.
+
+    Attributes
+    ----------
+    name : str
+        Such as ``"error:left.x"``.
+    label, unit, help : str
+        For people.
+    of : callable
+        Gives it for a record; None where it has none.
+    is_error : bool
+    words : tuple of str
+        Where the number stands for one of these.
+    """
+
+    name: str
+    label: str
+    unit: str
+    help: str
+    of: Callable[[Record], float | None]
+    is_error: bool = False
+    words: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """Label and unit, for an axis."""
+        return f"{self.label} [{self.unit}]" if self.unit else self.label
+
+
+STATUSES = ("ok", "diverged", "failed", "died")
+_STATUS = Figure(
+    "status", "status", "", "Whether the run reached its end, and with an error below the range of the reference.",
+    lambda record: float(STATUSES.index(record["status"])), words=STATUSES,
+)  # fmt: skip
+_COSTS = (
+    Figure("macro-steps", "macro-steps", "", "Accepted macro-steps of the subsystem that has most.", _macro_steps),
+    Figure(
+        "integrations", "integrations", "", "Calls of a step function, redone ones included.", _named("integrations")
+    ),
+    Figure("iterations", "iterations", "", "Of the coupling, over all macro-steps.", _named("iterations")),
+    Figure("rejected", "rejected steps", "", "Macro-steps that were done again.", _named("rejected_steps")),
+    Figure("evaluations", "evaluations of f", "", "Of all subsystems.", _named("rhs_evaluations")),
+    Figure("time", "wall time", "s", "The run itself; it differs from run to run.", _named("wall_time_s")),
+)
+COSTS: dict[str, Figure] = {figure.name: figure for figure in _COSTS}
+ERROR = "error"
+_PREFIXES = ("error:", "rmse:")
+
+
+def figure_named(name: str) -> Figure:
+    """Return a figure: a cost, ``"error"`` (the mean over all states), ``"error:left.x"`` or ``"error:left.x+left.v"``.
+
+    Raises
+    ------
+    MacrostepError
+        If there is none of that name.
+    """
+    if name in COSTS:
+        return COSTS[name]
+    if name == _STATUS.name:
+        return _STATUS
+    if name in (ERROR, "rmse"):
+        help = "Mean of the RMSE of all states, relative to the range of the monolithic reference."
+        return Figure(ERROR, "mean RMSE", "%", help, _named("mean_rmse_percent"), is_error=True)
+    if name.startswith(_PREFIXES):
+        variables = tuple(filter(None, name.partition(":")[2].split("+")))
+        if variables:
+            what = ", ".join(variables)
+            label = f"RMSE of {what}" if len(variables) == 1 else f"mean RMSE of {what}"
+            help = f"RMSE of {what} relative to the range of the monolithic reference."
+            return Figure(f"error:{'+'.join(variables)}", label, "%", help, _error_of(variables), is_error=True)
+    errors = "error, error:SUBSYSTEM.NAME, error:SUBSYSTEM.NAME+SUBSYSTEM.NAME"
+    raise MacrostepError(f"There is no figure {name!r}; there are: {errors}, status, {', '.join(COSTS)}.")
+
+
+def check_variables(names: Iterable[str], diagram: Mapping[str, Any]) -> None:
+    """Refuse errors of variables that a diagram, as in its file, does not have.
+
+    Raises
+    ------
+    MacrostepError
+    """
+    known = [
+        f"{subsystem['name']}.{variable}"
+        for subsystem in diagram["subsystems"]
+        for variable in dict.fromkeys((*subsystem.get("states", {}), *subsystem.get("outputs", {})))
+    ]
+    for name in names:
+        wanted = name.partition(":")[2].split("+") if name.startswith(_PREFIXES) else ()
+        for variable in wanted:
+            if variable not in known:
+                raise MacrostepError(
+                    f"{name}: there is no state or output {variable!r}; there are: {', '.join(known)}."
+                )
+
+
+def _error_of(variables: tuple[str, ...]) -> Callable[[Record], float | None]:
+    def error(record: Record) -> float | None:
+        found = [record.get("rmse_percent", {}).get(name) for name in variables]
+        known = [value for value in found if value is not None]
+        return sum(known) / len(known) if len(known) == len(found) else None
+
+    return error

@@ -1,0 +1,88 @@
+"""Maps: a figure over two parameters or options, a picture for each series in colours of one scale."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from macrostep.solvers.studies.figures import Figure, figure_named
+from macrostep.solvers.studies.outcome import Mark, Outcome
+from macrostep.solvers.studies.study import Axis
+
+_WIDE = 20.0
+"""Figures that differ by this factor are coloured by their logarithms."""
+_LARGE = 1e3
+"""An error above this says no more than that the run diverged [%]."""
+
+
+@dataclass(frozen=True)
+class Map:
+    """The picture of one series.
+
+    Attributes
+    ----------
+    series : int
+    x, y : Axis
+    marks : dict
+        By the numbers of the values along x and y, the runs that have ended.
+    """
+
+    series: int
+    x: Axis
+    y: Axis
+    marks: dict[tuple[int, int], Mark]
+
+
+@dataclass(frozen=True)
+class MapRow:
+    """The pictures of one figure.
+
+    Attributes
+    ----------
+    figure : Figure
+    maps : tuple of Map
+    low, high : float
+        Ends of the scale of colours.
+    is_log : bool
+    """
+
+    figure: Figure
+    maps: tuple[Map, ...]
+    low: float
+    high: float
+    is_log: bool
+
+    def share(self, value: float) -> float:
+        """Return where a value stands on the scale, from 0 to 1."""
+        if self.high <= self.low:
+            return 0.5
+        if self.is_log:
+            value = max(value, self.low)
+            return min(1.0, math.log(value / self.low) / math.log(self.high / self.low))
+        return min(1.0, max(0.0, (value - self.low) / (self.high - self.low)))
+
+
+def map_rows(outcome: Outcome) -> list[MapRow]:
+    """Return the pictures of a map, a row for each figure; none of a study of another kind."""
+    study = outcome.plan.study
+    return [_row(outcome, figure_named(name)) for name in study.figures] if study.kind == "map" else []
+
+
+def _row(outcome: Outcome, figure: Figure) -> MapRow:
+    maps = tuple(_map(outcome, figure, number) for number in range(len(outcome.plan.study.series)))
+    values = [mark.y for one in maps for mark in one.marks.values() if mark.y is not None]
+    if figure.is_error:
+        values = [value for value in values if 0.0 < value <= _LARGE] or values
+    low, high = min(values, default=0.0), max(values, default=1.0)
+    is_log = not figure.words and low > 0.0 and (figure.is_error or high > _WIDE * low)
+    return MapRow(figure, maps, low, high, is_log)
+
+
+def _map(outcome: Outcome, figure: Figure, series: int) -> Map:
+    x, y = outcome.plan.axes[series]
+    marks = {}
+    for point, record in outcome.of(series):
+        place = x.values.index(point.values[x.name]), y.values.index(point.values[y.name])
+        is_shown = record["status"] in ("ok", "diverged") or figure.words
+        marks[place] = Mark(point, record, None, figure.of(record) if is_shown else None)
+    return Map(series, x, y, marks)

@@ -1,0 +1,131 @@
+"""What a worker process does of :mod:`.tasks`: one run of a study, and the reference that several of them share."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
+
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import from_document
+from macrostep.solvers.compared import run_as_json
+from macrostep.solvers.comparison import reference_times, rmse_percent
+from macrostep.solvers.options import parse_run
+from macrostep.solvers.problem import Problem, freeze
+from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.results import RunFailed, RunStopped
+from macrostep.solvers.simulation import Run
+from macrostep.solvers.studies.dense_reference import DenseReference, compute_dense_reference
+from macrostep.solvers.studies.plan import set_parameters
+from macrostep.solvers.studies.study import Record
+from macrostep.solvers.studies.tasks import Stopped
+from macrostep.solvers.workers import Control
+
+_KEPT = 4
+"""Problems that stay frozen."""
+_LARGE = 100.0
+"""An error in per cent of the reference's range beyond which a run that reached its end has diverged."""
+_INFINITE = 1e100
+"""Squares of larger values are no numbers any more."""
+_frozen: OrderedDict[tuple[str, str], Problem] = OrderedDict()
+
+
+def refer(control: Control, document: Mapping[str, Any], problem: str, parameters: Mapping[str, float]) -> Any:
+    """Return the reference of some points, to be given to :func:`measure`.
+
+    Returns
+    -------
+    DenseReference, None or str
+        None where each run needs one of its own; the sentence that says why there is none.
+    """
+    try:
+        return compute_dense_reference(
+            _problem(document, problem, parameters, {}), progress=lambda fraction: not control.is_stopped
+        )
+    except MacrostepError as error:
+        if control.is_stopped:
+            raise Stopped("The study was stopped.") from None
+        return str(error)
+
+
+def measure(
+    control: Control,
+    document: Mapping[str, Any],
+    problem: str,
+    parameters: Mapping[str, float],
+    method_text: str,
+    reference: Any,
+) -> Record:
+    """Do one run, and return its figures.
+
+    Parameters
+    ----------
+    control : Control
+    document, problem, parameters
+        Of the :class:`macrostep.solvers.studies.plan.Point` and its plan.
+    method_text : str
+    reference : DenseReference, None or str
+        What :func:`refer` returned.
+
+    Raises
+    ------
+    Stopped
+    """
+    request = parse_run(method_text)
+    try:
+        frozen = _problem(document, problem, parameters, request.cut)
+        run = Run(frozen, request.method, request.options, stop_flag=control.stop)
+    except MacrostepError as error:
+        return {"status": "failed", "error": str(error)}
+    failed: RunFailed | None = None
+    try:
+        while not run.is_finished:
+            control.fraction = run.advance().fraction
+        run.raise_failure()
+    except RunStopped:
+        raise Stopped("The study was stopped.") from None
+    except RunFailed as failure:
+        failed = failure
+    record = _figures(control, frozen, run, reference)
+    if failed is not None:
+        record |= {"failed_at": failed.time if math.isfinite(failed.time) else None, "subsystem": failed.subsystem}
+    return record
+
+
+def _figures(control: Control, problem: Problem, run: Run, reference: Any) -> Record:
+    result = run.result
+    times = reference_times(problem, [result])
+    without = reference if isinstance(reference, str) else ""
+    errors: Mapping[str, float | None] = {}
+    if isinstance(reference, DenseReference):
+        errors = rmse_percent(result, reference.at(times))
+    elif reference is None:
+        try:
+            its = compute_reference(problem, times, progress=lambda fraction: not control.is_stopped)
+            errors = rmse_percent(result, its)
+        except MacrostepError as error:
+            if control.is_stopped:
+                raise Stopped("The study was stopped.") from None
+            without = str(error)
+    record = run_as_json(result, errors)
+    if without:
+        return record | {"mean_rmse_percent": None, "no_reference": without}
+    is_infinite = any(errors[name] is None and abs(result.last(name)) > _INFINITE for name in errors)
+    known = [error for error in errors.values() if error is not None]
+    if result.status == "ok" and (is_infinite or max(known, default=0.0) > _LARGE):
+        record["status"] = "diverged"
+    of_states = [e for c in result.columns if c.kind == "state" and (e := errors[c.label]) is not None]
+    mean = None if is_infinite or not of_states else sum(of_states) / len(of_states)
+    return record | {"mean_rmse_percent": mean}
+
+
+def _problem(document: Mapping[str, Any], key: str, parameters: Mapping[str, float], cut: Mapping[str, str]) -> Problem:
+    """Return a problem with its blocks compiled; those of the last points are kept."""
+    name = (key, repr(sorted(cut.items())))
+    if name not in _frozen:
+        _frozen[name] = freeze(from_document(set_parameters(document, parameters), "the diagram"), cut=cut)
+        while len(_frozen) > _KEPT:
+            _frozen.popitem(last=False)
+    _frozen.move_to_end(name)
+    return _frozen[name]

@@ -1,0 +1,100 @@
+"""Orders of convergence: the slope of the line that fits errors best, where they follow a power law."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+_STRAIGHT = (0.01, 0.04)
+"""How far, in decades and root mean square, points of a power law may lie beside their line; where nothing is as
+straight as the first asks for, the second holds."""
+_FLAT = 0.25
+"""A smaller slope is no convergence: an error that rounding or the embedded solvers leave."""
+_FEWEST = 3
+
+
+@dataclass(frozen=True)
+class PowerLaw:
+    """A line error = factor * x^slope, fitted to some points by regression.
+
+    Attributes
+    ----------
+    slope, factor : float
+    low, high : float
+        Where it holds.
+    points : int
+        How many it is fitted to.
+    """
+
+    slope: float
+    factor: float
+    low: float
+    high: float
+    points: int
+
+    def at(self, x: float) -> float:
+        """Return the error on the line."""
+        return self.factor * x**self.slope
+
+
+def fitted_order(values: Sequence[float], errors: Sequence[float | None]) -> float | None:
+    """Return the slope of the line that fits log(error) over log(value) best; None with less than two points."""
+    points = _usable(values, errors)
+    return _line(points).slope if len(points) >= 2 else None
+
+
+def power_law(values: Sequence[float], errors: Sequence[float | None]) -> PowerLaw | None:
+    """Return the line over the longest range on which the errors follow a power law.
+
+    Points before it, where the step is too large for the order to show, and behind it, where rounding or the embedded
+    solvers are all that is left, take no part. Three points at least, or all if there are only two.
+
+    Returns
+    -------
+    PowerLaw or None
+        None where no range is straight, or nothing converges.
+    """
+    points = _usable(values, errors)
+    fewest = min(_FEWEST, len(points))
+    if fewest < 2:
+        return None
+    found = (_longest(points, fewest, straight) for straight in _STRAIGHT)
+    return next((line for line in found if line is not None), None)
+
+
+def _longest(points: list[tuple[float, float]], fewest: int, straight: float) -> PowerLaw | None:
+    best: PowerLaw | None = None
+    for first in range(len(points) - fewest + 1):
+        for end in range(first + fewest, len(points) + 1):
+            part = points[first:end]
+            line = _line(part)
+            if abs(line.slope) < _FLAT or _deviation(part, line) > straight:
+                continue
+            if best is None or _length(line) > _length(best) * (1.0 + 1e-9):
+                best = line
+    return best
+
+
+def _usable(values: Sequence[float], errors: Sequence[float | None]) -> list[tuple[float, float]]:
+    return sorted(
+        (v, e)
+        for v, e in zip(values, errors, strict=True)
+        if v > 0.0 and e is not None and math.isfinite(e) and e > 0.0
+    )
+
+
+def _line(points: list[tuple[float, float]]) -> PowerLaw:
+    x, y = np.log(np.array(points)).T
+    slope, height = np.polyfit(x, y, 1)
+    return PowerLaw(float(slope), math.exp(height), points[0][0], points[-1][0], len(points))
+
+
+def _deviation(points: list[tuple[float, float]], line: PowerLaw) -> float:
+    return math.sqrt(sum(math.log10(e / line.at(v)) ** 2 for v, e in points) / len(points))
+
+
+def _length(line: PowerLaw) -> float:
+    return math.log(line.high / line.low)

@@ -1,0 +1,248 @@
+"""What came out of a study so far: for each series and figure its points, and the line fitted to them."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from macrostep.solvers.studies.figures import Figure, figure_named
+from macrostep.solvers.studies.orders import PowerLaw, power_law
+from macrostep.solvers.studies.plan import Plan, Point
+from macrostep.solvers.studies.study import Axis, Record
+
+FINISHED = ("ok", "diverged")
+"""Statuses of runs that have figures."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A run on a graph.
+
+    Attributes
+    ----------
+    point : Point
+    record : dict
+    x : float or None
+        Where it stands; None where it failed and `x` is a figure.
+    y : float or None
+        None where it failed, or has no such figure.
+    """
+
+    point: Point
+    record: Record
+    x: float | None
+    y: float | None
+
+    @property
+    def status(self) -> str:
+        return str(self.record["status"])
+
+    @property
+    def error(self) -> str:
+        """Why it failed, in one sentence, or ""."""
+        return str(self.record.get("error", ""))
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A series on a graph, in the order of what it is made over.
+
+    Attributes
+    ----------
+    series : int
+    marks : tuple of Mark
+    is_joined : bool
+        Whether a line through them means something.
+    order : PowerLaw or None
+        Of a convergence study.
+    """
+
+    series: int
+    marks: tuple[Mark, ...]
+    is_joined: bool
+    order: PowerLaw | None
+
+    @property
+    def shown(self) -> list[tuple[float, float]]:
+        """The points that have a place."""
+        return [(m.x, m.y) for m in self.marks if m.x is not None and m.y is not None]
+
+
+@dataclass(frozen=True)
+class Graph:
+    """A graph of a study.
+
+    Attributes
+    ----------
+    x_title, y_title : str
+    x_is_log, y_is_log : bool
+    curves : tuple of Curve
+    x_figure : Figure or None
+        Of work-precision; elsewhere `x` is what the study is made over.
+    y_figure : Figure
+    """
+
+    x_title: str
+    y_title: str
+    x_is_log: bool
+    y_is_log: bool
+    curves: tuple[Curve, ...]
+    x_figure: Figure | None
+    y_figure: Figure
+
+
+class Outcome:
+    """A study and what came out of it so far.
+
+    Parameters
+    ----------
+    plan : Plan
+    records : mapping
+        By the key of a point.
+    """
+
+    def __init__(self, plan: Plan, records: Mapping[str, Record]) -> None:
+        self.plan, self.records = plan, records
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What the series are called."""
+        return self.plan.labels
+
+    def of(self, series: int) -> list[tuple[Point, Record]]:
+        """Return the runs of a series that have ended, in the order of what it is made over."""
+        points = [point for point in self.plan.points if point.series == series]
+        return [(point, self.records[point.key]) for point in points if point.key in self.records]
+
+    @property
+    def failed(self) -> list[tuple[Point, Record]]:
+        """Runs that failed, or whose process died."""
+        ended = [(p, self.records[p.key]) for p in self.plan.points if p.key in self.records]
+        return [(point, record) for point, record in ended if record["status"] not in FINISHED]
+
+    # -- graphs ----------------------------------------------------------------------------------------------------
+
+    def graphs(self) -> list[Graph]:
+        """Return the graphs of the study, a row of figures after the other; none for a map."""
+        study = self.plan.study
+        figures = [figure_named(name) for name in study.figures]
+        if study.kind == "map":
+            return []
+        if study.kind == "work-precision":
+            return [self._graph(y, figure_named(x)) for y in figures for x in study.costs]
+        return [self._graph(y, None) for y in figures]
+
+    def _graph(self, y: Figure, x: Figure | None) -> Graph:
+        axis = self.plan.axes[0][0] if x is None else None
+        curves = tuple(self._curve(number, y, x) for number in range(len(self.plan.study.series)))
+        found = [value for curve in curves for _, value in curve.shown]
+        is_wide = bool(found) and min(found) > 0.0 and max(found) > 20.0 * min(found)
+        return Graph(
+            x_title=x.title if x is not None else axis_title(axis),
+            y_title=y.title,
+            x_is_log=x is not None or (axis is not None and axis.is_logarithmic),
+            y_is_log=not y.words and (y.is_error or self.plan.study.kind != "sweep" or is_wide),
+            curves=curves,
+            x_figure=x,
+            y_figure=y,
+        )
+
+    def _curve(self, series: int, y: Figure, x: Figure | None) -> Curve:
+        axes = self.plan.axes[series]
+        marks = []
+        for point, record in self.of(series):
+            is_finished = record["status"] in FINISHED
+            cost = x.of(record) if x is not None and is_finished else None
+            place = cost if x is not None else self.place(axes[0], point)
+            marks.append(Mark(point, record, place, y.of(record) if is_finished or y.words else None))
+        numbers = [axis for axis in axes if axis.is_number]
+        is_joined = len(axes) == 1 and len(numbers) == 1
+        order = None
+        if self.plan.study.kind == "convergence":
+            usable = [m for m in marks if m.status == "ok" and m.x is not None]
+            order = power_law([m.x or 0.0 for m in usable], [m.y for m in usable])
+        return Curve(series, tuple(marks), is_joined, order)
+
+    def place(self, axis: Axis, point: Point) -> float:
+        """Return where a point stands along what the study is made over; words stand at 0, 1, 2 ..."""
+        value = point.values[axis.name]
+        place = axis.place(value)
+        return float(axis.values.index(value)) if place is None else place
+
+    # -- files -----------------------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Any]:
+        """Return everything as plain data."""
+        return {
+            "study": self.plan.study.as_json(),
+            "id": self.plan.id,
+            "diagram": self.plan.document["name"],
+            "points": [
+                {"series": p.series, "label": self.labels[p.series], "values": p.values, "key": p.key}
+                | (self.records.get(p.key) or {"status": "pending"})
+                for p in self.plan.points
+            ],
+            "graphs": [
+                {
+                    "x": graph.x_title,
+                    "y": graph.y_title,
+                    "curves": [
+                        {
+                            "series": curve.series,
+                            "label": self.labels[curve.series],
+                            "points": [[m.x, m.y] for m in curve.marks],
+                            "order": None if curve.order is None else order_as_json(curve.order),
+                        }
+                        for curve in graph.curves
+                    ],
+                }
+                for graph in self.graphs()
+            ],
+        }
+
+    def csv_text(self) -> str:
+        """Return a table of all runs that have ended."""
+        names = list(dict.fromkeys(axis.name for axes in self.plan.axes for axis in axes))
+        errors = list(dict.fromkeys(name for r in self.records.values() for name in r.get("rmse_percent", {})))
+        file = io.StringIO()
+        table = csv.writer(file, lineterminator="\n")
+        costs = [
+            figure_named(name)
+            for name in ("macro-steps", "integrations", "iterations", "rejected", "evaluations", "time")
+        ]
+        table.writerow(
+            ["series", "method", *names, "status", "error_percent", *errors, *(c.name for c in costs), "sentence"]
+        )
+        for number, label in enumerate(self.labels):
+            for point, record in self.of(number):
+                rmse = record.get("rmse_percent", {})
+                figures = [c.of(record) for c in costs]
+                table.writerow(
+                    [label, point.method_text, *(_cell(point.values.get(name)) for name in names), record["status"],
+                     _cell(record.get("mean_rmse_percent")), *(_cell(rmse.get(name)) for name in errors),
+                     *(_cell(value) for value in figures), record.get("error", "")]
+                )  # fmt: skip
+        return file.getvalue()
+
+
+def axis_title(axis: Axis | None) -> str:
+    """Return what stands beside an axis."""
+    if axis is None:
+        return ""
+    label = axis.label or {"step": "macro-step H"}.get(axis.name, axis.name)
+    unit = (axis.unit or {"step": "s"}.get(axis.name, "")).replace("*", "·").replace("^2", "²").replace("^3", "³")
+    return f"{label} [{unit}]" if unit and not axis.places else label
+
+
+def order_as_json(order: PowerLaw) -> dict[str, float]:
+    """Return a fitted line as plain data."""
+    return {
+        "slope": order.slope, "factor": order.factor, "low": order.low, "high": order.high, "points": order.points,
+    }  # fmt: skip
+
+
+def _cell(value: Any) -> str:
+    return "" if value is None else repr(value) if isinstance(value, float) else str(value)

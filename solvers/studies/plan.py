@@ -1,0 +1,268 @@
+"""Which runs a study has: points, each named by a hash of everything that its result depends on."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from macrostep.model.cut import switched, with_cut
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import from_document, to_document
+from macrostep.model.units import parse_quantity
+from macrostep.solvers.options import MethodDescription, find_method, format_method, parse_run, split_name
+from macrostep.solvers.studies.study import Axis, Series, Study, Value, has_several_values, read_values
+
+_LOOKS = ("position", "type", "ports")
+"""Of a subsystem, what makes no difference to a run."""
+_MATTERS = ("start", "stop", "subsystems", "connections", "composites")
+_SHORT = 16
+"""Letters of a hash."""
+_SHORT_NAMES = {"step": "H =", "tolerance": "tol"}
+_MOST_POINTS = 100_000
+
+
+@dataclass(frozen=True)
+class Point:
+    """A run of a study.
+
+    Attributes
+    ----------
+    key : str
+        Equal for runs whose results are.
+    series : int
+        The number of its series.
+    values : dict
+        By name, what is varied.
+    method : str
+    options : dict
+        All of them, defaults filled in.
+    cut : dict
+    problem : str
+        Equal for points of the same equations and numbers; they share their reference.
+    parameters : dict
+        By ``"subsystem.parameter"`` the values that differ from the diagram's.
+    """
+
+    key: str
+    series: int
+    values: dict[str, Value]
+    method: str
+    options: dict[str, Any]
+    cut: dict[str, str]
+    problem: str
+    parameters: dict[str, float]
+
+    @property
+    def method_text(self) -> str:
+        """The method as for a run, with the options that are set."""
+        told = {name: value for name, value in self.options.items() if value is not None}
+        return with_cut(format_method(self.method, told), self.cut)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A study on a diagram.
+
+    Attributes
+    ----------
+    study : Study
+    document : dict
+        The diagram with what the study sets, without what makes no difference to a run.
+    labels : tuple of str
+        By series, what people call it.
+    axes : tuple
+        By series, what it is made over.
+    points : tuple of Point
+    """
+
+    study: Study
+    document: dict[str, Any]
+    labels: tuple[str, ...]
+    axes: tuple[tuple[Axis, ...], ...]
+    points: tuple[Point, ...]
+
+    @property
+    def id(self) -> str:
+        """Equal for studies with the same runs, whichever of their figures are looked at."""
+        return _digest([self.study.kind, [point.key for point in self.points]])
+
+
+def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]) -> Plan:
+    """Return all runs of a study.
+
+    Parameters
+    ----------
+    study : Study
+    diagram : Diagram
+    known : iterable of MethodDescription
+        What the methods say of themselves.
+
+    Raises
+    ------
+    MacrostepError
+        If a method, an option or a parameter is not valid, or the study is not one of its kind.
+    """
+    document = _document(study, diagram)
+    methods = {method.name: method for method in known}
+    axes = tuple(tuple(_with_unit(axis, diagram) for axis in _axes(study, series)) for series in study.series)
+    _refuse_other_shapes(study, axes)
+    keys: dict[tuple[tuple[str, float], ...], str] = {}
+    points: list[Point] = []
+    whole = from_document(document, "the diagram")
+    base = _digest({key: value for key, value in document.items() if key != "name"})
+    for number, (series, its) in enumerate(zip(study.series, axes, strict=True)):
+        method, texts, cut = parse_run(series.method)
+        switched(whole, cut)  # raises if there is no such composite
+        description, _ = find_method(method, methods)
+        for combination in product(*(axis.values for axis in its)):
+            values = dict(zip((axis.name for axis in its), combination, strict=True))
+            options = {**texts, **{a.name: values[a.name] for a in its if not a.is_parameter}}
+            given = {**series.set, **{a.name: values[a.name] for a in its if a.is_parameter}}
+            parameters = {name: parameter_value(whole, name, value) for name, value in given.items()}
+            problem = tuple(sorted(parameters.items()))
+            if problem not in keys:
+                keys[problem] = _digest([base, problem])
+            complete = description.convert(options)
+            key = _digest([keys[problem], method, complete, cut, _version()])
+            points.append(Point(key, number, values, method, complete, cut, keys[problem], parameters))
+            if len(points) > _MOST_POINTS:
+                raise MacrostepError(f"The study has more than {_MOST_POINTS} runs; take fewer values.")
+    labels = tuple(series.label or series_label(series.method, methods) for series in study.series)
+    return Plan(study, document, labels, axes, tuple(points))
+
+
+def parameter_value(diagram: Diagram, target: str, value: Value) -> float:
+    """Return the value of a parameter in its declared unit.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such parameter, or the value is none.
+    """
+    name, _, parameter = target.rpartition(".")
+    if name not in diagram.subsystems:
+        raise MacrostepError(
+            f"There is no subsystem {name!r} to vary {target!r}; there are: {_names(diagram.subsystems)}."
+        )
+    declared = diagram[name].parameters
+    if parameter not in declared:
+        raise MacrostepError(f"{name} has no parameter {parameter!r} to vary; it has: {_names(declared)}.")
+    if isinstance(value, str):
+        return parse_quantity(value, declared[parameter].unit)
+    if isinstance(value, bool):
+        raise MacrostepError(f"The parameter {target} must be a number, not {value}.")
+    return float(value)
+
+
+def set_parameters(document: Mapping[str, Any], parameters: Mapping[str, float]) -> dict[str, Any]:
+    """Return a diagram's document with other values of parameters, in their declared units."""
+    changed = json.loads(json.dumps(document))
+    by_name = {subsystem["name"]: subsystem for subsystem in changed["subsystems"]}
+    for target, value in parameters.items():
+        name, _, parameter = target.rpartition(".")
+        declared = by_name[name]["parameters"]
+        is_plain = not isinstance(declared[parameter], dict)
+        declared[parameter] = value if is_plain else {**declared[parameter], "value": value}
+    return dict(changed)
+
+
+def run_document(diagram: Diagram) -> dict[str, Any]:
+    """Return a diagram as in its file, but no more of it than a run depends on."""
+    full = json.loads(json.dumps(to_document(diagram)))
+    document = {key: full[key] for key in ("format", "version", "name", *_MATTERS) if key in full}
+    for subsystem in document["subsystems"]:
+        for look in _LOOKS:
+            subsystem.pop(look, None)
+    return document
+
+
+def _document(study: Study, diagram: Diagram) -> dict[str, Any]:
+    """Return the diagram as the study wants it, and no more of it than a run depends on."""
+    document = run_document(diagram)
+    for subsystem in document["subsystems"]:
+        if study.solver:
+            subsystem["solver"] = {**subsystem.get("solver", {}), **study.solver}
+    if study.stop is not None:
+        document["stop"] = study.stop
+    values = {name: parameter_value(diagram, name, value) for name, value in study.set.items()}
+    return set_parameters(document, values)
+
+
+def _axes(study: Study, series: Series) -> tuple[Axis, ...]:
+    """Return what a series is made over: what it says itself, in its options or besides, or what the study is."""
+    _, options, _ = parse_run(series.method)
+    inline = tuple(Axis(name, read_values(text, name)) for name, text in options.items() if has_several_values(text))
+    own = (*inline, *series.over)
+    return own or study.over
+
+
+def _with_unit(axis: Axis, diagram: Diagram) -> Axis:
+    """Return what is varied with the unit that a parameter is declared in."""
+    if not axis.is_parameter or axis.unit or axis.places:
+        return axis
+    parameter_value(diagram, axis.name, 0.0)  # raises if there is none
+    name, _, parameter = axis.name.rpartition(".")
+    return msgspec.structs.replace(axis, unit=diagram[name].parameters[parameter].unit)
+
+
+def series_label(text: str, known: Mapping[str, MethodDescription], varied: Collection[str] = ()) -> str:
+    """Return ``"NI Jacobi, order 1"`` for ``"ni_jacobi:order=1"``, without the options that are varied."""
+    method, options, cut = parse_run(text)
+    outer, inner = split_name(method)
+    label = known[outer].label
+    parts = [f"{label} ({series_label(inner, known)})" if inner else label]
+    told = {n: value for n, value in options.items() if not (has_several_values(value) or n in varied)}
+    parts += [f"{_SHORT_NAMES.get(name, name.replace('_', ' '))} {value}" for name, value in told.items()]
+    return ", ".join([*parts, *(f"{name} {solved}" for name, solved in cut.items())])
+
+
+def _refuse_other_shapes(study: Study, axes: tuple[tuple[Axis, ...], ...]) -> None:
+    for series, its in zip(study.series, axes, strict=True):
+        names = [axis.name for axis in its]
+        if len(set(names)) < len(names):
+            raise MacrostepError(f"{series.method}: {max(names, key=names.count)} is varied twice.")
+        for axis in its:
+            if axis.places and len(axis.places) != len(axis.values):
+                raise MacrostepError(
+                    f"{axis.name} has {len(axis.values)} values and {len(axis.places)} places on the axis; give one "
+                    "for each."
+                )
+    if study.kind == "work-precision":
+        return
+    wanted = 2 if study.kind == "map" else 1
+    for series, its in zip(study.series, axes, strict=True):
+        if len(its) != wanted:
+            raise MacrostepError(
+                f"A {study.kind} is made over {'two things' if wanted == 2 else 'one thing'}, and {series.method} over "
+                f"{len(its) or 'none'}{_told(its)}; say it as --over step=1e-3..1:13log."
+            )
+        if [axis.name for axis in its] != [axis.name for axis in axes[0]]:
+            raise MacrostepError(
+                f"All methods of a {study.kind} are made over the same, and {series.method} over {its[0].name}, not "
+                f"{axes[0][0].name}; a work-precision study can have both."
+            )
+
+
+def _told(axes: tuple[Axis, ...]) -> str:
+    return f" ({', '.join(axis.name for axis in axes)})" if axes else ""
+
+
+def _names(names: Iterable[str]) -> str:
+    return ", ".join(names) or "none"
+
+
+def _digest(what: Any) -> str:
+    return hashlib.sha256(json.dumps(what, sort_keys=True).encode()).hexdigest()[:_SHORT]
+
+
+def _version() -> str:
+    import macrostep
+
+    return macrostep.__version__

@@ -1,0 +1,256 @@
+"""Doing the runs of a study in parallel, keeping each as soon as it has ended; stopping, and going on.
+
+Any executor of :mod:`concurrent.futures` will do. So much is asked of it at a time as keeps it busy, so that stopping
+is immediate and references need not be kept for long.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Executor, Future
+from functools import partial
+from typing import Any, final
+
+import numpy as np
+
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.studies.plan import Plan, Point
+from macrostep.solvers.studies.store import Store
+from macrostep.solvers.studies.study import Record
+from macrostep.solvers.studies.tasks import Stopped, measure, refer
+from macrostep.solvers.workers import Control, Task, WorkerDied, Workers
+
+_AHEAD = 2
+"""Tasks that wait for each that runs."""
+_USUAL_STEPS = 2000
+"""Macro-steps that take about as long as everything else of a run."""
+
+OnPoint = Callable[[Point, Record], None]
+
+
+@final
+class StudyRun:
+    """The runs of a study that are under way.
+
+    Parameters
+    ----------
+    plan : Plan
+    store : Store
+        What it holds already is not done again.
+    executor : Executor
+        :class:`macrostep.solvers.workers.Workers`, or another one whose processes import Macrostep.
+    on_point : callable
+        Called with each run that has ended, in another thread.
+    on_end : callable
+        Called with None when all have ended or the study was stopped, or with what went wrong, in another thread.
+
+    Attributes
+    ----------
+    done : int
+        Runs that have ended, those of earlier among them.
+    repeated : int
+        Runs that were done since this was started.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        store: Store,
+        executor: Executor,
+        on_point: OnPoint = lambda point, record: None,
+        on_end: Callable[[MacrostepError | None], None] = lambda error: None,
+    ) -> None:
+        self.plan, self.store = plan, store
+        self._executor, self._on_point, self._on_end = executor, on_point, on_end
+        self._lock = threading.RLock()
+        self._ended = threading.Event()
+        self._error: MacrostepError | None = None
+        self._is_stopped = False
+        self._under_way: dict[Future[Any], Point] = {}
+        self._tried_again: set[str] = set()
+        pending = {point.key: point for point in plan.points if not store.has(point.key)}
+        groups: dict[str, deque[Point]] = {}
+        for point in sorted(pending.values(), key=partial(_place, plan)):
+            groups.setdefault(point.problem, deque()).append(point)
+        self._groups = deque(groups.values())
+        self._ready: deque[tuple[Point, Any]] = deque()
+        self._left = {key: len(group) for key, group in groups.items()}
+        self.done = len({point.key for point in plan.points}) - len(pending)
+        self.total = self.done + len(pending)
+        self.repeated = 0
+        self._work_left = sum(_work(plan, point) for point in pending.values())
+        self._work_done = 0.0
+        self._began = time.monotonic()
+        self._most = _AHEAD * (executor.count if isinstance(executor, Workers) else os.cpu_count() or 1)
+
+    def start(self) -> None:
+        """Begin; returns at once.
+
+        Raises
+        ------
+        MacrostepError
+            If nothing can be kept.
+        """
+        self.store.open(self.plan)
+        self._began = time.monotonic()
+        self._go_on()
+
+    def stop(self) -> None:
+        """Take back what waits, and end what runs; everything that has ended is kept."""
+        with self._lock:
+            self._is_stopped = True
+            self._groups.clear()
+            self._ready.clear()
+            running = list(self._under_way)
+        for future in running:
+            if isinstance(future, Task):
+                future.stop()
+            else:
+                future.cancel()
+        self._go_on()
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait until it has ended; returns whether it has.
+
+        Raises
+        ------
+        MacrostepError
+            If something went wrong that no run is to blame for.
+        """
+        has_ended = self._ended.wait(seconds)
+        if self._error is not None:
+            raise self._error
+        return has_ended
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether every run has ended."""
+        return self.done == self.total
+
+    @property
+    def fraction(self) -> float:
+        """How much is done, by the length of the runs."""
+        return self._work_done / total if (total := self._work_done + self._work_left) > 0.0 else 1.0
+
+    @property
+    def time_left(self) -> float | None:
+        """Estimate of the time that it still takes [s]; None while too little is known."""
+        if self._work_done == 0.0:
+            return None
+        return (time.monotonic() - self._began) * self._work_left / self._work_done
+
+    # -- asking for runs -------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Ask for as much as keeps the executor busy."""
+        with self._lock:
+            while len(self._under_way) < self._most and (self._ready or self._groups):
+                self._ask()
+            has_ended = not (self._under_way or self._ready or self._groups) and not self._ended.is_set()
+            if has_ended:
+                self._ended.set()
+        if has_ended:
+            self._on_end(self._error)
+
+    def _ask(self) -> None:
+        """Ask for a run whose reference is known, or for the next reference."""
+        document = self.plan.document
+        if self._ready:
+            point, reference = self._ready.popleft()
+            what = (document, point.problem, point.parameters, point.method_text, reference)
+            self._submit(partial(self._take, point), point, measure, *what)
+        else:
+            group = self._groups.popleft()
+            first = group[0]
+            take = partial(self._take_reference, group)
+            self._submit(take, first, refer, document, first.problem, first.parameters)
+
+    def _submit(self, take: Callable[[Future[Any]], None], point: Point, function: Any, *arguments: Any) -> None:
+        if isinstance(self._executor, Workers):
+            future: Future[Any] = self._executor.submit(function, *arguments)
+        else:
+            future = self._executor.submit(_without_control, function, *arguments)
+        self._under_way[future] = point
+        future.add_done_callback(partial(self._hear, take))
+
+    def _hear(self, take: Callable[[Future[Any]], None], future: Future[Any]) -> None:
+        """Take in what came of a task, in whichever thread it ended."""
+        try:
+            take(future)
+        except (CancelledError, Stopped):
+            pass
+        except Exception as fault:
+            self._fail(fault)
+        finally:
+            with self._lock:
+                self._under_way.pop(future, None)
+            self._go_on()
+
+    def _fail(self, fault: Exception) -> None:
+        """End the study for what no run is to blame for: a disk that is full, a fault of ours."""
+        self._error = fault if isinstance(fault, MacrostepError) else MacrostepError(f"The study failed: {fault}")
+        self.stop()
+
+    def _take_reference(self, group: deque[Point], future: Future[Any]) -> None:
+        try:
+            reference = future.result()
+        except WorkerDied as died:
+            if self._is_stopped:
+                return
+            problem = group[0].problem
+            if problem not in self._tried_again:
+                self._tried_again.add(problem)
+                self._groups.appendleft(group)
+                return
+            reference = f"The monolithic reference could not be computed: {died}"
+        with self._lock:
+            if not self._is_stopped:
+                self._ready.extend((point, reference) for point in group)
+
+    def _take(self, point: Point, future: Future[Any]) -> None:
+        try:
+            record: Record = future.result()
+        except WorkerDied as died:
+            if self._is_stopped:
+                return  # it did not hear, and its process was ended
+            record = _lost(point, str(died))
+        except RuntimeError as fault:
+            record = _lost(point, f"A fault of Macrostep itself, {str(fault).strip().splitlines()[-1]}.")
+        self.store.keep(point.key, record)
+        with self._lock:
+            self.done += 1
+            self.repeated += 1
+            work = _work(self.plan, point)
+            self._work_done += work
+            self._work_left -= work
+        self._on_point(point, record)
+
+
+def _without_control(function: Callable[..., Any], *arguments: Any) -> Any:
+    """Call a function as :class:`Workers` does, for an executor that knows of no control."""
+    return function(Control(np.zeros(1, np.int64), np.zeros(1)), *arguments)
+
+
+def _lost(point: Point, reason: str) -> Record:
+    return {"status": "died", "error": f"{point.method_text}{_told(point)}: {reason}"}
+
+
+def _told(point: Point) -> str:
+    return " at " + ", ".join(f"{name} = {value}" for name, value in point.values.items()) if point.values else ""
+
+
+def _place(plan: Plan, point: Point) -> tuple[float, ...]:
+    """Return what points are sorted by: short runs first, and every series in turn."""
+    axes = plan.axes[point.series]
+    numbers = [axis.values.index(point.values[axis.name]) for axis in axes if axis.is_parameter]
+    return (*numbers, _work(plan, point), point.series)
+
+
+def _work(plan: Plan, point: Point) -> float:
+    """Return about how long a run takes, in units of a short one."""
+    step, span = point.values.get("step"), plan.document["stop"] - plan.document["start"]
+    return 1.0 + span / (step * _USUAL_STEPS) if isinstance(step, (int, float)) and step > 0.0 else 1.0

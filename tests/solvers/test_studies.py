@@ -1,0 +1,363 @@
+"""Studies: what they are made of, orders that are known, and what stopping, killing and repeating leave."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from macrostep import examples
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import load
+from macrostep.solvers import Axis, Series, Study, axis, compare, default_study, load_study, run_study
+from macrostep.solvers.coupling import methods
+from macrostep.solvers.problem import freeze
+from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.studies.dense_reference import compute_dense_reference
+from macrostep.solvers.studies.figures import figure_named
+from macrostep.solvers.studies.maps import map_rows
+from macrostep.solvers.studies.orders import fitted_order, power_law
+from macrostep.solvers.studies.outcome import Outcome
+from macrostep.solvers.studies.plan import Plan, make_plan
+from macrostep.solvers.studies.running import StudyRun
+from macrostep.solvers.studies.store import Store, kept_studies, store_of
+from macrostep.solvers.studies.study import from_json, read_values
+from macrostep.solvers.workers import Workers
+
+
+@pytest.fixture(scope="module")
+def crew() -> Iterator[Workers]:
+    with Workers(2) as workers:
+        yield workers
+
+
+def example(name: str) -> Any:
+    return load(examples.path(name))
+
+
+def planned(study: Study, diagram: str = "two_masses") -> Plan:
+    return make_plan(study, example(diagram), methods())
+
+
+def study(kind: Any, *method: str, over: str = "", **more: Any) -> Study:
+    axes = tuple(axis(text) for text in over.split(";")) if over else ()
+    return Study(kind, tuple(map(Series, method)), axes, **more)
+
+
+def finished(plan: Plan, folder: Path, crew: Workers) -> StudyRun:
+    run = StudyRun(plan, store_of(plan, folder), crew)
+    run.start()
+    run.wait(300)
+    return run
+
+
+def plain(records: dict[str, Any]) -> dict[str, Any]:
+    """Return records without what differs from run to run."""
+    return {k: {n: v for n, v in r.items() if not n.endswith("_time_s")} for k, r in records.items()}
+
+
+# -- what is varied ----------------------------------------------------------------------------------------------------
+
+
+def test_ranges_and_lists_are_read() -> None:
+    assert read_values("0.01..4:3", "x") == (0.01, 2.005, 4.0)
+    assert read_values("1e-3..1:4log", "x") == (0.001, 0.01, 0.1, 1.0)
+    assert read_values("8..1:4log", "x") == (8.0, 4.0, 2.0, 1.0)
+    assert read_values("0..3:4", "x") == (0, 1, 2, 3)
+    assert read_values("0.1, 0.2,0.4", "x") == (0.1, 0.2, 0.4)
+    assert read_values("extrapolation|cls", "x") == ("extrapolation", "cls")
+    assert read_values("true|false", "x") == (True, False)
+
+
+@pytest.mark.parametrize("text", ["1..2:1", "1..2", "a..b:3", "0..1:5log", "1..inf:4", "1,1", "1,,2", "1..1:3"])
+def test_what_is_no_range_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(MacrostepError, match=r"^step: .*\.$"):
+        read_values(text, "step")
+
+
+def test_a_method_is_made_over_what_its_options_list_or_what_the_study_says() -> None:
+    plan = planned(
+        study("work-precision", "ni_jacobi", "f3ornits:tolerance=1e-3|1e-4,smooth=true|false", over="step=0.1,0.2")
+    )
+    assert [len([p for p in plan.points if p.series == n]) for n in (0, 1)] == [2, 4]
+    assert {p.options["step"] for p in plan.points} == {0.1, 0.2, None}
+    assert plan.labels == ("NI Jacobi", "F3ORNITS")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (study("convergence", "ni_jacobi"), "made over one thing, and ni_jacobi over none"),
+        (study("map", "ni_jacobi", over="step=0.1,0.2"), "made over two things"),
+        (study("convergence", "ni_jacobi", "f3ornits:tolerance=1e-3|1e-2", over="step=0.1,0.2"), "not step"),
+        (study("sweep", "ni_jacobi", over="left.q=1,2"), "left has no parameter 'q'"),
+        (study("sweep", "ni_jacobi", over="middle.q=1,2"), "no subsystem 'middle'"),
+        (study("convergence", "ni_jacobi", over="step=-1,1"), "must be above 0"),
+        (study("sweep", "ni_jacobi", over="order=extrapolation|cls"), "must be"),
+        (study("convergence", "nothing", over="step=1,2"), "There is no coupling method"),
+    ],
+)
+def test_a_study_that_cannot_be_is_refused(wrong: Study, sentence: str) -> None:
+    with pytest.raises(MacrostepError, match=sentence):
+        planned(wrong)
+
+
+def test_keys_depend_on_what_a_run_depends_on_and_on_nothing_else() -> None:
+    one = study("convergence", "ni_jacobi", over="step=0.1,0.2")
+    moved = example("two_masses")
+    moved.set(description="Another text.")
+    same = make_plan(study("convergence", "ni_jacobi:order=0", over="step=0.1,0.2", title="T"), moved, methods())
+    assert same.id == planned(one).id
+    stiffer = example("two_masses")
+    left = stiffer["left"]
+    c = left.parameters["c"]
+    stiffer.replace("left", left.replaced(parameters={**left.parameters, "c": type(c)(2000.0, c.unit, c.extra)}))
+    assert make_plan(one, stiffer, methods()).id != planned(one).id
+    assert planned(study("convergence", "ni_jacobi", over="step=0.1,0.3")).id != planned(one).id
+
+
+def test_a_study_is_plain_data_there_and_back(tmp_path: Path) -> None:
+    one = Study(
+        "sweep", (Series("ni_jacobi", "held", set={"left.c": "2 kN/m"}),), (Axis("step", (0.1, 0.2), (1.0, 2.0), "x"),),
+        ("error", "integrations"), title="T", diagram="two_masses", stop=10.0, solver={"kind": "exact"},
+    )  # fmt: skip
+    assert from_json(json.loads(json.dumps(one.as_json()))) == one
+    file = tmp_path / "one.study.toml"
+    file.write_text(
+        'kind = "convergence"\ndiagram = "two_masses"\nover = "step=0.1,0.2"\nseries = ["ni_jacobi", "missiles"]\n'
+    )
+    assert load_study(file) == study("convergence", "ni_jacobi", "missiles", over="step=0.1,0.2", diagram="two_masses")
+    file.write_text('kind = "convergence"\nserie = []\n')
+    with pytest.raises(MacrostepError, match="serie"):
+        load_study(file)
+
+
+@pytest.mark.parametrize("kind", ["convergence", "work-precision", "sweep", "map"])
+@pytest.mark.parametrize("name", ["two_masses", "damper_reaction", "time_only"])
+def test_there_is_a_sensible_study_of_every_kind_for_every_diagram(kind: Any, name: str) -> None:
+    diagram = example(name)
+    if kind == "map" and name == "time_only":
+        return  # one subsystem without parameters has nothing that a second axis could be
+    plan = make_plan(default_study(kind, diagram), diagram, methods())
+    assert 4 <= len(plan.points) <= 400
+
+
+# -- orders ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_slope_is_fitted_where_the_errors_follow_a_power_law() -> None:
+    steps = [float(h) for h in np.logspace(-3, 0, 13)]
+    errors = [max(2.0 * h**3, 1e-7) * (1.0 if h < 0.3 else 5.0) for h in steps]
+    law = power_law(steps, errors)
+    assert law is not None
+    assert law.slope == pytest.approx(3.0, abs=0.01)
+    assert law.points < 13
+    assert 0.003 < law.low < law.high < 0.3
+    assert power_law(steps, [1e-9] * 13) is None
+    assert power_law([0.1, 0.2], [1.0, 4.0]).slope == pytest.approx(2.0)  # type: ignore[union-attr]
+    assert power_law([0.1], [1.0]) is None
+    assert fitted_order([0.1, 0.05, 0.025], [8e-3, 1e-3, None]) == pytest.approx(3.0)
+
+
+def test_known_orders_of_convergence(crew: Workers, tmp_path: Path) -> None:
+    expected = {"ni_jacobi": 1.0, "ni_jacobi:order=1": 2.0, "missiles": 3.0, "ifosmondi_jfm:tolerance=1e-12": 4.0}
+    plan = planned(
+        study("convergence", *expected, over="step=2e-3..5e-2:8log", figures=("error:prey.P",)), "lotka_volterra"
+    )
+    run = finished(plan, tmp_path, crew)
+    curves = Outcome(plan, run.store.records).graphs()[0].curves
+    for curve, order in zip(curves, expected.values(), strict=True):
+        assert curve.order is not None
+        assert curve.order.slope == pytest.approx(order, abs=0.06)
+        assert curve.order.points >= 5
+
+
+# -- the reference -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["two_masses", "damper_reaction", "car", "spring_mass"])
+def test_the_shared_reference_is_the_one_of_compare(name: str) -> None:
+    problem = freeze(example(name))
+    dense = compute_dense_reference(problem)
+    assert dense is not None
+    times = np.union1d(np.linspace(problem.start, problem.stop, 1234), [10.0])
+    direct, shared = compute_reference(problem, times), dense.at(times)
+    assert shared.label == direct.label
+    for label, values in direct.values.items():
+        assert np.max(np.abs(shared.values[label] - values)) <= 2e-11 * max(np.ptp(values), 1e-300)
+
+
+def test_at_an_event_the_shared_reference_has_the_value_after_it() -> None:
+    dense = compute_dense_reference(freeze(example("two_masses")))
+    assert dense is not None
+    at = dense.at(np.array([100.0 - 1e-6, 100.0, 100.0 + 1e-6]))
+    force = at.values["right.F"]
+    assert force[1] == pytest.approx(1000.0)
+    assert abs(force[0] - force[1]) > 100.0
+
+
+def test_where_signals_bend_at_states_each_run_has_a_reference_of_its_own() -> None:
+    document = example("spring_mass")
+    spring = document["spring"]
+    document.replace("spring", spring.replaced(equations=("der(x) = if x > 0.3 then v else 0.5*v",)))
+    assert compute_dense_reference(freeze(document)) is None
+
+
+def test_figures_are_those_of_compare(crew: Workers, tmp_path: Path) -> None:
+    plan = planned(study("convergence", "ni_jacobi", "f3ornits", over="step=0.1,0.4"))
+    records = finished(plan, tmp_path, crew).store.records
+    table = compare(example("two_masses"), [p.method_text for p in plan.points])
+    for point, compared in zip(plan.points, table.runs, strict=True):
+        record = records[point.key]
+        assert record["macro_steps"] == compared.result.statistics.macro_steps
+        for name, error in compared.rmse_percent.items():
+            assert record["rmse_percent"][name] == pytest.approx(error, rel=1e-7)
+
+
+# -- running -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_study_of_200_runs_is_stopped_and_goes_on_without_repeating_one(crew: Workers, tmp_path: Path) -> None:
+    plan = planned(study("convergence", "ni_jacobi", "ni_jacobi:order=1", "missiles", "gauss_seidel",
+                         over="step=0.02..1:50log"))  # fmt: skip
+    assert len(plan.points) == 200
+    whole = finished(plan, tmp_path / "whole", crew)
+    assert whole.is_finished
+    assert whole.repeated == 200
+
+    times, total = 0, 0
+    is_finished = False
+    while not is_finished:
+        store = store_of(plan, tmp_path / "parts")
+        begin = len(store.records)
+        run = StudyRun(plan, store, crew)
+        run.start()
+        while not run.wait(0.005):
+            if run.repeated > 60:
+                run.stop()
+        assert len(Store(store.path).records) == begin + run.repeated
+        times, total, is_finished = times + 1, total + run.repeated, run.is_finished
+    assert times >= 3
+    assert total == 200
+    assert len([line for line in store.path.read_text().splitlines() if line.startswith('{"point"')]) == 200
+    assert plain(store.records) == plain(whole.store.records)
+    assert orders(plan, store) == orders(plan, whole.store)
+
+
+def orders(plan: Plan, store: Store) -> list[Any]:
+    return [curve.order for graph in Outcome(plan, store.records).graphs() for curve in graph.curves]
+
+
+def test_the_number_of_processes_makes_no_difference(crew: Workers, tmp_path: Path) -> None:
+    plan = planned(study("sweep", "ifosmondi_jfm:step=0.05", over="plate.DD=0.04,1,4"), "damper_reaction")
+    two = finished(plan, tmp_path / "two", crew)
+    with Workers(1) as alone:
+        one = finished(plan, tmp_path / "one", alone)
+    with ThreadPoolExecutor(1) as threads:  # any executor will do
+        other = StudyRun(plan, store_of(plan, tmp_path / "other"), threads)
+        other.start()
+        other.wait(300)
+    assert plain(one.store.records) == plain(two.store.records) == plain(other.store.records)
+
+
+def test_a_failed_run_is_a_result_with_its_sentence(crew: Workers, tmp_path: Path) -> None:
+    plan = planned(
+        study("sweep", "ifosmondi:step=0.1", "ni_jacobi:step=0.1", over="plate.DD=0.64,4"), "damper_reaction"
+    )
+    run = finished(plan, tmp_path, crew)
+    records = [run.store.records[point.key] for point in plan.points]
+    assert [record["status"] for record in records] == ["failed", "ok", "diverged", "ok"]
+    assert "does not converge" in records[0]["error"]
+    assert records[0]["failed_at"] == 0.0
+    again = finished(plan, tmp_path, crew)
+    assert again.repeated == 0
+    status = figure_named("status")
+    assert [status.of(record) for record in records] == [2.0, 0.0, 1.0, 0.0]
+
+
+def test_a_process_that_is_killed_costs_its_run_and_the_next_start_does_it_again(tmp_path: Path) -> None:
+    plan = planned(study("convergence", "ni_jacobi", over="step=0.1,0.2,1e-6,0.4"))  # the third takes long
+    with Workers(2) as workers:
+        run = StudyRun(plan, store_of(plan, tmp_path), workers)
+        run.start()
+        deadline = time.monotonic() + 300
+        while run.done < 3 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        time.sleep(1.0)
+        for member in workers._members:
+            if member._task is not None:
+                os.kill(member._process.pid, signal.SIGKILL)
+        run.wait(300)
+    assert run.is_finished
+    died = [record for record in run.store.records.values() if record["status"] == "died"]
+    assert len(died) == 1
+    assert "step=1e-06" in died[0]["error"]
+    assert "ended unexpectedly" in died[0]["error"]
+    again = StudyRun(plan, store_of(plan, tmp_path), workers)
+    assert (again.done, again.total) == (3, 4)
+
+
+def test_stopping_ends_a_long_run_at_once(crew: Workers, tmp_path: Path) -> None:
+    plan = planned(study("convergence", "ni_jacobi", over="step=1e-7,0.1"))
+    run = StudyRun(plan, store_of(plan, tmp_path), crew)
+    run.start()
+    deadline = time.monotonic() + 300
+    while run.done < 1 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    time.sleep(0.5)
+    began = time.monotonic()
+    run.stop()
+    assert run.wait(30)
+    assert time.monotonic() - began < 3.0
+    assert (run.done, run.total) == (1, 2)
+
+
+def test_a_line_that_was_cut_short_is_done_again(crew: Workers, tmp_path: Path) -> None:
+    plan = planned(study("convergence", "ni_jacobi", over="step=0.2..1:5log"))
+    whole = finished(plan, tmp_path, crew)
+    data = whole.store.path.read_bytes()
+    whole.store.path.write_bytes(data[:-20])
+    again = finished(plan, tmp_path, crew)
+    assert again.repeated == 1
+    assert plain(Store(again.store.path).records) == plain(whole.store.records)
+
+
+def test_kept_studies_are_listed_with_what_they_are(crew: Workers, tmp_path: Path) -> None:
+    plan = planned(study("convergence", "ni_jacobi", over="step=0.2,0.4", title="A title"))
+    finished(plan, tmp_path, crew)
+    (tmp_path / "other.study.jsonl").write_text("nothing\n")
+    (heading,) = kept_studies(tmp_path)
+    assert heading.study == plan.study
+    assert heading.document == plan.document
+    assert (heading.total, heading.id) == (2, plan.id)
+
+
+def test_a_study_that_cannot_be_kept_says_so(crew: Workers, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    plan = planned(study("convergence", "ni_jacobi", over="step=0.2,0.4"))
+    with pytest.raises(MacrostepError, match="cannot be kept"):
+        finished(plan, tmp_path / "file", crew)
+
+
+def test_python_runs_a_study_from_beginning_to_end(crew: Workers, tmp_path: Path) -> None:
+    seen: list[float] = []
+    outcome = run_study(
+        study("map", "ni_jacobi", over="step=0.1,0.2;left.c=500,1000,2000"), example("two_masses"), executor=crew,
+        folder=tmp_path, on_point=lambda point, record: seen.append(record["mean_rmse_percent"]),
+    )  # fmt: skip
+    (row,) = map_rows(outcome)
+    assert len(seen) == len(row.maps[0].marks) == 6
+    assert row.low == min(seen)
+    assert row.share(row.high) == 1.0
+    assert outcome.csv_text().count("\n") == 7
+    assert json.loads(json.dumps(outcome.to_json()))["points"][0]["values"] == {"step": 0.1, "left.c": 500}
+    with pytest.raises(MacrostepError, match="1 process"):
+        run_study(study("convergence", "ni_jacobi", over="step=1,2"), example("two_masses"), jobs=0, folder=tmp_path)
