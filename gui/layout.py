@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QStyleOptionDockWidget,
     QStyleOptionFrame,
     QStylePainter,
+    QTabBar,
     QTabWidget,
     QWidget,
 )
@@ -112,8 +113,8 @@ class Panels:
         """Put every panel where it belongs, once all are there; :meth:`reset` comes back to this."""
         for key in self._hidden:
             neighbour = next(dock for other, dock in self.docks.items() if self._home[other] == self._home[key])
+            self.docks[key].hide()  # before, or Qt leaves a bar of tabs behind
             self._window.tabifyDockWidget(neighbour, self.docks[key])
-            self.docks[key].hide()
         bottom = [dock for key, dock in self.docks.items() if self._home[key] == BOTTOM]
         for dock in bottom[1:]:
             self._window.tabifyDockWidget(bottom[0], dock)
@@ -124,7 +125,7 @@ class Panels:
         """Put every panel where it stood in the beginning."""
         for dock in self.docks.values():
             self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
-        self._window.restoreState(self._beginning, LAYOUT_VERSION)
+        self._put_as(self._beginning)
         for key, dock in self.docks.items():
             dock.setVisible(key not in self._hidden)
         for area, size, direction in (
@@ -170,8 +171,14 @@ class Panels:
         if isinstance(geometry, QByteArray):
             self._window.restoreGeometry(geometry)
         if isinstance(state, QByteArray):
-            self._window.restoreState(state, LAYOUT_VERSION)
+            self._put_as(state)
         self._dress_all()
+
+    def _put_as(self, state: QByteArray) -> None:
+        """Put the panels as a state says; Qt leaves bars of tabs where they were, and shows those it needs again."""
+        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            bar.hide()
+        self._window.restoreState(state, LAYOUT_VERSION)
 
     def _dress_all(self, *_: object) -> None:
         """A panel among tabs needs no title of its own: its tab says it."""
