@@ -5,8 +5,8 @@ import pytest
 
 from macrostep.model import Diagram, Input, Output, State, Subsystem
 from macrostep.solvers import simulate
-from macrostep.solvers.auditing import Account, audit
 from macrostep.solvers.audit_ledger import INSIDE, weights
+from macrostep.solvers.auditing import Account, audit
 from tests.solvers.reference_problems import example
 
 METHODS = (
