@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtCore import QPoint, QSize, QSortFilterProxyModel, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.letters import fix_icon, with_letters
 from macrostep.gui.method_choice import others_to_compare
 from macrostep.gui.panels.compare_picture import FrontPicture
 from macrostep.gui.panels.compare_rule import RuleRow
@@ -234,21 +235,22 @@ class ComparePanel(QWidget):
             " border: 0; padding: 0 12px; }"
         )
         self.verdict.setStyleSheet(f"color: {theme().good}")
+        self._fit_columns()
 
     def _fit_columns(self) -> None:
         """Give each column room for its heading and for any number of its kind."""
         metrics = QFontMetrics(text_font(SECONDARY_SIZE))
         for column, heading in enumerate(self.model.headings):
-            wanted = metrics.horizontalAdvance(heading.title) + HEADING_MARGINS
-            least = {RANK: RANK_WIDTH, STATUS: STATUS_WIDTH}.get(column, NUMBER_WIDTH)
-            self.table.horizontalHeader().resizeSection(column, min(max(wanted, least), WIDEST))
+            wanted = metrics.horizontalAdvance(heading.title) + scaled(HEADING_MARGINS)
+            least = scaled({RANK: RANK_WIDTH, STATUS: STATUS_WIDTH}.get(column, NUMBER_WIDTH))
+            self.table.horizontalHeader().resizeSection(column, min(max(wanted, least), scaled(WIDEST)))
         self._fit_status()
 
     def _fit_status(self) -> None:
         """Give the status room for how the runs ended."""
         metrics = self.table.fontMetrics()
         texts = [str(self.model.index(row, STATUS).data()) for row in range(self.model.rowCount())]
-        wanted = max((metrics.horizontalAdvance(text) + STATUS_MARGINS for text in texts), default=0)
+        wanted = max((metrics.horizontalAdvance(text) + scaled(STATUS_MARGINS) for text in texts), default=0)
         header = self.table.horizontalHeader()
         if wanted > header.sectionSize(STATUS):
             header.resizeSection(STATUS, wanted)
@@ -266,7 +268,7 @@ class ComparePanel(QWidget):
         table.setTabKeyNavigation(False)
         table.setWordWrap(False)
         table.setCornerButtonEnabled(False)
-        table.setIconSize(QSize(16, 16))
+        fix_icon(table, 16)
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setSortingEnabled(True)
         table.sortByColumn(RANK, Qt.SortOrder.AscendingOrder)
@@ -275,7 +277,7 @@ class ComparePanel(QWidget):
         table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
         table.verticalHeader().setHighlightSections(False)
         table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        table.verticalHeader().setDefaultSectionSize(26)
+        with_letters(table, lambda t: t.verticalHeader().setDefaultSectionSize(scaled(26)))
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         table.customContextMenuRequested.connect(self._open_menu)
         table.setAccessibleName(tr("Runs by rank"))
