@@ -12,10 +12,10 @@ from macrostep.gui.lessons.shipped import example
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import CompositeEdit
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import from_document, to_document
+from macrostep.model.files import from_document
 from macrostep.model.lessons import Doing
 from macrostep.model.lessons.actions import Action, DiagramAction, Methods, Open, Run, Show, edit_for, is_done
-from macrostep.model.lessons.course import EDITS, context, opener, states
+from macrostep.model.lessons.course import EDITS, context, opener, states, substance
 from macrostep.solvers.options import MethodDescription, find_method, parse_run
 
 if TYPE_CHECKING:
@@ -136,9 +136,9 @@ class Doer(QObject):
         """Say whether the diagram is more than what lessons open and ask to do with it."""
         if self._document.path is not None:
             return True
-        present = to_document(self._document.diagram)
+        present = substance(self._document.diagram)
         empty = Diagram(UNTITLED, stop=10.0)
-        nobodys = map(to_document, (empty, *states(self._lesson, self._open_diagram)))
+        nobodys = map(substance, (empty, *states(self._lesson, self._open_diagram)))
         return present != self._left_behind and all(document != present for document in nobodys)
 
     def _show(self, panel: str, signals: tuple[str, ...]) -> None:

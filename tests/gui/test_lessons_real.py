@@ -17,6 +17,7 @@ from macrostep.gui.runs import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model.lessons import Question
 from macrostep.model.lessons.questions import Answer
+from tests.gui.conftest import running
 from tests.gui.lesson_reader import PATIENCE, LessonReader
 
 
@@ -42,7 +43,7 @@ def test_a_lesson_from_its_beginning_to_its_end(
     failures: list[str] = []
     monkeypatch.setattr(window.files, "ask_to_save", lambda: failures.append("asked to save"))
     window.lessons.failed.connect(failures.append)
-    assert window.lessons.open(path)
+    assert window.lessons.open(path), failures
     qtbot.waitUntil(lambda: window.controller.is_ready, timeout=PATIENCE)
     reader = LessonReader(window, qtbot)
     session = reader.session
@@ -74,6 +75,8 @@ def test_a_lesson_from_its_beginning_to_its_end(
     card = next(card for card in window.lessons.list.cards if card.shelved.path == path)
     assert "done" in card.accessibleDescription()
     window.lessons.failed.disconnect(failures.append)
+    while running():  # panels look closer at the last run
+        qtbot.wait(200)
 
 
 def predict(reader: LessonReader, view: QuestionView, place: int) -> None:
