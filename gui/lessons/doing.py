@@ -14,7 +14,7 @@ from macrostep.model.edits import CompositeEdit
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
 from macrostep.model.lessons import Doing
-from macrostep.model.lessons.actions import Action, DiagramAction, Methods, Open, Run, Show, edit_for, is_done
+from macrostep.model.lessons.actions import Action, DiagramAction, Methods, Open, Run, Show, Try, edit_for, is_done
 from macrostep.model.lessons.course import EDITS, context, opener, states, substance
 from macrostep.solvers.options import MethodDescription, find_method, parse_run
 
@@ -64,6 +64,7 @@ class Doer(QObject):
         self._document.changed.connect(self.look)
         self._document.replaced.connect(self._forget_opened)
         self._controller.job_finished.connect(self._end_of_job)
+        self._controller.refused.connect(self._hear_refusal)
         self._controller.methods_changed.connect(self._go_on)
         window.plots.chosen_changed.connect(self.look)
         for dock in window.panels.docks.values():
@@ -113,6 +114,8 @@ class Doer(QObject):
                 return self._open(name)
             case Run():
                 return self._controller.run()
+            case Try():
+                return self._controller.run() or True
             case Show(panel, signals):
                 self._show(panel, signals)
                 return True
@@ -155,7 +158,7 @@ class Doer(QObject):
         """Notice what is as the step wants it, whoever did it."""
         for doing in self._session.step.doings:
             for place, action in enumerate(doing.actions):
-                if not isinstance(action, Run) and self._is_so(action):
+                if not isinstance(action, Run | Try) and self._is_so(action):
                     self.noticed.emit(doing, place)
 
     def _is_so(self, action: Open | DiagramAction | Show) -> bool:
@@ -196,6 +199,12 @@ class Doer(QObject):
                 if doing.runs and self._fits(doing, diagram):
                     self._take_run(doing, diagram)
         self._go_on()
+
+    def _hear_refusal(self) -> None:
+        for doing in self._session.step.doings:
+            for place, action in enumerate(doing.actions):
+                if isinstance(action, Try):
+                    self.noticed.emit(doing, place)
 
     def _fits(self, doing: Doing, ran: Diagram) -> bool:
         """Say whether a diagram that was run is the one that was asked for."""

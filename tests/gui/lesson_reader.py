@@ -83,8 +83,7 @@ class LessonReader:
         """Press "Do this", and wait until it is done."""
         self.click(view.button)
         self.qtbot.waitUntil(lambda: not self.session.doer.is_busy, timeout=PATIENCE)
-        done = self.session.done(view.doing)
-        assert all(done), (done, self.window.messages.message)
+        self.wait(lambda: self.session.is_done(view.doing))
 
     def wait(self, look: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(look, timeout=10_000)
