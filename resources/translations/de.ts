@@ -3833,6 +3833,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Studien können nicht aufbewahrt werden: {reason}.</translation>
     </message>
     <message>
+        <source>grey: diverged; ×: failed</source>
+        <translation>grau: divergiert; ×: gescheitert</translation>
+    </message>
+    <message>
+        <source>hollow: {whose}</source>
+        <translation>hohl: {whose}</translation>
+    </message>
+    <message>
         <source>order {slope}, {points} points, {low} to {high}</source>
         <translation>Ordnung {slope}, {points} Punkte, {low} bis {high}</translation>
     </message>
@@ -3943,6 +3951,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Run ({key})</source>
         <translation>Rechnen ({key})</translation>
+    </message>
+    <message>
+        <source>Try to run ({key}), and read what stands above the canvas</source>
+        <translation>Zu rechnen versuchen ({key}) und lesen, was über der Zeichenfläche steht</translation>
     </message>
     <message>
         <source>Look at the curves of {signals}</source>

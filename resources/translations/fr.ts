@@ -3829,6 +3829,14 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>grey: diverged; ×: failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hollow: {whose}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>order {slope}, {points} points, {low} to {high}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3938,6 +3946,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Run ({key})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try to run ({key}), and read what stands above the canvas</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

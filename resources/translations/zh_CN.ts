@@ -3803,6 +3803,14 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>grey: diverged; ×: failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hollow: {whose}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>order {slope}, {points} points, {low} to {high}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3912,6 +3920,10 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Run ({key})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try to run ({key}), and read what stands above the canvas</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
