@@ -38,7 +38,8 @@ SHOWING = frozenset((
 ))  # fmt: skip
 """Whatever text these get is seen by people."""
 NOT_WORDS = re.compile(
-    r"[^\W\d_]?[\W\d_ABst]*|.*– Macrostep|Macrostep|warning|error|info|file|der\(x\) = v|1e-3\.\.1:13log|s\W*Δt =|min|[MGk]B|<[^>]*>"
+    r"[^\W\d_]?[\W\d_ABst]*|.*– Macrostep|Macrostep|warning|error|info|file|der\(x\) = v|1e-3\.\.1:13log"
+    r"|s\W*Δt =|min|[MGk]B|<[^>]*>"
 )
 """Texts that are the same in every language."""
 
