@@ -206,14 +206,28 @@ def draw(name: str) -> Path:
     return path
 
 
+def draw_study(name: str) -> Path:
+    """Do a shipped study, draw its figure, and return the file."""
+    from macrostep.gui.commands.study_plots import write_study
+    from macrostep.solvers import load_study, run_study
+
+    study = load_study(examples.study_path(name))
+    path = FOLDER / f"{name}.png"
+    write_study(path, run_study(study, load(examples.path(study.diagram))), width=WIDTH)
+    return path
+
+
 def main() -> None:
-    """Draw the pictures named on the command line, of methods' pages or of the window, or all."""
+    """Draw the pictures named on the command line, of pages, of studies and of the window, or all."""
     import sys
 
     from macrostep.gui.manual_screens import SCREENS, take
 
-    for name in sys.argv[1:] or (*pictures(), *SCREENS):
-        print(take(name, FOLDER) if name in SCREENS else draw(name))
+    for name in sys.argv[1:] or [*pictures(), *examples.study_names(), *SCREENS]:
+        if name in SCREENS:
+            print(take(name, FOLDER))
+        else:
+            print(draw_study(name) if name in examples.study_names() else draw(name))
 
 
 if __name__ == "__main__":

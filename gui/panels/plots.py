@@ -40,11 +40,14 @@ class PlotsPanel(QWidget):
         A file was written or not; one sentence.
     chosen_changed()
         Other signals are drawn.
+    menu_opened(QMenu, float)
+        The menu of a plot is being made, at a time [s]; others may add to it.
     """
 
     done = Signal(str)
     failed = Signal(str)
     chosen_changed = Signal()
+    menu_opened = Signal(object, float)
 
     def __init__(self, controller: RunController, document: Document) -> None:
         super().__init__()
@@ -91,6 +94,12 @@ class PlotsPanel(QWidget):
         """Draw these signals and no others."""
         self._view().signals.choose(labels)
 
+    @property
+    def cursor_time(self) -> float | None:
+        """The time of cursor A, if the cursors are shown."""
+        cursors = self.curves.stack.cursors if self.curves is not None else None
+        return cursors[0] if cursors is not None else None
+
     def ask_for_measured(self) -> None:
         """Ask for a table of measured values, and draw it beside the runs."""
         name, _ = QFileDialog.getOpenFileName(
@@ -123,6 +132,13 @@ class PlotsPanel(QWidget):
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
         self._drop_files(dropped_tables(event), "")
+
+    def show_time(self, begin: float, end: float, signal: str) -> None:
+        """Zoom to a time with some room around it, and draw a signal besides those that are drawn."""
+        view = self._view()
+        if signal and signal not in {column.label for column in view.signals.chosen}:
+            view.add_signals([signal])
+        view.stack.zoom_to(begin, end)
 
     def _show_job(self) -> None:
         if self._show_records():
@@ -179,6 +195,7 @@ class PlotsPanel(QWidget):
             self.curves.export_button.setMenu(self.export)
             self.curves.files_dropped.connect(self._drop_files)
             self.curves.legend.opened.connect(self._open_record)
+            self.curves.menu_opened.connect(self.menu_opened)
             self.curves.signals.chosen_changed.connect(self.chosen_changed)
             self._pages.addWidget(self.curves)
             self._arrange()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -97,12 +97,15 @@ class Series(_Record, frozen=True):
         What this series is made over, in place of what the study is.
     set : dict
         Values of parameters, besides the study's.
+    given : dict
+        By the name of a figure, points of somebody else to compare with: where they stand, and the figure.
     """
 
     method: str
     label: str = ""
     over: tuple[Axis, ...] = ()
     set: dict[str, float | str] = {}
+    given: dict[str, tuple[tuple[float, float], ...]] = {}
 
 
 class Study(_Record, frozen=True):
@@ -130,6 +133,8 @@ class Study(_Record, frozen=True):
         Another stop time [s].
     solver : dict
         Settings of the embedded solver of every subsystem.
+    given : str
+        Whose the points are that some series give to compare with.
     """
 
     kind: Kind
@@ -144,6 +149,7 @@ class Study(_Record, frozen=True):
     set: dict[str, float | str] = {}
     stop: float | None = None
     solver: dict[str, Any] = {}
+    given: str = "from elsewhere"
 
     def as_json(self) -> dict[str, Any]:
         """Return it as plain data."""
@@ -220,6 +226,25 @@ def _range(text: str, what: str) -> tuple[Value, ...]:
     if len(set(values)) < count:
         raise MacrostepError(f"{what}: {text!r} has values that are equal to {_DIGITS} digits; take fewer.")
     return tuple(int(v) if not is_log and all(float(w).is_integer() for w in values) else v for v in values)
+
+
+def value_range_text(values: Sequence[Value]) -> str:
+    """Return values as :func:`read_values` reads them, as a range where they are one."""
+    if len(values) > 2 and all(isinstance(v, (int, float)) and not isinstance(v, bool) for v in values):
+        for form in ("", "log"):
+            text = f"{_shortest(values[0])}..{_shortest(values[-1])}:{len(values)}{form}"
+            try:
+                if read_values(text, "values") == tuple(values):
+                    return text
+            except MacrostepError:
+                continue
+    return ", ".join(map(_shortest, values))
+
+
+def _shortest(value: Value) -> str:
+    if isinstance(value, float):
+        return f"{value:g}" if float(f"{value:g}") == value else repr(value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def from_json(plain: Mapping[str, Any], where: str = "the study") -> Study:
