@@ -24,6 +24,7 @@ from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
+from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.laboratory.stability_panel import StabilityPanel
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
@@ -141,6 +142,7 @@ class MainWindow(QMainWindow):
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
         add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+Shift+S")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
+        self.laboratory = Laboratory(self)
         self.panels.arrange()
         self.lesson_place = LessonPlace(self.panels, self)
 
@@ -388,6 +390,7 @@ class MainWindow(QMainWindow):
         self.files.guard.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
+        self.laboratory.close()
         self.controller.close()
         self.kept.close()
         self.stability.close_calculations()

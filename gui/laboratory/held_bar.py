@@ -30,12 +30,15 @@ class HeldBar(QWidget):
     moved(int)
         By one step, back or forward.
     fit_asked()
+    difference_asked(bool)
+        Whether all shall be drawn less the true output.
     """
 
     connection_chosen = Signal(str)
     time_wanted = Signal(float)
     moved = Signal(int)
     fit_asked = Signal()
+    difference_asked = Signal(bool)
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,6 +61,9 @@ class HeldBar(QWidget):
         self.back = _button("chevron-left", tr("The macro-step before (Left)"))
         self.forward = _button("chevron-right", tr("The next macro-step (Right)"))
         self.fit = _button("fit", tr("Show the macro-step again (Home)"))
+        self.difference = _button("difference", tr("Draw everything less the true output (D)"))
+        self.difference.setCheckable(True)
+        self.difference.toggled.connect(self.difference_asked)
         self.back.clicked.connect(lambda: self.moved.emit(-1))
         self.forward.clicked.connect(lambda: self.moved.emit(1))
         self.fit.clicked.connect(self.fit_asked)
@@ -73,7 +79,7 @@ class HeldBar(QWidget):
         layout.addWidget(self.time)
         layout.addWidget(QLabel("s"))
         layout.addSpacing(4)
-        for widget in (self.back, self.forward, self.fit):
+        for widget in (self.back, self.forward, self.fit, self.difference):
             layout.addWidget(widget)
         layout.addSpacing(4)
         layout.addWidget(self.where, 2)

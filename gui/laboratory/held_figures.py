@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from macrostep.gui.laboratory.held_curves import jumps
 from macrostep.gui.laboratory.held_sentences import why
 from macrostep.gui.panels.decimal_delegate import DecimalDelegate
 from macrostep.gui.panels.numbers import three_digits
@@ -36,9 +37,10 @@ class SmallTable(QTableWidget):
     def __init__(self, name: str, heads: Sequence[str], tips: Sequence[str] = ()) -> None:
         super().__init__(0, len(heads))
         self.setAccessibleName(name)
-        self.setHorizontalHeaderLabels(list(heads))
-        for column, tip in enumerate(tips):
-            self.horizontalHeaderItem(column).setToolTip(tip)
+        for column, head in enumerate(heads):
+            item = QTableWidgetItem(head)
+            item.setToolTip(tips[column] if tips else "")
+            self.setHorizontalHeaderItem(column, item)
         self.setItemDelegate(DecimalDelegate(self))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -125,6 +127,8 @@ class HeldFigures(QScrollArea):
         self._add(tr("Estimate against what came"), self.expected)
         self._layout.addStretch(1)
         self.setWidget(content)
+        for ground in (content, self.viewport()):
+            ground.setAutoFillBackground(False)
 
     def _add(self, title: str, part: QWidget) -> None:
         head = QLabel(title)
@@ -182,7 +186,8 @@ def facts(step: MacroStep, held: HeldInput, unit: str) -> tuple[list[Row], list[
     ]
     if held.jump is not None:
         meaning = tr("Of the input at t^N, from the end of the polynomial before")
-        known.append((tr("Jump"), held.jump, of, meaning))
+        jump = held.jump if jumps([step], held.name) else 0.0  # rounding is no jump
+        known.append((tr("Jump"), jump, of, meaning))
     if held.balance is not None:
         area = f" {unit}·s" if unit else " s"
         how = tr("by the method's own integral") if held.balance.is_exact else tr("by Simpson's rule")
@@ -191,7 +196,7 @@ def facts(step: MacroStep, held: HeldInput, unit: str) -> tuple[list[Row], list[
         if held.balance.given_back or held.form("balanced") is not None:
             back = tr("∫ of what is added in this step for earlier losses")
             known.append((tr("Given back"), held.balance.given_back, area, back))
-    rows = [(tr("Degree"), str(polynomial.degree))]
+    rows: list[Row] = [(tr("Degree"), str(polynomial.degree))]
     tips = [tr("Highest power of t − t^N that it has; coefficients {all}").format(all=polynomial.coefficients)]
     for title, value, behind, meaning in known:
         rows.append((title, f"{three_digits(value)}{behind}"))

@@ -64,11 +64,11 @@ class Layer:
 
 LAYERS = (
     Layer(LOST, marked("Lost"), marked("∫ (true output − handed over) dt, what is given back left out"), "error", 0.0),
-    Layer(GIVEN_BACK, marked("Given back"), marked("What a correction adds for earlier losses, as an area"), "good", 0.0),
+    Layer(GIVEN_BACK, marked("Given back"), marked("∫ of what a correction adds for earlier losses"), "good", 0.0),
     Layer(TRUE, marked("True output"), marked("What the source puts out inside its steps"), "", 2.0),
     Layer(
-        ESTIMATE, marked("Extrapolation"), marked("What the past of the source says, before it is smoothed or corrected"),
-        "secondary", 1.5, (6, 3),
+        ESTIMATE, marked("Extrapolation"),
+        marked("What the past of the source says, before it is smoothed or corrected"), "secondary", 1.5, (6, 3),
     ),
     Layer(
         PROJECTED, marked("Lower degree"), marked("The best polynomial of the degree that the subsystem takes"),
@@ -82,7 +82,8 @@ LAYERS = (
     Layer(JUMP, marked("Jump"), marked("Of the input at a communication point"), "error", 1.5, (3, 2)),
     Layer(
         CANDIDATES, marked("Candidates"),
-        marked("What each order would have predicted for the value that came at the beginning of the step"), "accent", 0.0,
+        marked("What each order would have predicted for the value that came at the beginning of the step"), "accent",
+        0.0,
     ),
 )  # fmt: skip
 """From behind to before."""

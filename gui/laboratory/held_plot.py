@@ -59,9 +59,11 @@ class HeldPlot(QWidget):
         self._plot = self.widget.plotItem
         prepare_axes(self._plot)
         self.hidden: set[str] = set()
+        self.is_difference = False
         self.drawn: dict[str, Any] = {}
         self._run = QColor()
         self._unit = ""
+        self._true: Points = (np.empty(0), np.empty(0))
         self._shown: tuple[CloseLook, MacroStep, str] | None = None
         self._band = pg.LinearRegionItem(movable=False)
         self._band.setZValue(-500)
@@ -83,6 +85,12 @@ class HeldPlot(QWidget):
         """Leave out some layers."""
         self.hidden = set(hidden)
         self._draw()
+
+    def set_difference(self, is_difference: bool) -> None:
+        """Draw everything less the true output, or as it is."""
+        self.is_difference = is_difference
+        self._draw()
+        self.fit()
 
     def fit(self) -> None:
         """Show the step with some of those around it."""
@@ -109,6 +117,8 @@ class HeldPlot(QWidget):
         look, step, name = self._shown
         steps = self._near(held_curves.reader_of(look, name), step)
         held = step.inputs[name]
+        first, last = steps[0].begin, steps[-1].end
+        self._true = held_curves.true_output(look, held.source, first, last)
         for number, layer in enumerate(LAYERS):
             if layer.key in self.hidden:
                 continue
@@ -120,7 +130,9 @@ class HeldPlot(QWidget):
                 self.drawn[layer.key] = items
         self._band.setRegion((step.begin, step.end))
         self._band.show()
-        self._plot.setLabel("left", f"{held.source or name} [{self._unit}]" if self._unit else held.source or name)
+        title = held.source or name
+        title = tr("{signal} − true").format(signal=title) if self.is_difference else title
+        self._plot.setLabel("left", f"{title} [{self._unit}]" if self._unit else title)
         self._plot.setLabel("bottom", tr("time [s]"))
         self._dress_labels()
 
@@ -130,10 +142,9 @@ class HeldPlot(QWidget):
 
     def _items(self, key: str, look: CloseLook, step: MacroStep, steps: list[MacroStep], name: str) -> list[Any]:
         held = step.inputs[name]
-        first, last = steps[0].begin, steps[-1].end
         match key:
             case "true":
-                return self._line(TRUE, held_curves.true_output(look, held.source, first, last))
+                return self._line(TRUE, self._true)
             case "given":
                 return self._line(GIVEN, held_curves.given(steps, name))
             case "jump":
@@ -153,6 +164,7 @@ class HeldPlot(QWidget):
         x, y = points
         if not len(x):
             return []
+        x, y = self._less_true(x, y)
         layer = next(layer for layer in LAYERS if layer.key == key)
         pen = layer.pen(self._run, self.devicePixelRatioF())
         return [pg.PlotCurveItem(x, y, pen=pen, connect="finite", antialias=True)]
@@ -160,10 +172,11 @@ class HeldPlot(QWidget):
     def _area(self, key: str, area: Area | None) -> list[Any]:
         if area is None:
             return []
-        there = [QPointF(x, y) for x, y in zip(area.time.tolist(), area.one.tolist(), strict=True)]
-        back = [QPointF(x, y) for x, y in zip(area.time[::-1].tolist(), area.other[::-1].tolist(), strict=True)]
+        (x, one), (_, other) = self._less_true(area.time, area.one), self._less_true(area.time, area.other)
+        there = zip(x.tolist(), one.tolist(), strict=True)
+        back = zip(x[::-1].tolist(), other[::-1].tolist(), strict=True)
         path = QPainterPath()
-        path.addPolygon(QPolygonF([*there, *back]))
+        path.addPolygon(QPolygonF([QPointF(*point) for point in (*there, *back)]))
         path.setFillRule(Qt.FillRule.WindingFill)
         item = QGraphicsPathItem(path)
         item.setPen(Qt.PenStyle.NoPen)
@@ -176,8 +189,17 @@ class HeldPlot(QWidget):
         unit = f" {self._unit}" if self._unit else ""
         text = pg.TextItem(f"{three_digits(jump.size)}{unit}", color=theme().error, anchor=(1.1, 0.5))
         text.setFont(text_font(SECONDARY_SIZE))
-        text.setPos(jump.time, 0.5 * (jump.before + jump.after))
+        text.setPos(jump.time, self._less_true_at(jump.time, 0.5 * (jump.before + jump.after)))
         return text
+
+    def _less_true(self, x: np.ndarray, y: np.ndarray) -> Points:
+        """Return a line as it is drawn: as it is, or less the true output there."""
+        if not self.is_difference or not len(self._true[0]):
+            return x, y
+        return held_curves.minus(x, y, self._true)
+
+    def _less_true_at(self, time: float, value: float) -> float:
+        return float(self._less_true(np.array([time]), np.array([value]))[1][0])
 
     def _spots(self, step: MacroStep, name: str) -> list[Any]:
         """Return what each order would have predicted for the value that came where the step begins."""
@@ -188,13 +210,14 @@ class HeldPlot(QWidget):
         items: list[Any] = []
         for candidate in chosen.candidates:
             is_chosen = candidate.order == chosen.order
+            value = candidate.value - chosen.value if self.is_difference else candidate.value
             spot = pg.ScatterPlotItem(
-                [chosen.time], [candidate.value], symbol="o", size=_SPOT, pen=pg.mkPen(accent, width=1.5),
+                [chosen.time], [value], symbol="o", size=_SPOT, pen=pg.mkPen(accent, width=1.5),
                 brush=accent if is_chosen else theme().colour("canvas"),
             )  # fmt: skip
             words = pg.TextItem(str(candidate.order), color=theme().accent, anchor=(-0.6, 0.5))
             words.setFont(text_font(SECONDARY_SIZE))
-            words.setPos(chosen.time, candidate.value)
+            words.setPos(chosen.time, value)
             items += [spot, words]
         return items
 
@@ -232,4 +255,3 @@ class HeldPlot(QWidget):
             self.step_wanted.emit(float(place.x()))
             return True
         return False
-
