@@ -206,11 +206,13 @@ def draw(name: str) -> Path:
 
 
 def main() -> None:
-    """Draw the pictures of the pages named on the command line, or all."""
+    """Draw the pictures named on the command line, or all."""
     import sys
 
-    for name in sys.argv[1:] or pictures():
-        print(draw(name))
+    from macrostep.gui.manual_panels import draw_panel, panels
+
+    for name in sys.argv[1:] or (*pictures(), *panels()):
+        print(draw_panel(name) if name in panels() else draw(name))
 
 
 if __name__ == "__main__":

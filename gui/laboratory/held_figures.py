@@ -87,14 +87,15 @@ class HeldFigures(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(260)
-        self.facts = SmallTable(tr("Figures of the step"), ("", ""))
+        self.facts = SmallTable(tr("Figures of the step"), ("", "", ""))
         self.facts.horizontalHeader().hide()
-        self.facts.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        for column in (0, 2):
+            self.facts.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         self.why = QLabel()
         self.why.setWordWrap(True)
         self.candidates = SmallTable(
             tr("Candidate orders"),
-            (tr("Order"), tr("would have said"), tr("error")),
+            (tr("Order"), tr("prediction"), tr("error")),
             (
                 tr("Order of the extrapolation through the past of the output"),
                 tr("What it would have predicted for the value that came where the step begins"),
@@ -176,29 +177,28 @@ class HeldFigures(QScrollArea):
 
 
 def facts(step: MacroStep, held: HeldInput, unit: str) -> tuple[list[Row], list[str]]:
-    """Return rows of a name and a figure, and what each means, with the figure in full."""
+    """Return rows of a name, a figure and its unit, and what each means, with the figure in full."""
     polynomial = held.polynomial
-    of = f" {unit}" if unit else ""
     known: list[tuple[str, float, str, str]] = [
-        (tr("Step H"), step.H, " s", tr("Length of the macro-step")),
-        (tr("At the beginning"), polynomial.value(polynomial.begin), of, tr("Handed over at t^N")),
-        (tr("At the end"), polynomial.value(polynomial.end), of, tr("Handed over at t^N + H")),
+        (tr("Step H"), step.H, "s", tr("Length of the macro-step")),
+        (tr("At the beginning"), polynomial.value(polynomial.begin), unit, tr("Handed over at t^N")),
+        (tr("At the end"), polynomial.value(polynomial.end), unit, tr("Handed over at t^N + H")),
     ]
     if held.jump is not None:
         meaning = tr("Of the input at t^N, from the end of the polynomial before")
         jump = held.jump if jumps([step], held.name) else 0.0  # rounding is no jump
-        known.append((tr("Jump"), jump, of, meaning))
+        known.append((tr("Jump"), jump, unit, meaning))
     if held.balance is not None:
-        area = f" {unit}·s" if unit else " s"
+        area = f"{unit}·s" if unit else "s"
         how = tr("by the method's own integral") if held.balance.is_exact else tr("by Simpson's rule")
         lost = tr("∫ (true output − handed over) dt, what is given back left out; {how}").format(how=how)
         known.append((tr("Lost"), held.balance.lost, area, lost))
         if held.balance.given_back or held.form("balanced") is not None:
             back = tr("∫ of what is added in this step for earlier losses")
             known.append((tr("Given back"), held.balance.given_back, area, back))
-    rows: list[Row] = [(tr("Degree"), str(polynomial.degree))]
+    rows: list[Row] = [(tr("Degree"), str(polynomial.degree), "")]
     tips = [tr("Highest power of t − t^N that it has; coefficients {all}").format(all=polynomial.coefficients)]
-    for title, value, behind, meaning in known:
-        rows.append((title, f"{three_digits(value)}{behind}"))
-        tips.append(f"{meaning}\n{value!r}{behind}")
+    for title, value, its_unit, meaning in known:
+        rows.append((title, three_digits(value), its_unit))
+        tips.append(f"{meaning}\n{value!r} {its_unit}".rstrip())
     return rows, tips

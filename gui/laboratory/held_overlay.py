@@ -41,6 +41,11 @@ class HeldOverlay(QObject):
     curves : CurvesView
     looks : LooksIntoRuns
 
+    Attributes
+    ----------
+    drawn : list
+        The plots and what is drawn into them.
+
     Signals
     -------
     step_wanted(RunRecord, str, float)
@@ -55,7 +60,7 @@ class HeldOverlay(QObject):
     def __init__(self, curves: CurvesView, looks: LooksIntoRuns) -> None:
         super().__init__(curves)
         self._curves, self._stack, self._looks = curves, curves.stack, looks
-        self._items: list[tuple[SignalPlot, Any]] = []
+        self.drawn: list[tuple[SignalPlot, Any]] = []
         self._faint: list[Curve] = []
         self.button = QToolButton()
         self.button.setIcon(icon("held"))
@@ -155,17 +160,17 @@ class HeldOverlay(QObject):
             item = pg.PlotCurveItem(x, y, pen=pen, connect="finite", antialias=True)
             item.setZValue(curve.item.zValue() + above)
             plot.view.addItem(item, ignoreBounds=True)
-            self._items.append((plot, item))
+            self.drawn.append((plot, item))
 
     def _clear(self) -> None:
         present = set(self._stack.plots)
-        for plot, item in self._items:
+        for plot, item in self.drawn:
             if plot in present:  # the others are gone with everything in them
                 plot.view.removeItem(item)
         for curve in self._faint:
             if any(curve in plot.curves for plot in present):
                 curve.item.setOpacity(1.0)
-        self._items, self._faint = [], []
+        self.drawn, self._faint = [], []
 
     def _look_closer(self) -> None:
         """Ask for the macro-step in the middle of what is seen, or at cursor A if that is in the picture."""

@@ -247,7 +247,7 @@ class HeldPlot(QWidget):
         for name in ("left", "bottom"):
             axis = self._plot.getAxis(name)
             axis.setLabel(axis.labelText, **style)
-        self._plot.getAxis("left").setWidth(84)
+        self._plot.getAxis("left").setWidth(76)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.MouseButtonDblClick:
