@@ -31,13 +31,15 @@ INTERRUPT_INTERVAL = 200
 _log = logging.getLogger("macrostep")
 
 
-def open_window(path: Path | None) -> int:
+def open_window(path: Path | None, lesson: Path | None = None) -> int:
     """Open the application's window and return the exit code when it closes.
 
     Parameters
     ----------
     path : Path, optional
         Diagram file to open; without it the start page.
+    lesson : Path, optional
+        Lesson to open.
     """
     if sys.stderr is not None:
         faulthandler.enable()
@@ -45,6 +47,8 @@ def open_window(path: Path | None) -> int:
     window = make_window(path)
     sys.excepthook = _Reporter(window)
     window.show()
+    if lesson is not None:
+        window.lessons.open(lesson)
     QTimer.singleShot(0, window, window.offer_recovered)
     interrupts = QTimer(window)  # gives Python, which sees Ctrl-C between two of its own lines only, a line to run
     interrupts.timeout.connect(lambda: None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QAction, QFontMetrics
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
@@ -10,6 +10,7 @@ from macrostep.gui.actions import Actions
 from macrostep.gui.canvas.level_path import LevelPath
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
+from macrostep.gui.letters import fix_icon
 from macrostep.gui.shortcuts import with_key
 from macrostep.gui.theme import restyle, text_font, theme_changed
 from macrostep.gui.translation import tr
@@ -85,7 +86,7 @@ class CanvasHeader(QFrame):
     def _button(action: QAction) -> QWidget:
         button = QToolButton()
         button.setDefaultAction(action)
-        button.setIconSize(QSize(16, 16))
+        fix_icon(button, 16)
         return button
 
     def _show_name(self) -> None:

@@ -14,6 +14,7 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
 from typing import NamedTuple, NoReturn, TextIO
 
 from macrostep import __version__
@@ -127,7 +128,17 @@ def _window_parser() -> Parser:
 def _open_window(given: argparse.Namespace) -> int:
     from macrostep.gui.commands.inputs import find_file
 
-    path = None if given.file is None else find_file(given.file)
+    return open_in_window(None if given.file is None else find_file(given.file))
+
+
+def open_in_window(path: Path | None, lesson: Path | None = None) -> int:
+    """Open the window with a diagram's file or a lesson, and return the exit code when it closes.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no display or a library is missing.
+    """
     if sys.platform == "linux" and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))):
         # Qt would abort the process.
         raise MacrostepError("There is no display to open a window on; macrostep compare works without one.")
@@ -136,7 +147,7 @@ def _open_window(given: argparse.Namespace) -> int:
     require_libraries()
     from macrostep.gui.app import open_window
 
-    return open_window(path)
+    return open_window(path, lesson)
 
 
 def _add_file(parser: Parser) -> None:
@@ -278,6 +289,13 @@ def _add_check(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_lesson(parser: Parser) -> None:
+    parser.add_argument("lesson", metavar="LESSON", help="a lesson's file, or the name of one of ours")
+    parser.add_argument("--check", action="store_true", help="say what is wrong with it, line by line; open nothing")
+    parser.add_argument("--run", action="store_true", help="check it, make its runs, show the numbers that it tells")
+    _add_json(parser)
+
+
 def _add_advise(parser: Parser) -> None:
     _add_file(parser)
     parser.add_argument("--error", dest="goal", metavar="PERCENT", help="RMSE that no state may exceed (1)")
@@ -302,6 +320,7 @@ COMMANDS = {
     "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
     "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
     "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
+    "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson),
     "methods": Command("list the coupling methods and their options", _add_json),
     "examples": Command("list the shipped examples", _add_json),
 }

@@ -11,18 +11,24 @@ from PySide6.QtWidgets import (
     QStyleOptionDockWidget,
     QStyleOptionFrame,
     QStylePainter,
+    QTabBar,
     QTabWidget,
     QWidget,
 )
 from shiboken6 import isValid
 
-from macrostep.gui.preferences import preferences
-from macrostep.gui.theme import restyle
+from macrostep.gui.letters import with_letters
+from macrostep.gui.preferences import TEXT_SIZE_PERCENT, preferences
+from macrostep.gui.theme import restyle, scaled
 
-LAYOUT_VERSION = 4
+LAYOUT_VERSION = 6
 """Raised when panels are added or removed: a layout of before is then forgotten."""
 
 LEFT_WIDTH, RIGHT_WIDTH = 208, 320
+WIDEST_SHARE = 0.32
+"""Share of the window's width that a panel beside the canvas has at most, however large the letters are."""
+SAME = 4
+"""Widths that differ by so much are one [px]: Qt does not give every one that it is asked for."""
 BOTTOM_SHARE = 0.36
 """Share of the window's height that the panels at the bottom have."""
 
@@ -41,6 +47,9 @@ class Panels:
         self.docks: dict[str, QDockWidget] = {}
         self.actions: dict[str, QAction] = {}
         self._beginning = QByteArray()
+        self._letters = TEXT_SIZE_PERCENT.value
+        self._grown: dict[str, tuple[int, float]] = {}  # what a panel was made as wide as, and for each per cent
+        with_letters(window, self._follow_letters)
         window.setDockOptions(
             QMainWindow.DockOption.AllowTabbedDocks
             | QMainWindow.DockOption.AllowNestedDocks
@@ -107,8 +116,8 @@ class Panels:
         """Put every panel where it belongs, once all are there; :meth:`reset` comes back to this."""
         for key in self._hidden:
             neighbour = next(dock for other, dock in self.docks.items() if self._home[other] == self._home[key])
+            self.docks[key].hide()  # before, or Qt leaves a bar of tabs behind
             self._window.tabifyDockWidget(neighbour, self.docks[key])
-            self.docks[key].hide()
         bottom = [dock for key, dock in self.docks.items() if self._home[key] == BOTTOM]
         bottom[0].raise_()
         self._beginning = self._window.saveState(LAYOUT_VERSION)
@@ -117,12 +126,12 @@ class Panels:
         """Put every panel where it stood in the beginning."""
         for dock in self.docks.values():
             self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
-        self._window.restoreState(self._beginning, LAYOUT_VERSION)
+        self._put_as(self._beginning)
         for key, dock in self.docks.items():
             dock.setVisible(key not in self._hidden)
         for area, size, direction in (
-            (LEFT, LEFT_WIDTH, Qt.Orientation.Horizontal),
-            (RIGHT, RIGHT_WIDTH, Qt.Orientation.Horizontal),
+            (LEFT, self._fitting(scaled(LEFT_WIDTH)), Qt.Orientation.Horizontal),
+            (RIGHT, self._fitting(scaled(RIGHT_WIDTH)), Qt.Orientation.Horizontal),
             (BOTTOM, int(BOTTOM_SHARE * self._window.height()), Qt.Orientation.Vertical),
         ):
             first = next(dock for key, dock in self.docks.items() if self._home[key] == area)
@@ -130,6 +139,25 @@ class Panels:
             if area == BOTTOM:
                 first.raise_()
         self._dress_all()
+
+    def _follow_letters(self, window: QMainWindow) -> None:
+        """Make the panels beside the canvas wider with larger letters, or less wide with smaller ones."""
+        before, self._letters = self._letters, TEXT_SIZE_PERCENT.value
+        if before == self._letters:
+            return
+        beside = (Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea)
+        docks = [dock for dock in self.docks.values() if dock.isVisible() and window.dockWidgetArea(dock) in beside]
+        for dock in docks:
+            wide, natural = self._grown.get(dock.objectName(), (0, 0.0))
+            if abs(dock.width() - wide) > SAME:  # a person has made it so wide
+                natural = dock.width() / before
+            self._grown[dock.objectName()] = (self._fitting(int(natural * self._letters)), natural)
+        widths = [self._grown[dock.objectName()][0] for dock in docks]
+        window.resizeDocks(docks, widths, Qt.Orientation.Horizontal)
+
+    def _fitting(self, width: int) -> int:
+        """Return a width that leaves room for the canvas."""
+        return min(width, int(WIDEST_SHARE * self._window.width()))
 
     def save(self) -> None:
         """Remember places and sizes."""
@@ -144,8 +172,14 @@ class Panels:
         if isinstance(geometry, QByteArray):
             self._window.restoreGeometry(geometry)
         if isinstance(state, QByteArray):
-            self._window.restoreState(state, LAYOUT_VERSION)
+            self._put_as(state)
         self._dress_all()
+
+    def _put_as(self, state: QByteArray) -> None:
+        """Put the panels as a state says; Qt leaves bars of tabs where they were, and shows those it needs again."""
+        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            bar.hide()
+        self._window.restoreState(state, LAYOUT_VERSION)
 
     def _dress_all(self, *_: object) -> None:
         """A panel among tabs needs no title of its own: its tab says it."""

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.icons import icon
+from macrostep.gui.letters import fix_width
 from macrostep.gui.measured_data import MeasuredData, diagram_columns
 from macrostep.gui.measured_table import Table
 from macrostep.gui.panels.fields import CalmComboBox, CellEdit
@@ -145,8 +146,8 @@ class MeasuredForm(QDialog):
             times.addWidget(widget)
         times.addWidget(QLabel("s"))
         times.addStretch()
-        self.time_unit.setFixedWidth(64)
-        self.shift.setFixedWidth(88)
+        fix_width(self.time_unit, 64)
+        fix_width(self.shift, 88)
         area = QScrollArea()
         area.setWidget(self._columns())
         area.setWidgetResizable(True)

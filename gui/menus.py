@@ -46,6 +46,8 @@ class Menus:
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
         run.addAction(run_bar.restart_action)
         study = self._add(marked("&Study"))
+        self._own(study, "advisor", tr("Advisor"), window.show_advisor)
+        self._own(study, "studies", tr("Studies…"), window.show_studies)
         self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
         self._own(study, "held_signal", tr("Held signal"), window.laboratory.held.show).setIcon(icon("held"))
         self._own(study, "step_through", tr("Step through"), window.laboratory.show_steps).setIcon(icon("step"))

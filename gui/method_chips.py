@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButt
 
 from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.icons import icon
+from macrostep.gui.letters import fix_icon, with_letters
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.sideways_area import SidewaysArea
 from macrostep.gui.theme import scaled, theme_changed
@@ -29,7 +30,7 @@ class Swatch(QWidget):
     def __init__(self, style: MethodStyle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = style
-        self.setFixedSize(10, 10)
+        with_letters(self, lambda w: w.setFixedSize(scaled(10), scaled(10)))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -63,14 +64,15 @@ class Chip(QFrame):
         self.label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.cross = QToolButton()
         self.cross.setIcon(icon("close", token="secondary"))
-        self.cross.setIconSize(QSize(12, 12))
-        self.cross.setFixedSize(20, 20)
+        fix_icon(self.cross, 12)
         self.cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.cross.setCursor(Qt.CursorShape.ArrowCursor)
         self.cross.clicked.connect(self.removed)
         self._fault = QToolButton()
         self._fault.setIcon(icon("error", token="error"))
-        self._fault.setFixedSize(20, 20)
+        fix_icon(self._fault, 16)
+        for button in (self.cross, self._fault):
+            with_letters(button, lambda b: b.setFixedSize(scaled(20), scaled(20)))
         self._fault.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._fault.clicked.connect(self.opened)
         layout = QHBoxLayout(self)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.icons import icon
+from macrostep.gui.letters import fix_width
 from macrostep.gui.log_slider import LogSlider
 from macrostep.gui.option_fields import OptionFields
 from macrostep.gui.panels.fields import CalmComboBox, Field
@@ -67,7 +68,7 @@ class MethodForm(QFrame):
         self.setObjectName("method-form")
         self.setStyleSheet(f"#method-form {{ background: {theme().panel}; border: 1px solid {theme().field}; }}")
         self.setAccessibleName(tr("Options of {label}").format(label=method.label))
-        self.setFixedWidth(WIDTH)
+        fix_width(self, WIDTH)
         self._above: QWidget | None = None
         self._method = method
         self._own = OptionFields(method, options, default_step, self)
@@ -110,7 +111,7 @@ class MethodForm(QFrame):
         screen = widget.screen().availableGeometry()
         place.setX(max(screen.left(), min(place.x(), screen.right() - self.width())))
         if place.y() + self.height() > screen.bottom():
-            place.setY(widget.mapToGlobal(QPoint(0, -4)).y() - self.height())
+            place.setY(max(screen.top(), widget.mapToGlobal(QPoint(0, -4)).y() - self.height()))
         self.move(place)
         first = next(iter(self.fields.values()), None)
         if isinstance(first, Field):
@@ -123,7 +124,7 @@ class MethodForm(QFrame):
         """A click elsewhere closes the form, and does there what it is for; at the form's own chip, nothing more."""
         self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # Qt replays a click on some systems only
         super().mousePressEvent(event)
-        if not self.isVisible():
+        if not self.isVisible() and self._above is not None:
             _pass_on(event, self._above)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -200,17 +201,14 @@ class MethodForm(QFrame):
         layout = self.layout()
         assert layout is not None
         layout.activate()
-        self.setFixedHeight(layout.totalHeightForWidth(WIDTH))  # with the frame
+        self.setFixedHeight(layout.totalHeightForWidth(self.width()))  # with the frame
 
 
-def _pass_on(event: QMouseEvent, but_not_to: QWidget | None) -> None:
-    """Let the press of a button that closed a popup be felt by what lies there."""
-    place = event.globalPosition()
-    widget = QApplication.widgetAt(place.toPoint())
-    if widget is None or widget is but_not_to:
-        return
-    window = widget.window().windowHandle()
-    if window is not None:
-        at = window.mapFromGlobal(place)
+def _pass_on(event: QMouseEvent, above: QWidget) -> None:
+    """Let the press that closed a popup be felt by what lies there in its window, but not by what it belongs to."""
+    window, place = above.window(), event.globalPosition()
+    at = window.mapFromGlobal(place)
+    handle = window.windowHandle()
+    if handle is not None and window.rect().contains(at.toPoint()) and window.childAt(at.toPoint()) is not above:
         again = QMouseEvent(event.type(), at, at, place, event.button(), event.buttons(), event.modifiers())
-        QApplication.postEvent(window, again)  # after Qt has done with the popup
+        QApplication.postEvent(handle, again)  # after Qt has done with the popup

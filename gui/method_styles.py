@@ -6,12 +6,12 @@ around it and however its options change, and gets it back when its removal is u
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
 from macrostep.gui.theme import METHOD_COLOURS, theme
 from macrostep.model.diagram import Diagram
@@ -72,6 +72,19 @@ MEASURED_STYLE = MethodStyle(_SLOT_OF_MEASURED)
 """Of measured data: the colour of text, which no method has."""
 
 
+def dot(colour: QColor) -> QIcon:
+    """Return a method's dot; drawn large, as Qt makes it smaller but not larger."""
+    pixmap = QPixmap(48, 48)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawEllipse(9, 9, 30, 30)
+    painter.end()
+    return QIcon(pixmap)
+
+
 @final
 class MethodSlots:
     """Gives each method of a diagram its slot.
@@ -117,6 +130,16 @@ class MethodSlots:
     def style(self, index: int) -> MethodStyle:
         """Return the look of the diagram's method number `index`."""
         return MethodStyle(self._slots[index])
+
+    def styles(self, texts: Sequence[str]) -> dict[str, MethodStyle]:
+        """Return the look that each method has in the diagram, or would get if they were added in this order."""
+        slots = dict(zip(reversed(self._texts), reversed(self._slots), strict=True))
+        taken: list[int | None] = list(self._slots)
+        for text in texts:
+            if text not in slots:
+                slots[text] = self._unused(text, taken)
+                taken.append(slots[text])
+        return {text: MethodStyle(slots[text]) for text in texts}
 
     def lend(self, wanted: int) -> MethodStyle:
         """Give a run that is shown beside a look that nobody else has, the wanted one if it is free."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
+from macrostep.gui.letters import with_letters
 from macrostep.gui.log_slider import LogSlider
 from macrostep.gui.panels.fields import CalmComboBox, Field
+from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.options import MethodDescription, OptionDescription
@@ -60,8 +62,7 @@ class OptionFields(QObject):
         for option in self._method.options:
             row = grid.rowCount()
             label = QLabel(option.label)
-            label.setMinimumHeight(ROW)
-            grid.setRowMinimumHeight(row, ROW)
+            with_letters(label, _as_high_as_a_field)
             field = self._field(option)
             self.fields[option.name] = field
             target = field.edit if isinstance(field, Field) else field
@@ -73,7 +74,7 @@ class OptionFields(QObject):
             grid.addWidget(field, row, 1)
             if option.unit:
                 unit = QLabel(option.unit)
-                unit.setMinimumHeight(ROW)
+                with_letters(unit, _as_high_as_a_field)
                 grid.addWidget(unit, row, 2, Qt.AlignmentFlag.AlignTop)
             if isinstance(field, Field) and _is_positive(option):
                 grid.addWidget(self._slider(option, field), row + 1, 1)
@@ -131,7 +132,7 @@ class OptionFields(QObject):
     def _switch(self, option: OptionDescription, text: str | None) -> QCheckBox:
         switch = QCheckBox()
         switch.setProperty("role", "switch")
-        switch.setMinimumHeight(ROW)
+        with_letters(switch, _as_high_as_a_field)
         switch.setChecked(bool(self._value_or_default(option, text)))
         switch.toggled.connect(lambda on: self._set(option, on))
         return switch
@@ -180,3 +181,7 @@ def _is_positive(option: OptionDescription) -> bool:
     """Say whether an option is a number whose size matters, above zero."""
     is_number = option.kind == "float" and option.minimum == 0.0 and option.minimum_excluded
     return is_number and (option.default is not None or option.name == "step")
+
+
+def _as_high_as_a_field(widget: QWidget) -> None:
+    widget.setMinimumHeight(scaled(ROW))

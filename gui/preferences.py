@@ -81,11 +81,12 @@ RECOVERY = Preference("files/recovery", True)
 AUTOSAVE_MINUTES = Preference("files/autosave_minutes", 0, (0, 1, 2, 5, 10, 30))
 ASK_TO_SAVE = Preference("files/ask_to_save", True)
 RELOAD_UNASKED = Preference("files/reload_unasked", False)
+RANK_BY = Preference("compare/rule", "below=1.0,cost=integrations,error=largest")
 DATA_FOLDER = Preference("files/data_folder", "")
 
 ALL: tuple[Preference[str] | Preference[int] | Preference[bool], ...] = (
     THEME, TEXT_SIZE_PERCENT, LANGUAGE, SHOW_GRID, SNAP, DIGITS, EXPONENT, RECOVERY, AUTOSAVE_MINUTES, ASK_TO_SAVE,
-    RELOAD_UNASKED, DATA_FOLDER,
+    RELOAD_UNASKED, RANK_BY, DATA_FOLDER,
 )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePoli
 from macrostep.gui.cut_rows import CutRows
 from macrostep.gui.document import Document
 from macrostep.gui.icons import icon
+from macrostep.gui.letters import fix_width
 from macrostep.gui.live_run import LiveRun
 from macrostep.gui.method_chips import ChipStrip
 from macrostep.gui.method_form import MethodForm
@@ -77,7 +78,7 @@ class RunBar(QWidget):
         self._left_add_button.timeout.connect(self._leave_add_button)
         self.add_menu.aboutToHide.connect(self._left_add_button.start)
         self.stop_field = CellEdit("")
-        self.stop_field.setFixedWidth(72)
+        fix_width(self.stop_field, 72)
         self.stop_field.setAccessibleName(tr("Stop time"))
         self.stop_field.textEdited.connect(self._judge_stop)
         self.stop_field.done.connect(self._enter_stop)

@@ -24,6 +24,7 @@ from macrostep.gui.run_records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.close_look import Change
+from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
@@ -118,6 +119,7 @@ def write_run(
         "failure": asdict(record.failure) if record.failure is not None else None,
         "rmse_percent": record.rmse_percent, "start": record.start, "stop": record.stop, "time": record.time,
         "macro_steps": record.macro_steps, "columns": [asdict(column) for column in record.columns],
+        "findings": [asdict(finding) for finding in record.findings], "order": record.order,
         "changes": [asdict(change) for change in record.changes],
     }  # fmt: skip
     if reference is not None and reference.has_data:
@@ -228,7 +230,8 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
                 failure.get("subsystem", ""), failure.get("time"), tuple(json.loads(file.attrs.get("notes", "[]"))),
             )
         )  # fmt: skip
-        record.compare(Compared(0, number, more.get("rmse_percent", {})))
+        findings = tuple(Finding(**finding) for finding in more.get("findings", []))
+        record.compare(Compared(0, number, more.get("rmse_percent", {}), findings=findings, order=more.get("order")))
         record.kept = run.id
         record.document = json.loads(file.attrs.get("diagram", "{}")) or None
         record.changes = tuple(Change(**change) for change in more.get("changes", ()))

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.translation import tr
 from macrostep.solvers.close_look import Change
+from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
@@ -102,6 +103,10 @@ class RunRecord:
         Parameters that it was given while it was under way.
     is_measured : bool
         Whether it is no run, but data from elsewhere that is drawn as points.
+    findings : tuple of Finding
+        What happened in it; empty until compared.
+    order : int or None
+        Order of convergence of its method, if it has one.
     generation : int
         How often its results gave way to others.
     """
@@ -128,6 +133,8 @@ class RunRecord:
     document: dict[str, Any] | None = field(default=None, repr=False)
     changes: tuple[Change, ...] = ()
     is_measured: bool = False
+    findings: tuple[Finding, ...] = ()
+    order: int | None = None
     generation: int = 0
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
     _errors: dict[str, Series] = field(default_factory=dict, repr=False)
@@ -256,6 +263,7 @@ class RunRecord:
 
     def compare(self, message: Compared) -> None:
         self.rmse_percent = dict(message.rmse_percent)
+        self.findings, self.order = message.findings, message.order
         if message.note:
             self.notes = (*self.notes, message.note)
 

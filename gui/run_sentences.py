@@ -34,10 +34,15 @@ def reason_not_to_run(
     """
     if not diagram.runs:
         return tr("No coupling method is set up; add one with '+ method' in the run bar.")
+    return problems_sentence(diagram, wrong_texts) or _too_long(diagram, known or {})
+
+
+def problems_sentence(diagram: Diagram, wrong_texts: Iterable[str] = ()) -> str:
+    """Return the first problem of a diagram and the number of others; "" if there is none."""
     errors = [problem for problem in diagram.problems() if problem.severity == "error"]
     sentences = [*(str(error) for error in errors), *wrong_texts]
     if not sentences:
-        return _too_long(diagram, known or {})
+        return ""
     others = len(sentences) - 1
     more = ""
     if others:
@@ -99,7 +104,7 @@ def summary(records: Iterable[RunRecord], elapsed: float) -> str:
             return tr("{label} failed").format(label=failed[0].label)
         return tr("{label} failed at t = {time:g} s").format(label=failed[0].label, time=time)
     if failed:
-        return tr("{failed} of {all} runs failed, see Figures").format(failed=len(failed), all=len(all_records))
+        return tr("{failed} of {all} runs failed, see Compare").format(failed=len(failed), all=len(all_records))
     return tr("Done in {elapsed:.1f} s").format(elapsed=elapsed)
 
 

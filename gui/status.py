@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar, QToolButton
 
@@ -10,6 +10,7 @@ from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.icons import icon
+from macrostep.gui.letters import fix_icon
 from macrostep.gui.translation import marked, tr
 from macrostep.model.problems import Problem
 
@@ -38,7 +39,7 @@ class StatusLine(QStatusBar):
         self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.problems = QToolButton()
         self.problems.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.problems.setIconSize(QSize(14, 14))
+        fix_icon(self.problems, 14)
         self.problems.setToolTip(tr("Show every problem of the diagram"))
         self.problems.clicked.connect(self.problems_clicked)
         self.addWidget(self.hint, 1)

@@ -32,13 +32,13 @@ QMenuBar::item { background: transparent; padding: 4px 8px; border-radius: 4px; 
 QMenuBar::item:selected { background: $hover; }
 QMenuBar::item:pressed { background: $selected; }
 QMenu { background: $panel; color: $text; border: 1px solid $field; padding: 4px; }
-QMenu::item { padding: 4px 24px 4px 8px; border-radius: 4px; min-height: 20px; }
+QMenu::item { padding: 4px 24px 4px 8px; border-radius: 4px; min-height: ${line_height}px; }
 QMenu::item:selected { background: $selected; }
 QMenu::item:disabled { color: $secondary; }
 QMenu::icon { padding-left: 8px; }
-QMenu::indicator { width: 16px; height: 16px; padding-left: 8px; }
+QMenu::indicator { width: ${mark}px; height: ${mark}px; padding-left: 8px; }
 QMenu::indicator:checked { image: url($check_text); }
-QMenu::right-arrow { image: url($right); width: 16px; height: 16px; }
+QMenu::right-arrow { image: url($right); width: ${mark}px; height: ${mark}px; }
 QMenu::separator { height: 1px; background: $line; margin: 4px 0; }
 
 QToolBar { background: $panel; border: 0; border-bottom: 1px solid $line; padding: 4px; spacing: 4px; }
@@ -60,7 +60,7 @@ QTabBar::tab:focus { color: $accent; }
 QTabWidget::pane { border: 0; border-top: 1px solid $line; }
 
 QPushButton { background: $panel; color: $text; border: 1px solid $field; border-radius: 4px; padding: 3px 12px;
-    min-height: 20px; }
+    min-height: ${line_height}px; }
 QPushButton:hover { background: $hover; }
 QPushButton:pressed, QPushButton:checked { background: $pressed; }
 QPushButton:focus { border: 2px solid $accent; padding: 2px 11px; }
@@ -85,6 +85,8 @@ QToolButton[role="section"] { padding: 4px; font-weight: 600; }
 QToolButton[role="section"]:checked { background: transparent; }
 QToolButton[role="section"]:hover { background: $hover; }
 
+QAbstractButton { icon-size: ${mark}px; }
+
 QLabel { background: transparent; }
 QLabel[role="secondary"] { color: $secondary; font-size: ${small}px; }
 QLabel[role="heading"] { font-weight: 600; }
@@ -95,12 +97,12 @@ QLabel[role="error"] { color: $error; font-size: ${small}px; }
 QLabel[role="warning"] { color: $warning; font-size: ${small}px; }
 QLabel[role="good"] { color: $good; font-size: ${small}px; }
 QLabel[role="mono"] { font-family: "$mono"; }
-QFrame[role="chip"] { background: $panel; border: 1px solid $field; border-radius: 14px; }
+QFrame[role="chip"] { background: $panel; border: 1px solid $field; border-radius: ${chip_radius}px; }
 QFrame[role="chip"]:hover { background: $hover; }
 QFrame[role="chip"]:focus { border-color: $accent; }
 QLabel[role="chip"] { background: transparent; color: $secondary; font-size: ${small}px; border: 1px solid $field;
-    border-radius: 7px;
-    padding: 1px 6px; min-height: 14px; }
+    border-radius: ${tag_radius}px;
+    padding: 1px 6px; min-height: ${tag}px; }
 QWidget[role="panel"] { background: $panel; }
 QFrame[role="entry"] { border: 1px solid transparent; border-radius: 4px; }
 QFrame[role="entry"]:hover { background: $hover; }
@@ -116,6 +118,7 @@ QTextBrowser[role="plain"] { background: transparent; }
 #lesson_step { background: $panel; }
 #question, #doing { background: $panel; border: 1px solid $line; border-radius: 6px; }
 #doing { background: $window; }
+#advice { background: $window; border: 1px solid $line; border-radius: 6px; }
 QFrame[said] { background: $window; border: 0; border-left: 3px solid $field; }
 QFrame[said="good"] { background: $good_ground; border-left-color: $good; }
 QFrame[said="wrong"] { background: $warning_ground; border-left-color: $warning; }
@@ -127,7 +130,8 @@ QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox { background: 
     border: 1px solid $field; border-radius: 4px; selection-background-color: $accent;
     selection-color: $on_accent; }
 QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: $secondary; }
-QLineEdit, QAbstractSpinBox, QComboBox { padding: 3px 6px; min-height: 20px; }
+QLineEdit { icon-size: ${mark}px; }
+QLineEdit, QAbstractSpinBox, QComboBox { padding: 3px 6px; min-height: ${line_height}px; }
 QLineEdit:hover, QPlainTextEdit:hover, QAbstractSpinBox:hover, QComboBox:hover { border-color: $secondary; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {
     border: 1px solid $accent; }
@@ -145,26 +149,29 @@ QLineEdit[role="title"] { font-size: ${title}px; font-weight: 600; border-color:
 QLineEdit[role="title"]:hover { border-color: $field; }
 QLineEdit[role="title"]:focus { border-color: $accent; }
 QLineEdit[role="title"][wrong="true"] { border-color: $error; }
-QComboBox::drop-down { border: 0; width: 24px; }
-QComboBox::down-arrow { image: url($down); width: 16px; height: 16px; }
+QComboBox::drop-down { border: 0; width: ${drop}px; }
+QComboBox::down-arrow { image: url($down); width: ${mark}px; height: ${mark}px; }
 QComboBox QAbstractItemView { background: $panel; color: $text; border: 1px solid $field; outline: 0; padding: 4px;
     selection-background-color: $selected; selection-color: $text; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: 0; background: transparent; width: 20px; }
-QAbstractSpinBox::up-arrow { image: url($up); width: 12px; height: 12px; }
-QAbstractSpinBox::down-arrow { image: url($down); width: 12px; height: 12px; }
+QAbstractSpinBox::up-arrow { image: url($up); width: ${arrow}px; height: ${arrow}px; }
+QAbstractSpinBox::down-arrow { image: url($down); width: ${arrow}px; height: ${arrow}px; }
 
-QCheckBox, QRadioButton { background: transparent; spacing: 8px; min-height: 20px; }
-QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid $field; border-radius: 4px; background: $panel; }
+QCheckBox, QRadioButton { background: transparent; spacing: 8px; min-height: ${line_height}px; }
+QCheckBox::indicator { width: ${mark}px; height: ${mark}px; border: 1px solid $field; border-radius: 4px;
+    background: $panel; }
 QCheckBox::indicator:hover { border-color: $secondary; }
 QCheckBox::indicator:focus { border: 1px solid $accent; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($check_on_accent); }
-QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $field; border-radius: 8px; background: $panel; }
+QRadioButton::indicator { width: ${radio}px; height: ${radio}px; border: 1px solid $field;
+    border-radius: ${radio_radius}px; background: $panel; }
 QRadioButton::indicator:hover { border-color: $secondary; }
 QRadioButton::indicator:focus { border: 1px solid $accent; }
-QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid $accent; background: $on_accent; }
+QRadioButton::indicator:checked { width: ${mark}px; height: ${mark}px; border: 0; background: transparent;
+    image: url($radio_on); }
 QCheckBox:focus { color: $accent; }
 QCheckBox:disabled { color: $secondary; }
-QCheckBox[role="switch"]::indicator { width: 28px; height: 16px; border: 0; background: transparent; }
+QCheckBox[role="switch"]::indicator { width: ${switch}px; height: ${mark}px; border: 0; background: transparent; }
 QCheckBox[role="switch"]::indicator:unchecked { image: url($switch_off); }
 QCheckBox[role="switch"]::indicator:checked { image: url($switch_on); background: transparent; }
 QGroupBox { border: 1px solid $line; border-radius: 4px; margin-top: 12px; padding: 8px; }
@@ -172,6 +179,7 @@ QGroupBox::title { subcontrol-origin: margin; left: 8px; color: $secondary; font
 
 QAbstractItemView { background: $panel; color: $text; border: 0; outline: 0; gridline-color: $line;
     alternate-background-color: $window; selection-background-color: $selected; selection-color: $text; }
+QAbstractItemView::indicator { width: ${mark}px; height: ${mark}px; }
 QAbstractItemView::item { padding: 2px 4px; }
 QAbstractItemView::item:hover { background: $hover; }
 QAbstractItemView::item:selected { background: $selected; color: $text; }
@@ -227,6 +235,7 @@ def style_sheet(t: Theme) -> str:
         title=scaled(TITLE_SIZE),
         display=scaled(DISPLAY_SIZE),
         mono=mono_font().family(),
+        **_sizes(),
         check_text=_mark("check", t.text),
         check_on_accent=_mark("check", t.on_accent),
         down=_mark("chevron-down", t.secondary),
@@ -235,8 +244,19 @@ def style_sheet(t: Theme) -> str:
         close=_mark("close", t.secondary),
         float=_mark("float", t.secondary),
         switch_off=_mark("switch-off", t.secondary),
+        radio_on=_mark("radio-on", t.accent),
         switch_on=_mark("switch-on", t.accent),
     )
+
+
+def _sizes() -> dict[str, int]:
+    """Return what grows with the letters [px]."""
+    radio = scaled(16) - 2  # without its border
+    return {
+        "line_height": scaled(20), "mark": scaled(16), "drop": scaled(24), "switch": scaled(28), "arrow": scaled(12),
+        "chip_radius": scaled(28) // 2, "tag": scaled(14), "tag_radius": scaled(14) // 2,
+        "radio": radio, "radio_radius": radio // 2 + 1,
+    }  # fmt: skip
 
 
 @cache

@@ -7,6 +7,8 @@ from functools import lru_cache
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 from PySide6.QtSvg import QSvgRenderer
 
+from macrostep.gui.formula_svg import typeset
+
 _KEPT = 2000
 """Pictures that are kept."""
 
@@ -69,13 +71,7 @@ class _Job(QRunnable):
         self._target, self._formula, self._colour, self._size = target, formula, colour, size
 
     def run(self) -> None:
-        import ziamath
-
-        ziamath.config.svg2 = False  # Qt draws only the older SVG right
-        try:
-            svg = ziamath.Latex(self._formula, size=self._size, color=self._colour).svg()
-        except Exception:  # whatever its parser stumbled over, it is no formula; views show its text
-            svg = ""
+        svg = typeset(self._formula, self._colour, self._size)
         self._target._typeset.emit(self._formula, f"{self._colour} {self._size}", svg.encode())
 
 

@@ -24,16 +24,18 @@ from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
+from macrostep.gui.laboratory.advisor_panel import AdvisorPanel
 from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.laboratory.stability_panel import StabilityPanel
+from macrostep.gui.laboratory.study_panel import StudyPanel
+from macrostep.gui.laboratory.study_run import bring_run
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
-from macrostep.gui.lessons.place import LessonPlace
 from macrostep.gui.manual_window import CONTENTS, ManualWindow, pages
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
+from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.errors import ErrorPanel
-from macrostep.gui.panels.figures import FiguresPanel
 from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.library import LibraryPanel
 from macrostep.gui.panels.log import LogPanel
@@ -49,6 +51,7 @@ from macrostep.gui.shortcuts import Shortcuts
 from macrostep.gui.signal_drag import SignalDrag
 from macrostep.gui.start_page import StartPage
 from macrostep.gui.status import StatusLine
+from macrostep.gui.tall_panels import TallPanels
 from macrostep.gui.translation import tr
 from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
@@ -125,10 +128,12 @@ class MainWindow(QMainWindow):
         self.library = LibraryPanel(self.document, self.view)
         self.plots = PlotsPanel(self.controller, self.document)
         self.errors = ErrorPanel(self.controller)
-        self.figures = FiguresPanel(self.controller)
+        self.compare = ComparePanel(self.controller)
         self.kept = KeptRuns(self.controller)
         self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
+        self.advisor = AdvisorPanel(self.document, self.controller)
+        self.study = StudyPanel(self.controller)
         self.stability = StabilityPanel(self.document, self.controller)
         self.lessons = LessonPanel(self)
         add = self.panels.add
@@ -136,15 +141,17 @@ class MainWindow(QMainWindow):
         add("inspector", tr("Inspector"), self.inspector, RIGHT, "Alt+2")
         add("plots", tr("Signals"), self.plots, BOTTOM, "Alt+3")
         add("errors", tr("Error"), self.errors, BOTTOM, "Alt+4")
-        add("figures", tr("Figures"), self.figures, BOTTOM, "Alt+5")
+        add("compare", tr("Compare"), self.compare, BOTTOM, "Alt+5")
         add("topology", "Φ", self.topology, BOTTOM, "Alt+6")
         add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
         add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+Shift+S")
+        add("study", tr("Study"), self.study, BOTTOM, "Alt+0")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
+        add("advisor", tr("Advisor"), self.advisor, RIGHT, "Alt+Shift+A", is_hidden=True)
         self.laboratory = Laboratory(self)
         self.panels.arrange()
-        self.lesson_place = LessonPlace(self.panels, self)
+        self.tall_panels = TallPanels(self.panels, self, ("lesson", "advisor"))
 
     def _connect(self) -> None:
         document, controller, scene = self.document, self.controller, self.view.scene_
@@ -164,8 +171,15 @@ class MainWindow(QMainWindow):
         self.kept.failed.connect(self.show_error)
         self.lessons.failed.connect(self.show_error)
         self.lessons.done.connect(self.messages.show_message)
-        self.lessons.wanted.connect(self.lesson_place.show)
+        self.lessons.wanted.connect(lambda: self.tall_panels.show("lesson"))
         self.lessons.page_wanted.connect(self.show_manual_page)
+        self.advisor.page_wanted.connect(self.show_manual_page)
+        self.advisor.wanted.connect(lambda: self.tall_panels.show("advisor"))
+        self.advisor.done.connect(self.messages.show_message)
+        controller.job_finished.connect(self._offer_advice)
+        self.study.done.connect(self.messages.show_message)
+        self.study.failed.connect(self.show_error)
+        self.study.run_wanted.connect(self._run_of_study)
         self.run_bar.live.settled.connect(self.kept.keep)
         for panel in (self.plots, self.errors):
             panel.done.connect(self.messages.show_message)
@@ -176,6 +190,8 @@ class MainWindow(QMainWindow):
         self.file_news = FileNews(self.files, document, self.messages, self)
         self.recovery.failed.connect(self._say_recovery_fails)
         self.log.subsystem_wanted.connect(self._show_named)
+        self.compare.subsystem_wanted.connect(self._show_named)
+        self.compare.time_wanted.connect(self.show_time)
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.export.failed.connect(lambda text: self.messages.show_message(text, "error"))
@@ -195,6 +211,15 @@ class MainWindow(QMainWindow):
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
         self.check.changed.connect(self._mark_problems)
+
+    def _offer_advice(self) -> None:
+        """Offer to say what to change, after a run that failed or is far off."""
+        document = self.controller.job_document
+        asking = next(((r, said) for r in self.controller.own_runs if (said := self.advisor.advisable(r))), None)
+        if document is not None and asking is not None:
+            record, said = asking
+            ask = (tr("What to change"), lambda: self.advisor.advise_after(record.method, document))
+            self.messages.show_message(said, "warning", [ask], "advice")
 
     def _dismiss_warning(self) -> None:
         self.messages.dismiss("warning")
@@ -220,10 +245,29 @@ class MainWindow(QMainWindow):
         else:
             self.messages.show_message(tr("There is no subsystem {name} any more.").format(name=name), "warning")
 
+    def show_time(self, begin: float, end: float, signal: str) -> None:
+        """Zoom the plots to a time, and draw a signal there."""
+        self.panels.show("plots")
+        self.plots.show_time(begin, end, signal)
+
     def _open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
         """Open a diagram as it was when it ran, and show that run on it."""
         if self.files.open_document(document):
             self.kept.show([run], alone=True)
+
+    def _run_of_study(self, document: dict[str, Any], parameters: dict[str, float], method: str, title: str) -> None:
+        """Run a point of a study on this diagram, or open the study's diagram for it, and show its signals."""
+        if self.controller.state != "idle":
+            self.messages.show_message(tr("A run is under way; stop it first."), "warning")
+            return
+        if bring_run(self.document, self.files, document, parameters, method) and self.controller.run():
+            self.panels.show("plots")
+            self.messages.show_message(tr("Running {run}; undo brings the methods back.").format(run=title))
+
+    def show_studies(self) -> None:
+        """Show the panel of studies."""
+        self.panels.show("study")
+        self.study.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_hit(self, hit: Hit) -> None:
         """Show in the inspector what was found on the canvas."""
@@ -292,6 +336,11 @@ class MainWindow(QMainWindow):
     def show_manual_page(self, page: str) -> None:
         """Open the manual at a page, by its file's name; at the contents if there is none of it."""
         ManualWindow(self, page if page in pages() else CONTENTS).show()
+
+    def show_advisor(self) -> None:
+        """Show the advisor, and let it look at the diagram if it has not done so yet."""
+        self.tall_panels.show("advisor")
+        self.advisor.begin()
 
     def show_help(self) -> None:
         """Show keys and gestures."""
@@ -391,8 +440,10 @@ class MainWindow(QMainWindow):
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
         self.laboratory.close()
+        self.study.close_studies()
         self.controller.close()
         self.kept.close()
+        self.advisor.stop()
         self.stability.close_calculations()
         self.plots.close_files()
         self.errors.close_files()

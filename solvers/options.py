@@ -113,6 +113,8 @@ class MethodDescription:
         Of a method that is put around another: those that it can be put around.
     inner : MethodDescription or None
         Of a method that stands around another: that one.
+    comparison : int
+        How early it is taken by somebody who wants to compare with others; 0: only if asked for.
     """
 
     name: str
@@ -124,6 +126,7 @@ class MethodDescription:
     options: tuple[OptionDescription, ...]
     wraps: tuple[str, ...] = ()
     inner: MethodDescription | None = None
+    comparison: int = 0
 
     def convert(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Return every option's value, defaults filled in.

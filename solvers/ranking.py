@@ -55,6 +55,12 @@ class Rule:
             return f"the {self.error} RMSE of all variables"
         return f"the RMSE of {self.error}"
 
+    @property
+    def text(self) -> str:
+        """The rule as :func:`parse_rule` reads it."""
+        limit = f"below={self.below!r}" if self.weight is None else f"weight={self.weight!r}"
+        return f"{limit},cost={self.cost},error={self.error}"
+
     def sentence(self) -> str:
         """Return the rule in one sentence."""
         cost = COSTS[self.cost]

@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from macrostep.gui.search_field import SearchField
-from macrostep.gui.theme import theme
+from macrostep.gui.theme import scaled, theme
 
 WIDTH = 320
 ROW = 26
@@ -66,13 +66,13 @@ class Chooser(QFrame):
         self._choices: Sequence[Choice] = ()
         self._is_open = True
         self.setObjectName("chooser")
-        self.setFixedWidth(WIDTH)
+        self.setFixedWidth(scaled(WIDTH))
         self.reason = QLabel(reason)
         self.reason.setWordWrap(True)
         self.reason.setVisible(bool(reason))
         self.search = SearchField(placeholder)
         self.list = QListWidget()
-        self.list.setIconSize(ICON)
+        self.list.setIconSize(QSize(scaled(ICON.width()), scaled(ICON.height())))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -113,12 +113,12 @@ class Chooser(QFrame):
         for choice in self._choices:
             item = QListWidgetItem(choice.title, self.list)
             item.setToolTip(choice.detail)
-            item.setSizeHint(QSize(0, ROW))
+            item.setSizeHint(QSize(0, scaled(ROW)))
             if choice.icon is not None:
                 item.setIcon(choice.icon)
         self.list.setCurrentRow(0)
         rows = min(len(self._choices), MOST_ROWS)
-        self.list.setFixedHeight(rows * ROW + 4)
+        self.list.setFixedHeight(rows * scaled(ROW) + 4)
         self.list.setVisible(bool(rows))
         self.nothing.setVisible(not rows and bool(text.strip()))
         self._keep_inside()

@@ -155,7 +155,7 @@ def _write(outcome: Outcome, outputs: list[Path], *, is_json: bool) -> None:
 def _list_kept(folder: Path | None, is_json: bool) -> int:
     """Show the studies that are shipped, and those that are kept."""
     from macrostep.gui.commands.output import write_table
-    from macrostep.solvers.studies.store import Store, kept_studies
+    from macrostep.solvers.studies.store import kept_studies
 
     shipped = [(name, load_study(examples.study_path(name))) for name in examples.study_names()]
     kept = kept_studies(folder)
@@ -164,7 +164,7 @@ def _list_kept(folder: Path | None, is_json: bool) -> int:
             "studies": [{"name": name, "kind": study.kind, "title": study.title} for name, study in shipped],
             "kept": [
                 {"id": h.id, "diagram": h.document["name"], "kind": h.study.kind, "title": h.study.title,
-                 "created": h.created, "done": len(Store(h.path).records), "total": h.total, "file": str(h.path)}
+                 "created": h.created, "done": h.done, "total": h.total, "file": str(h.path)}
                 for h in kept
             ],
         })  # fmt: skip
@@ -179,7 +179,7 @@ def _list_kept(folder: Path | None, is_json: bool) -> int:
                     h.created,
                     h.document["name"],
                     h.study.kind,
-                    f"{len(Store(h.path).records)} of {h.total}",
+                    f"{h.done} of {h.total}",
                     h.study.title,
                 ]
                 for h in kept

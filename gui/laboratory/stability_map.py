@@ -24,8 +24,7 @@ from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.stability_axis import AxisChoice
 from macrostep.gui.laboratory.stability_colours import StabilityLegend
 from macrostep.gui.laboratory.stability_image import StabilityImage
-from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.panels.figures_table import dot
+from macrostep.gui.method_styles import MethodStyle, dot
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.theme import restyle
 from macrostep.gui.translation import marked, tr

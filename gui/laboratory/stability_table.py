@@ -9,8 +9,7 @@ from typing import Any, NamedTuple, final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.panels.figures_table import dot
+from macrostep.gui.method_styles import MethodStyle, dot
 from macrostep.gui.theme import theme
 from macrostep.gui.translation import tr
 from macrostep.solvers.stability.results import MethodStability

@@ -56,7 +56,7 @@ def draw_graph(plot: Any, graph: Graph, outcome: Outcome, styles: Sequence[Metho
     for curve in graph.curves:
         if curve.order is not None:
             _draw_slope(plot, graph, curve.order, styles[curve.series], scheme)
-    _set_ranges(plot, graph, low, high)
+    _set_ranges(plot, graph, outcome, low, high)
     if graph.x_figure is None:
         _set_ticks(plot.getAxis("bottom"), outcome.plan.axes[0][0], graph.x_is_log)
     if graph.y_figure.words:
@@ -125,13 +125,13 @@ def _draw_slope(plot: Any, graph: Graph, order: PowerLaw, style: MethodStyle, sc
     plot.addItem(text)
 
 
-def _set_ranges(plot: Any, graph: Graph, low: float, high: float) -> None:
-    places = [
-        at[0]
-        for curve in graph.curves
-        for mark in curve.marks
-        if mark.x is not None and (at := place(graph, mark.x, 1.0)) is not None
-    ]
+def _set_ranges(plot: Any, graph: Graph, outcome: Outcome, low: float, high: float) -> None:
+    """Show every place to the right where a run is or will be, and every value."""
+    if graph.x_figure is None:
+        across = [outcome.place(outcome.plan.axes[p.series][0], p) for p in outcome.plan.points]
+    else:
+        across = [mark.x for curve in graph.curves for mark in curve.marks if mark.x is not None]
+    places = [at[0] for x in across if (at := place(graph, x, 1.0)) is not None]
     first, last = min(places, default=0.0), max(places, default=1.0)
     if last <= first:
         first, last = first - 0.5, last + 0.5

@@ -5,10 +5,17 @@ from __future__ import annotations
 from macrostep.solvers.studies.orders import PowerLaw
 from macrostep.solvers.studies.study import Value
 
+_DIGITS = 4
+_SMALL, _LARGE = 1e-4, 1e6
+"""Numbers between these are written without an exponent."""
+
 
 def value_text(value: Value) -> str:
     """Return a value as people read it."""
-    return f"{value:.4g}" if isinstance(value, float) else str(value)
+    if not isinstance(value, float):
+        return str(value)
+    rounded = float(f"{value:.{_DIGITS}g}")
+    return f"{rounded:.12g}" if _SMALL <= abs(rounded) < _LARGE else f"{rounded:.{_DIGITS}g}"
 
 
 def order_text(order: PowerLaw, name: str) -> str:

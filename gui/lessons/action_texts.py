@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction
 from macrostep.gui.runs import RunController
 from macrostep.gui.shortcuts import native
 from macrostep.gui.translation import tr
-from macrostep.model.lessons.actions import Action, Cut, Methods, Open, Run, SetParameter, Show, Stop
+from macrostep.model.lessons.actions import Action, Capability, Cut, Methods, Open, Run, SetParameter, Show, Stop
 
 
 def said(action: Action, controller: RunController, run: QAction) -> str:
@@ -36,6 +36,11 @@ def said(action: Action, controller: RunController, run: QAction) -> str:
         case SetParameter(subsystem, parameter, text):
             return tr("Select {block}, and set its parameter {parameter} to {value} in the inspector").format(
                 block=subsystem, parameter=parameter, value=text
+            )
+        case Capability(subsystem, name, value):
+            shown = str(value) if not isinstance(value, bool) else tr("on") if value else tr("off")
+            return tr("Select {block}, and switch its capability {name} {value} in the inspector").format(
+                block=subsystem, name=name, value=shown
             )
         case Cut(solved):
             ways = {"together": tr("together"), "apart": tr("apart")}

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import QObject, Signal
 
-from macrostep import examples
+from macrostep.gui.file_commands import UNTITLED
 from macrostep.gui.lessons.run_numbers import RunNumbers
+from macrostep.gui.lessons.shipped import example
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import CompositeEdit
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import from_document, load, to_document
-from macrostep.model.lessons import Doing, Lesson
-from macrostep.model.lessons.actions import Action, Cut, Methods, Open, Run, SetParameter, Show, Stop, edit_for, is_done
+from macrostep.model.files import from_document, to_document
+from macrostep.model.lessons import Doing
+from macrostep.model.lessons.actions import Action, DiagramAction, Methods, Open, Run, Show, edit_for, is_done
+from macrostep.model.lessons.course import EDITS, context, opener, states
 from macrostep.solvers.options import MethodDescription, find_method, parse_run
 
 if TYPE_CHECKING:
@@ -23,12 +24,18 @@ if TYPE_CHECKING:
 
 PANELS = {"signals": "plots", "error": "errors"}
 """Panels whose key in the window differs from their word in a lesson."""
-EDITS = (Methods, Stop, SetParameter, Cut)
 
 
 @final
 class Doer(QObject):
     """Works for a session.
+
+    Parameters
+    ----------
+    session : LessonSession
+    window : MainWindow
+    left_behind : dict, optional
+        The diagram, as in a file, that another lesson left in the window: nobody's work.
 
     Signals
     -------
@@ -45,11 +52,13 @@ class Doer(QObject):
     busy_changed = Signal()
     failed = Signal(str)
 
-    def __init__(self, session: LessonSession, window: MainWindow) -> None:
+    def __init__(self, session: LessonSession, window: MainWindow, left_behind: dict[str, Any] | None) -> None:
         super().__init__(session)
-        self._session = session
+        self._session, self._lesson = session, session.lesson
+        self._open_diagram = opener(session.lesson, example)
         self._window = window
         self._document, self._controller = window.document, window.controller
+        self._left_behind = left_behind
         self._opened = ""
         self._left: list[Action] = []
         self._document.changed.connect(self.look)
@@ -71,7 +80,7 @@ class Doer(QObject):
         What the lesson asked for earlier, and is not so, is done first: one can begin in the middle of a lesson.
         """
         if not self.is_busy:
-            before = [action for action in context(self._session.lesson, doing) if not self._is_so(action)]
+            before = [action for action in context(self._lesson, doing) if not self._is_so(action)]
             self._left = [*before, *doing.actions]
             self._go_on()
 
@@ -116,19 +125,21 @@ class Doer(QObject):
         return not edits or self._document.push(CompositeEdit("do what the lesson asks", edits))
 
     def _open(self, name: str) -> bool:
-        diagram = opened_diagram(self._session.lesson, name)
-        if self._has_own_work() and not self._window.files.may_lose_diagram():
+        diagram = self._open_diagram(name)
+        if self.has_own_work() and not self._window.files.may_lose_diagram():
             return False
         self._document.set_diagram(diagram)
         self._opened = name
         return True
 
-    def _has_own_work(self) -> bool:
-        """Say whether the diagram is more than what lessons open and what this one asks to do with it."""
+    def has_own_work(self) -> bool:
+        """Say whether the diagram is more than what lessons open and ask to do with it."""
+        if self._document.path is not None:
+            return True
         present = to_document(self._document.diagram)
-        return self._document.path is not None or all(
-            to_document(diagram) != present for diagram in states(self._session.lesson)
-        )
+        empty = Diagram(UNTITLED, stop=10.0)
+        nobodys = map(to_document, (empty, *states(self._lesson, self._open_diagram)))
+        return present != self._left_behind and all(document != present for document in nobodys)
 
     def _show(self, panel: str, signals: tuple[str, ...]) -> None:
         key = PANELS.get(panel, panel)
@@ -147,7 +158,7 @@ class Doer(QObject):
                 if not isinstance(action, Run) and self._is_so(action):
                     self.noticed.emit(doing, place)
 
-    def _is_so(self, action: Open | Methods | Stop | SetParameter | Cut | Show) -> bool:
+    def _is_so(self, action: Open | DiagramAction | Show) -> bool:
         diagram = self._document.diagram
         match action:
             case Open(name):
@@ -163,12 +174,12 @@ class Doer(QObject):
         if self._opened == name:
             return True
         try:
-            wanted = opened_diagram(self._session.lesson, name)
+            wanted = self._open_diagram(name)
         except MacrostepError:
             return False
         return wanted.subsystems == diagram.subsystems and wanted.connections == diagram.connections
 
-    def _is_as_wanted(self, action: Methods | Stop | SetParameter | Cut, diagram: Diagram) -> bool:
+    def _is_as_wanted(self, action: DiagramAction, diagram: Diagram) -> bool:
         if isinstance(action, Methods):
             return same_methods(action.texts, diagram.runs, self._controller.methods)
         return is_done(action, diagram)
@@ -188,7 +199,7 @@ class Doer(QObject):
 
     def _fits(self, doing: Doing, ran: Diagram) -> bool:
         """Say whether a diagram that was run is the one that was asked for."""
-        wanted = [*context(self._session.lesson, doing), *doing.actions]
+        wanted = [*context(self._lesson, doing), *doing.actions]
         for action in wanted:
             if isinstance(action, Open) and not self._is_open(action.name, ran):
                 return False
@@ -201,56 +212,6 @@ class Doer(QObject):
         for place, action in enumerate(doing.actions):
             if isinstance(action, Run):
                 self.noticed.emit(doing, place)
-
-
-def opened_diagram(lesson: Lesson, name: str) -> Diagram:
-    """Return a diagram of a lesson: its own, or a shipped example.
-
-    Raises
-    ------
-    MacrostepError
-        If there is neither, or it cannot be read.
-    """
-    return lesson.own_diagram(name) or load(examples.path(name))
-
-
-def context(lesson: Lesson, doing: Doing) -> list[Open | Methods | Stop | SetParameter | Cut]:
-    """Return what a lesson has asked for before, as far as it still holds when a doing begins."""
-    kept: dict[object, Open | Methods | Stop | SetParameter | Cut] = {}
-    for before in lesson.doings():
-        own = before.number == doing.number
-        for action in before.actions:
-            if isinstance(action, Open):
-                kept = {} if own else {Open: action}
-            elif isinstance(action, EDITS):
-                target = (action.subsystem, action.parameter) if isinstance(action, SetParameter) else ()
-                composites = tuple(action.solved) if isinstance(action, Cut) else ()
-                key = (type(action), target, composites)
-                kept.pop(key, None)
-                if not own:
-                    kept[key] = action
-        if own:
-            break
-    return list(kept.values())
-
-
-def states(lesson: Lesson) -> Iterator[Diagram]:
-    """Yield every diagram that comes out if one does what a lesson asks, and an empty one."""
-    diagram = Diagram("untitled", stop=10.0)
-    yield diagram
-    for doing in lesson.doings():
-        for action in doing.actions:
-            try:
-                if isinstance(action, Open):
-                    diagram = opened_diagram(lesson, action.name)
-                elif isinstance(action, EDITS):
-                    diagram = diagram.copy()
-                    edit_for(action, diagram).apply(diagram)
-                else:
-                    continue
-            except MacrostepError:
-                continue  # a lesson whose author has erred; nothing of it is anybody's work
-            yield diagram
 
 
 def same_methods(wanted: tuple[str, ...], present: tuple[str, ...], known: dict[str, MethodDescription]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
@@ -29,6 +29,7 @@ from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
 from macrostep.gui.translation import tr
 from macrostep.model.errors import LessonError
+from macrostep.model.files import to_document
 from macrostep.model.lessons import load_lesson
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ class LessonPanel(QWidget):
         super().__init__()
         self._window = window
         self.player: LessonPlayer | None = None
+        self._left_behind: dict[str, Any] | None = None
         self.next = self._action(tr("Next step of the lesson"), "lesson_next", "Ctrl+PgDown", self._go_on)
         self.back = self._action(tr("Step of the lesson before"), "lesson_back", "Ctrl+PgUp", self._go_back)
         self.restart = self._action(tr("Begin this lesson anew"), "lesson_restart", "", self._restart)
@@ -94,7 +96,7 @@ class LessonPanel(QWidget):
             self.failed.emit(str(error))
             return False
         self.close_lesson()
-        session = LessonSession(lesson, shelved(path), self._window)
+        session = LessonSession(lesson, shelved(path), self._window, self._left_behind)
         session.failed.connect(self.failed)
         player = LessonPlayer(session, self._window)
         player.left.connect(self.close_lesson)
@@ -113,6 +115,8 @@ class LessonPanel(QWidget):
         """Show the list; what was done of a lesson stays kept."""
         if self.player is not None:
             player, self.player = self.player, None
+            if not player.session.doer.has_own_work():
+                self._left_behind = to_document(self._window.document.diagram)
             player.session.close()
             self._pages.removeWidget(player)
             player.hide()

@@ -23,16 +23,17 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.icons import icon
 from macrostep.gui.lessons.action_texts import said
-from macrostep.gui.lessons.doing import opened_diagram
 from macrostep.gui.lessons.doing_view import DoingView
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.session import LessonSession
+from macrostep.gui.lessons.shipped import example
 from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.theme import theme
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.lessons import Doing, Question, shown
+from macrostep.model.lessons.course import opener
 from macrostep.model.lessons.lesson import Part
 from macrostep.model.lessons.numbers import parse_expression
 
@@ -178,7 +179,7 @@ class LessonPlayer(QWidget):
 
     def _diagram(self, name: str) -> Diagram | None:
         try:
-            return opened_diagram(self.session.lesson, name)
+            return opener(self.session.lesson, example)(name)
         except MacrostepError:
             return None
 

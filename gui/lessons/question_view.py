@@ -182,10 +182,13 @@ class QuestionView(QFrame):
         self._show_fault("")
         self._enable()
         verdict = self._session.verdict(self.question)
-        state = (verdict, given.hints, given.is_told, given.tries)
+        has_run = self._session.has_run(self.question.doing)
+        state = (verdict, given.hints, given.is_told, given.tries, has_run)
         if state != self._shown:
             self._shown = state
             self._say(verdict)
+        for text in self.findChildren(TextView):
+            text.follow()
 
     def _show_answer(self, answer: Answer) -> None:
         if isinstance(self.field, QLineEdit | QPlainTextEdit):
@@ -235,7 +238,7 @@ class QuestionView(QFrame):
         if verdict is not None:
             self._say_verdict(verdict)
         elif given.is_told:
-            self._add_said("info", tr("The answer: {answer}").format(answer=self._right_answer()), self.question.right)
+            self._add_said("info", self._told(), self.question.right)
 
     def _say_verdict(self, verdict: Verdict) -> None:
         if verdict.is_right is None:
@@ -248,11 +251,15 @@ class QuestionView(QFrame):
             heading = tr("Right") if verdict.is_right else tr("Not yet")
         text = "\n\n".join(verdict.feedback)
         if verdict.came_out:
-            text = tr("It came out: {result}").format(result=verdict.came_out) + ("\n\n" + text if text else "")
+            text = tr("It came out: {answer}").format(answer=verdict.came_out) + ("\n\n" + text if text else "")
         elif not verdict.is_right and self._session.given(self.question).is_told:
-            told = tr("The answer: {answer}").format(answer=self._right_answer())
-            text = f"{text}\n\n{told}" if text else told
+            text = f"{text}\n\n{self._told()}" if text else self._told()
         self._add_said(kind, heading, text)
+
+    def _told(self) -> str:
+        """Return the sentence that gives the answer away."""
+        sentence = tr("It came out: {answer}") if self.question.is_prediction else tr("The answer: {answer}")
+        return sentence.format(answer=self._right_answer())
 
     def _right_answer(self) -> str:
         question = self.question

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 from pathlib import Path
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -31,6 +31,8 @@ class LessonSession(QObject):
     lesson : Lesson
     shelved : ShelvedLesson
     window : MainWindow
+    left_behind : dict, optional
+        The diagram that another lesson left in the window.
 
     Signals
     -------
@@ -46,12 +48,18 @@ class LessonSession(QObject):
     changed = Signal()
     failed = Signal(str)
 
-    def __init__(self, lesson: Lesson, shelved: ShelvedLesson, window: MainWindow) -> None:
+    def __init__(
+        self,
+        lesson: Lesson,
+        shelved: ShelvedLesson,
+        window: MainWindow,
+        left_behind: dict[str, Any] | None = None,
+    ) -> None:
         super().__init__(window)
         self.lesson = lesson
         self.shelved = shelved
         self.progress = self._remembered()
-        self.doer = Doer(self, window)
+        self.doer = Doer(self, window, left_behind)
         self.doer.noticed.connect(self._notice)
         self.doer.ran.connect(self._take_run)
         self.doer.failed.connect(self.failed)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 
+from macrostep.gui.lessons.shipped import shipped_folder
 from macrostep.gui.preferences import data_folder
 from macrostep.model.errors import LessonError
 from macrostep.model.lessons import Head, load_head
@@ -42,11 +42,6 @@ class ShelvedLesson:
     def key(self) -> str:
         """By what its progress is remembered."""
         return self.path.stem if self.is_ours else str(self.path.resolve())
-
-
-def shipped_folder() -> Path:
-    """Return where our lessons stand."""
-    return Path(str(files("macrostep.resources") / "lessons"))
 
 
 def own_folder() -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import final
@@ -40,6 +41,9 @@ ASK_AGAIN = 400
 """Time after which formulas that are not there yet are asked for once more [ms]."""
 PAGE = "manual"
 """Scheme of links to the manual: ``manual:co-simulation.md``."""
+
+_UNIT = re.compile(r"(?:(?<=\d)|^) (?=(?:s|ms|m|mm|m/s|N|N/m|kg|J|Hz|W|%)(?![\w/]))")
+"""The space between a number and its unit, at which no line breaks."""
 
 Numbers = Callable[[str], str]
 """Returns the text of a number for what stands in braces."""
@@ -157,6 +161,8 @@ class TextView(QTextBrowser):
                 return f"\n\n{place}\n\n" if kind == "display" else place
             case "number":
                 return f"**{self._numbers(text)}**"
+            case "words":
+                return _UNIT.sub("\N{NO-BREAK SPACE}", text)
         return text
 
     # -- pictures --------------------------------------------------------------------------------------------------

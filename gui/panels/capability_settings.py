@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QWidget
 
+from macrostep.gui.letters import fix_width
 from macrostep.model.capabilities import BUILT_IN, Capabilities, capabilities
 from macrostep.model.subsystem import Subsystem
 
@@ -23,7 +24,7 @@ class _CalmSpinBox(QSpinBox):
     def __init__(self, most: int) -> None:
         super().__init__()
         self.setRange(0, most)
-        self.setFixedWidth(60)
+        fix_width(self, 60)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setKeyboardTracking(False)
 

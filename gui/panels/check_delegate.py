@@ -9,9 +9,9 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from macrostep.gui.icons import icon
-from macrostep.gui.theme import theme
+from macrostep.gui.theme import scaled, theme
 
-_SIZE = 14.0
+_SIZE = 14
 
 
 @final
@@ -29,7 +29,7 @@ class CheckDelegate(QStyledItemDelegate):
         state = Qt.CheckState(value)
         style, t = option.widget.style(), theme()
         place = style.subElementRect(QStyle.SubElement.SE_ItemViewItemCheckIndicator, option, option.widget)
-        box = QRectF(0, 0, _SIZE, _SIZE)
+        box = QRectF(0, 0, scaled(_SIZE), scaled(_SIZE))
         box.moveCenter(QRectF(place).center())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -42,7 +42,7 @@ class CheckDelegate(QStyledItemDelegate):
             icon("check", token="on_accent").paint(painter, box.toAlignedRect())
         elif checked:
             painter.setPen(QPen(t.colour("on_accent"), 2))
-            painter.drawLine(box.center() - QPointF(3, 0), box.center() + QPointF(3, 0))
+            painter.drawLine(box.center() - QPointF(scaled(3), 0), box.center() + QPointF(scaled(3), 0))
         painter.restore()
 
 

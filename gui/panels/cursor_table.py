@@ -15,11 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from macrostep.gui.letters import fix_width, with_letters
+from macrostep.gui.method_styles import dot
 from macrostep.gui.panels.curve import Curve, Read
-from macrostep.gui.panels.figures_table import dot
 from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.panels.readout import figure
-from macrostep.gui.theme import SECONDARY_SIZE, text_font
+from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font
 from macrostep.gui.translation import marked, tr
 
 TITLES = ("A", "B", marked("B − A"), marked("(B − A)/Δt"))
@@ -44,23 +45,20 @@ class CursorTable(QWidget):
         self.table.setHorizontalHeaderLabels([tr(title) for title in TITLES])
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setShowGrid(False)
-        self.table.setFont(text_font(SECONDARY_SIZE))
-        self.table.verticalHeader().setFont(text_font(SECONDARY_SIZE))
+        with_letters(self.table, _fit_lines)
         self.table.setTabKeyNavigation(False)
         self.table.setAccessibleName(tr("Values at the cursors"))
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.horizontalHeader().setHighlightSections(False)
         self.table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.table.verticalHeader().setDefaultSectionSize(22)
         self.table.verticalHeader().setHighlightSections(False)
         self.table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        self.table.verticalHeader().setMaximumWidth(WIDTH // 3)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 4, 4)
         layout.setSpacing(4)
         layout.addWidget(self.times)
         layout.addWidget(self.table, 1)
-        self.setFixedWidth(WIDTH)
+        fix_width(self, WIDTH)
         self._soon = QTimer(self, interval=DELAY, singleShot=True)
         self._soon.timeout.connect(self._fill)
         self.hide()
@@ -94,3 +92,10 @@ class CursorTable(QWidget):
             item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setToolTip("" if value is None else f"{curve.record.label}: {value:.17g}")
             self.table.setItem(row, column, item)
+
+
+def _fit_lines(table: QTableWidget) -> None:
+    table.setFont(text_font(SECONDARY_SIZE))
+    table.verticalHeader().setFont(text_font(SECONDARY_SIZE))
+    table.verticalHeader().setDefaultSectionSize(scaled(22))
+    table.verticalHeader().setMaximumWidth(scaled(WIDTH) // 3)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedLayout, QToolButton, QVBoxLayout, QWidget
 
 from macrostep.gui.icons import icon
+from macrostep.gui.letters import fix_height, with_letters
 from macrostep.gui.panels.cursor_table import CursorTable
 from macrostep.gui.panels.curve import Read
 from macrostep.gui.panels.display_menu import DisplayMenu
@@ -20,6 +21,7 @@ from macrostep.gui.panels.signal_list import SignalList
 from macrostep.gui.panels.signal_mime import dropped_signals, dropped_tables
 from macrostep.gui.panels.signal_plot import SignalPlot
 from macrostep.gui.run_records import RunRecord
+from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 from macrostep.model.plots import Plots
 from macrostep.solvers.messages import Column
@@ -62,8 +64,8 @@ class CurvesView(QWidget):
         self._time = QLabel()
         self._time.setProperty("role", "secondary")
         self._time.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._time.setMinimumWidth(112)
-        self._time.setFixedHeight(24)
+        with_letters(self._time, lambda label: label.setMinimumWidth(scaled(112)))
+        fix_height(self._time, 24)
         self.cursor_button = _button("cursors", tr("Two cursors, A and B (C)"), tr("Cursors"))
         self.cursor_button.setCheckable(True)
         self.cursor_button.toggled.connect(self._switch_cursors)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
+from macrostep.gui.letters import fix_height
 from macrostep.gui.panels.fields import Field, GrowingText
 from macrostep.gui.panels.problem_list import ProblemList
 from macrostep.gui.panels.section import Section
@@ -61,7 +62,7 @@ class DiagramPage(QWidget):
         times.setVerticalSpacing(4)
         for row, (key, label) in enumerate((("start", tr("Start [s]")), ("stop", tr("Stop [s]")))):
             text = QLabel(label)
-            text.setFixedHeight(28)
+            fix_height(text, 28)
             times.addWidget(text, row, 0, Qt.AlignmentFlag.AlignTop)
             times.addWidget(self.times[key], row, 1)
             self.times[key].edit.setAlignment(Qt.AlignmentFlag.AlignRight)

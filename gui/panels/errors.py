@@ -32,7 +32,7 @@ NOTHING_YET = (
 
 
 class ErrorPanel(QWidget):
-    """Draws run - reference of the controller's runs, or its size on a logarithmic scale.
+    """Draws run - reference of the controller's runs, or its size on a logarithmic scale, or where it arose.
 
     Signals
     -------
@@ -57,9 +57,12 @@ class ErrorPanel(QWidget):
         self.logarithmic = _scale_button(
             tr("Logarithmic"), tr("The size of the error, |run − reference|, on a logarithmic scale")
         )
+        self.share = _scale_button(
+            tr("Share"), tr("Which part of the squared error has arisen until then: 0 at the start, 100 % at the end")
+        )
         self.linear.setChecked(True)
         self._scales = QButtonGroup(self)
-        for button in (self.linear, self.logarithmic):
+        for button in (self.linear, self.logarithmic, self.share):
             self._scales.addButton(button)
         self._scales.buttonToggled.connect(lambda _, on: self._rescale() if on else None)
         controller.document.replaced.connect(self._arrange)
@@ -127,8 +130,10 @@ class ErrorPanel(QWidget):
 
     def _rescale(self) -> None:
         if self.curves is not None:
+            self._sizes.clear()
             self.curves.stack.forget()
             self.curves.display_menu.choose(log_values=self.is_logarithmic)
+            self.curves.redraw()
         self._show_title()
 
     def _show_title(self) -> None:
@@ -136,16 +141,20 @@ class ErrorPanel(QWidget):
         reference = self.controller.reference
         if reference is not None:
             text = tr("run − {name}").format(name=reference.name)
-            self.title.setText(f"|{text}|" if self.is_logarithmic else text)
+            if self.is_logarithmic:
+                text = f"|{text}|"
+            elif self.share.isChecked():
+                text = tr("share of the squared error of {difference} until then [%]").format(difference=text)
+            self.title.setText(text)
             self.title.setToolTip(reference.description)
 
     def _read(self, record: RunRecord, label: str) -> tuple[Array, Array]:
-        if not self.is_logarithmic:
+        if not (self.is_logarithmic or self.share.isChecked()):
             return record.signal_error(label)
         key = (record, label, record.generation)
         if key not in self._sizes:
             time, error = record.signal_error(label)
-            self._sizes[key] = (time, np.abs(error))
+            self._sizes[key] = (time, np.abs(error) if self.is_logarithmic else shares(error))
         return self._sizes[key]
 
     def _view(self) -> CurvesView:
@@ -160,7 +169,7 @@ class ErrorPanel(QWidget):
             self.export.failed.connect(self.failed)
             self.curves.export_button.setMenu(self.export)
             self.curves.head.insertWidget(1, self.title)
-            for place, button in enumerate((self.linear, self.logarithmic), start=2):
+            for place, button in enumerate((self.linear, self.logarithmic, self.share), start=2):
                 self.curves.head.insertWidget(place, button)
             self._pages.addWidget(self.curves)
             self._arrange()
@@ -180,6 +189,16 @@ class ErrorPanel(QWidget):
         document = self.controller.document
         if self.curves is not None and self._arranged is document.diagram:  # not yet another one
             document.set_plots(PANEL, self.curves.arrangement())
+
+
+def shares(error: Array) -> Array:
+    """Return which part of the squared error lies at or before each point [%]."""
+    largest = float(np.max(np.abs(error), initial=0.0))
+    if not 0.0 < largest < np.inf:
+        return np.zeros_like(error)
+    grown: Array = np.cumsum((error / largest) ** 2)
+    grown *= 100.0 / grown[-1]
+    return grown
 
 
 def _scale_button(text: str, tip: str) -> QToolButton:

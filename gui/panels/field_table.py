@@ -9,7 +9,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from macrostep.gui.icons import icon
+from macrostep.gui.letters import fix_icon, fix_width, with_letters
 from macrostep.gui.panels.fields import Cell, CellEdit, CodeCell, Message
+from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 
 Commit = Callable[[str, int, str], str | None]
@@ -49,7 +51,8 @@ class _Row(QWidget):
         self.cells = [self._cell(k, column) for k, column in enumerate(columns)]
         self.remove = QToolButton()
         self.remove.setIcon(icon("close", 12, "secondary"))
-        self.remove.setFixedSize(_REMOVE_WIDTH, _REMOVE_WIDTH)
+        with_letters(self.remove, lambda w: w.setFixedSize(scaled(_REMOVE_WIDTH), scaled(_REMOVE_WIDTH)))
+        fix_icon(self.remove, 12)
         self.remove.clicked.connect(lambda: self.remove_clicked.emit(self.name))
         self.message = Message()
         line = QHBoxLayout()
@@ -81,7 +84,7 @@ class _Row(QWidget):
         line.setContentsMargins(0, 0, 0, 4)
         line.setSpacing(4)
         sign = QLabel("=")
-        sign.setFixedWidth(16)
+        fix_width(sign, 16)
         sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line.addWidget(sign)
         line.addWidget(cell, 1)
@@ -93,7 +96,7 @@ class _Row(QWidget):
         cell.setPlaceholderText(column.placeholder)
         cell.setMinimumWidth(0)
         if column.width:
-            cell.setFixedWidth(column.width)
+            fix_width(cell, column.width)
         if column.is_number and isinstance(cell, CellEdit):
             cell.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         cell.done.connect(lambda text: self._done(k, text))
@@ -199,7 +202,7 @@ class FieldTable(QWidget):
             label.setMinimumWidth(0)
             label.setIndent(6)
             if column.width:
-                label.setFixedWidth(column.width)
+                fix_width(label, column.width)
             if column.is_number:
                 label.setAlignment(Qt.AlignmentFlag.AlignRight)
             line.addWidget(label, column.stretch)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
+from macrostep.gui.letters import with_letters
 from macrostep.gui.panels.completion import Completion
 from macrostep.gui.panels.equation_colours import EquationColours
 from macrostep.gui.theme import restyle
@@ -176,7 +177,7 @@ class GrowingText(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().documentLayout().documentSizeChanged.connect(self._grow)
-        self._grow()
+        with_letters(self, GrowingText._grow)
 
     def _grow(self) -> None:
         needed = int(self.document().size().height())  # a plain text's size is counted in lines

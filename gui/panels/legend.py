@@ -9,8 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from macrostep.gui.letters import with_letters
 from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font, theme
 from macrostep.gui.translation import tr
 
 HEIGHT = 24
@@ -35,7 +36,13 @@ class Legend(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.entries: list[LegendEntry] = []
-        self.setFixedHeight(HEIGHT)
+        with_letters(self, Legend._fit)
+
+    def _fit(self) -> None:
+        """Lay the entries out for the letters that they have now."""
+        for entry in self.entries:
+            entry.setFont(text_font(SECONDARY_SIZE))
+        self._lay_out()
 
     @property
     def records(self) -> list[RunRecord]:
@@ -72,14 +79,14 @@ class Legend(QWidget):
 
     def _lay_out(self) -> None:
         """Put the entries into as many rows as they need."""
-        x, row = 0, 0
+        x, row, height = 0, 0, scaled(HEIGHT)
         for entry in self.entries:
             width = entry.sizeHint().width()
             if x and x + width > self.width():
                 x, row = 0, row + 1
-            entry.setGeometry(x, row * HEIGHT, width, HEIGHT)
+            entry.setGeometry(x, row * height, width, height)
             x += width + 4
-        self.setFixedHeight((row + 1) * HEIGHT)
+        self.setFixedHeight((row + 1) * height)
 
 
 @final
@@ -111,7 +118,7 @@ class LegendEntry(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(4 + SAMPLE + 6 + self.fontMetrics().horizontalAdvance(self.text()) + 8, HEIGHT)
+        return QSize(4 + SAMPLE + 6 + self.fontMetrics().horizontalAdvance(self.text()) + 8, scaled(HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -123,7 +130,7 @@ class LegendEntry(QAbstractButton):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
         if not self.isChecked():
             painter.setOpacity(0.45)
-        middle = HEIGHT / 2
+        middle = self.height() / 2
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setPen(self.record.style.pen(4.0 if self.record.is_reference else 2.0, self.devicePixelRatioF()))
         if self.record.is_measured:
@@ -138,5 +145,5 @@ class LegendEntry(QAbstractButton):
         font = self.font()
         font.setStrikeOut(not self.isChecked())
         painter.setFont(font)
-        box = QRectF(4 + SAMPLE + 6, 0, self.width(), HEIGHT)
+        box = QRectF(4 + SAMPLE + 6, 0, self.width(), self.height())
         painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), self.text())

@@ -19,6 +19,7 @@ from macrostep.gui.canvas.block_item import RADIUS
 from macrostep.gui.canvas.insertion import BLOCK_MIME
 from macrostep.gui.canvas.symbols import paint_symbol, symbol_icon
 from macrostep.gui.icons import icon
+from macrostep.gui.letters import with_letters
 from macrostep.gui.preferences import preferences
 from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme
 from macrostep.model.block_shape import BLOCK_WIDTH
@@ -55,7 +56,7 @@ class Palette(QTreeWidget):
         super().__init__()
         self.setHeaderHidden(True)
         self.setIndentation(0)
-        self.setIconSize(ICON)
+        with_letters(self, lambda tree: tree.setIconSize(QSize(scaled(ICON.width()), scaled(ICON.height()))))
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setExpandsOnDoubleClick(False)

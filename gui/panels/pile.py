@@ -7,7 +7,9 @@ from typing import final
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from macrostep.gui.letters import with_letters
 from macrostep.gui.panels.signal_plot import SignalPlot
+from macrostep.gui.theme import scaled
 
 LEAST_HEIGHT = 80
 """Below this a plot is not made smaller; the stack scrolls [px]."""
@@ -30,6 +32,7 @@ class Pile(QWidget):
         super().__init__()
         self._plots: list[SignalPlot] = []
         self._room = 0
+        with_letters(self, Pile._lay_out)
 
     def set_plots(self, plots: list[SignalPlot]) -> None:
         for old in self._plots:
@@ -55,13 +58,13 @@ class Pile(QWidget):
         count = len(self._plots)
         if not count:
             return
-        is_low = self._room < count * GOOD_HEIGHT + TIME_AXIS
+        is_low = self._room < count * scaled(GOOD_HEIGHT) + scaled(TIME_AXIS)
         columns = 2 if count > 1 and is_low and self.width() >= 2 * LEAST_WIDTH else 1
         rows = -(-count // columns)
-        self.setMinimumHeight(rows * LEAST_HEIGHT + TIME_AXIS)
-        width, each = self.width() // columns, (self.height() - TIME_AXIS) // rows
+        self.setMinimumHeight(rows * scaled(LEAST_HEIGHT) + scaled(TIME_AXIS))
+        width, each = self.width() // columns, (self.height() - scaled(TIME_AXIS)) // rows
         for number, plot in enumerate(self._plots):
             column, row = divmod(number, rows)
             is_last = row == rows - 1 or number == count - 1
             plot.show_time_axis(is_last)
-            plot.setGeometry(column * width, row * each, width, each + (TIME_AXIS if is_last else 0))
+            plot.setGeometry(column * width, row * each, width, each + (scaled(TIME_AXIS) if is_last else 0))

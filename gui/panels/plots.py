@@ -136,6 +136,13 @@ class PlotsPanel(QWidget):
         event.acceptProposedAction()
         self._drop_files(dropped_tables(event), "")
 
+    def show_time(self, begin: float, end: float, signal: str) -> None:
+        """Zoom to a time with some room around it, and draw a signal besides those that are drawn."""
+        view = self._view()
+        if signal and signal not in {column.label for column in view.signals.chosen}:
+            view.add_signals([signal])
+        view.stack.zoom_to(begin, end)
+
     def _show_job(self) -> None:
         if self._show_records():
             self._view().stack.fit()

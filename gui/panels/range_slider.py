@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
+from macrostep.gui.letters import fix_width
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.panels.variables import number_text
 from macrostep.gui.translation import tr
@@ -51,7 +52,7 @@ class RangeSlider(QWidget):
         self.slider.setPageStep(_STEPS // 10)
         self.minimum, self.maximum = CellEdit(), CellEdit()
         for edit, side in ((self.minimum, Qt.AlignmentFlag.AlignLeft), (self.maximum, Qt.AlignmentFlag.AlignRight)):
-            edit.setFixedWidth(_BOUND_WIDTH)
+            fix_width(edit, _BOUND_WIDTH)
             edit.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
             edit.done.connect(self._take_bounds)
         layout = QHBoxLayout(self)

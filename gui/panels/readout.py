@@ -9,10 +9,11 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from macrostep.gui.letters import fix_height, with_letters
 from macrostep.gui.method_styles import DASHES
 from macrostep.gui.panels.time_view import RIGHT_MARGIN
 from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font, theme
 
 HEIGHT = 20
 DIGITS = (5, 4, 3)
@@ -41,11 +42,11 @@ class PlotHead(QWidget):
         self.unit = unit
         self._left = left
         self.values: list[tuple[RunRecord, float]] = []
-        self.setFont(text_font(SECONDARY_SIZE))
-        self.setFixedHeight(HEIGHT)
+        with_letters(self, lambda head: head.setFont(text_font(SECONDARY_SIZE)))
+        fix_height(self, HEIGHT)
 
     def sizeHint(self) -> QSize:
-        return QSize(100, HEIGHT)
+        return QSize(100, scaled(HEIGHT))
 
     def show_values(self, values: list[tuple[RunRecord, float]]) -> None:
         """Show values beside the colours of their runs; none takes them away."""
@@ -67,9 +68,9 @@ class PlotHead(QWidget):
         for (record, _), text in zip(self.values, texts, strict=False):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(record.style.colour)
-            painter.drawEllipse(QPointF(x + 4, HEIGHT / 2), 4, 4)
+            painter.drawEllipse(QPointF(x + 4, self.height() / 2), 4, 4)
             painter.setPen(theme().colour("text"))
-            painter.drawText(QRectF(x + DOT, 0, cell, HEIGHT), int(Qt.AlignmentFlag.AlignVCenter), text)
+            painter.drawText(QRectF(x + DOT, 0, cell, self.height()), int(Qt.AlignmentFlag.AlignVCenter), text)
             x += cell
 
     def fitting(self, room: int) -> tuple[list[str], int]:
@@ -103,7 +104,7 @@ class PlotHead(QWidget):
         font.setBold(is_bold)
         painter.setFont(font)
         painter.setPen(theme().colour("text" if is_bold else "secondary"))
-        painter.drawText(QRectF(left, 0, self.width(), HEIGHT), int(Qt.AlignmentFlag.AlignVCenter), text)
+        painter.drawText(QRectF(left, 0, self.width(), self.height()), int(Qt.AlignmentFlag.AlignVCenter), text)
         return left + painter.fontMetrics().horizontalAdvance(text) + 4
 
     def _paint_sample(self, painter: QPainter, number: int, left: int) -> None:
@@ -112,7 +113,7 @@ class PlotHead(QWidget):
         if dash:
             pen.setDashPattern(list(dash))
         painter.setPen(pen)
-        painter.drawLine(QPointF(left, HEIGHT / 2), QPointF(left + SAMPLE, HEIGHT / 2))
+        painter.drawLine(QPointF(left, self.height() / 2), QPointF(left + SAMPLE, self.height() / 2))
 
 
 def figure(value: float, digits: int = DIGITS[0]) -> str:

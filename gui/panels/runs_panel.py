@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.icons import icon
 from macrostep.gui.kept_runs import RUN_SPACE, KeptRuns
+from macrostep.gui.letters import fix_icon, with_letters
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CalmComboBox
@@ -43,6 +44,7 @@ from macrostep.gui.panels.runs_table import (
 )
 from macrostep.gui.run_folder import SUFFIX
 from macrostep.gui.search_field import SearchField
+from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 
 WIDTHS = {NAME: 240, STAR: 32, DIAGRAM: 150, METHOD: 200, WHEN: 130, STATUS: 110, ERROR: 100, SIZE: 80}
@@ -278,15 +280,13 @@ class _Table(QTableView):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
-        self.setIconSize(QSize(16, 16))
+        fix_icon(self, 16)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(28)
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        for column, width in WIDTHS.items():
-            header.resizeSection(column, width)
+        with_letters(self, _fit_sections)
         header.setSectionResizeMode(STAR, QHeaderView.ResizeMode.Fixed)
         self.setSortingEnabled(True)
         self.sortByColumn(WHEN, Qt.SortOrder.DescendingOrder)
@@ -352,3 +352,9 @@ def _fill(box: CalmComboBox, everything: str, names: list[str]) -> None:
         for name in names:
             box.addItem(name, name)
         box.setCurrentIndex(names.index(chosen) + 1 if chosen in names else 0)
+
+
+def _fit_sections(table: QTableView) -> None:
+    table.verticalHeader().setDefaultSectionSize(scaled(28))
+    for column, width in WIDTHS.items():
+        table.horizontalHeader().resizeSection(column, scaled(width))

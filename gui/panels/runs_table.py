@@ -8,8 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from macrostep.gui.icons import icon
 from macrostep.gui.kept_runs import KeptRuns
-from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.panels.figures_table import dot
+from macrostep.gui.method_styles import MethodStyle, dot
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.run_file import KeptRun
 from macrostep.gui.shown_runs import when

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from macrostep.gui.icons import icon
+from macrostep.gui.letters import fix_icon
 from macrostep.gui.preferences import preferences
 
 
@@ -29,7 +30,7 @@ class Section(QWidget):
         self._button.setText(title)
         self._button.setCheckable(True)
         self._button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._button.setIconSize(QSize(16, 16))
+        fix_icon(self._button, 16)
         self._button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -9,9 +9,11 @@ from typing import final
 from PySide6.QtCore import QMimeData, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
+from macrostep.gui.letters import with_letters
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.signal_mime import signals_to_drag
 from macrostep.gui.search_field import SearchField
+from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
 
@@ -40,7 +42,7 @@ class SignalList(QWidget):
         self.search.textChanged.connect(self._filter)
         self.tree = _Tree()
         self.tree.setHeaderHidden(True)
-        self.tree.setIndentation(16)
+        with_letters(self.tree, lambda tree: tree.setIndentation(scaled(16)))
         self.tree.setUniformRowHeights(True)
         self.tree.setItemDelegate(CheckDelegate(self.tree))
         self.tree.setAccessibleName(tr("Signals"))
@@ -55,7 +57,7 @@ class SignalList(QWidget):
         layout.addWidget(self.search)
         layout.addWidget(self.nothing)
         layout.addWidget(self.tree, 1)
-        self.setMinimumWidth(120)
+        with_letters(self, lambda panel: panel.setMinimumWidth(scaled(120)))
 
     @property
     def chosen(self) -> list[Column]:

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from macrostep.gui.letters import fix_height
 from macrostep.gui.panels.fields import CalmComboBox, Field
 from macrostep.gui.panels.variables import number_from, number_text
 from macrostep.gui.translation import marked, tr
@@ -62,7 +63,7 @@ class SolverSettings(QWidget):
     def _add(self, grid: QGridLayout, row: int, label: str, widget: QWidget, placeholder: str = "") -> None:
         text = QLabel(label)
         text.setAlignment(Qt.AlignmentFlag.AlignVCenter)
-        text.setFixedHeight(28)
+        fix_height(text, 28)
         grid.addWidget(text, row, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(widget, row, 1)
         if isinstance(widget, Field):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.document import Document
 from macrostep.gui.panels.phi_view import Cell, PhiView
+from macrostep.gui.theme import scaled
 from macrostep.gui.translation import marked, tr
 from macrostep.model.events import LOOKS, Event, SettingsChanged
 from macrostep.model.topology import algebraic_loops
@@ -89,7 +90,7 @@ class TopologyPanel(QWidget):
         is_wide = self.width() > WIDE * self.height()
         self._layout.setDirection(QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom)
         self.matrix.setMaximumWidth(self.matrix.content_size().width() + SCROLL_BAR if is_wide else WIDEST)
-        self._texts.setMinimumWidth(TEXT_WIDTH if is_wide else 0)
+        self._texts.setMinimumWidth(scaled(TEXT_WIDTH) if is_wide else 0)
 
     def _on_event(self, event: Event) -> None:
         if not isinstance(event, (*LOOKS, SettingsChanged)):

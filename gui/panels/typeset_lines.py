@@ -45,7 +45,7 @@ class TypesetLines(QWidget):
         """Return width and height of a line, as wide as there is room."""
         picture = self._picture(text) if is_formula else None
         if picture is None:
-            return float(self.width()), float(_LINE)
+            return float(self.width()), float(scaled(_LINE))
         size, room = picture.defaultSize(), max(1, self.width() - _INDENT)
         shrink = min(1.0, room / max(1, size.width()))
         return size.width() * shrink, size.height() * shrink

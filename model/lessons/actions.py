@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from macrostep.model.capabilities import BUILT_IN, capabilities
 from macrostep.model.composite_edits import ChangeComposites
 from macrostep.model.composites import SOLVED
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import Edit, ReplaceSubsystem, SetSettings
 from macrostep.model.errors import MacrostepError
+from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import parse_quantity
 
 PANELS = ("signals", "error", "figures", "topology", "log", "runs", "inspector", "library", "compare", "steps", "held",
@@ -46,6 +48,15 @@ class SetParameter:
 
 
 @dataclass(frozen=True)
+class Capability:
+    """Let a subsystem have a capability, or have it not: by FMI's name."""
+
+    subsystem: str
+    name: str
+    value: bool | int
+
+
+@dataclass(frozen=True)
 class Cut:
     """Solve composites together or apart."""
 
@@ -65,8 +76,8 @@ class Show:
     signals: tuple[str, ...] = ()
 
 
-Action = Open | Methods | Stop | SetParameter | Cut | Run | Show
-DiagramAction = Methods | Stop | SetParameter | Cut
+DiagramAction = Methods | Stop | SetParameter | Capability | Cut
+Action = Open | DiagramAction | Run | Show
 
 
 def parse_action(text: str) -> Action:
@@ -106,6 +117,24 @@ def _set(rest: str) -> SetParameter:
     return SetParameter(subsystem, name, value.strip())
 
 
+def _capability(rest: str) -> Capability:
+    target, equals, value = rest.partition("=")
+    subsystem, dot, name = target.strip().rpartition(".")
+    limits = BUILT_IN.by_fmi_name()
+    if not (equals and dot):
+        raise MacrostepError(f"Write it as 'capability: block.name = no', not {rest!r}.")
+    if name not in limits:
+        raise MacrostepError(f"There is no capability {name!r}; there are: {', '.join(limits)}.")
+    word, most = value.strip(), limits[name]
+    if isinstance(most, bool):
+        if word not in ("yes", "no"):
+            raise MacrostepError(f"{name} is yes or no, not {word!r}.")
+        return Capability(subsystem, name, word == "yes")
+    if not (word.isascii() and word.isdigit() and int(word[:4]) <= most):
+        raise MacrostepError(f"{name} is a whole number from 0 to {most}, not {word!r}.")
+    return Capability(subsystem, name, int(word))
+
+
 def _cut(rest: str) -> Cut:
     solved = {}
     for part in rest.split(","):
@@ -126,7 +155,8 @@ def _show(rest: str) -> Show:
 
 
 _READERS: dict[str, Callable[[str], Action]] = {
-    "open": Open, "methods": _methods, "stop": _stop, "set": _set, "cut": _cut, "show": _show,
+    "open": Open, "methods": _methods, "stop": _stop, "set": _set, "capability": _capability, "cut": _cut,
+    "show": _show,
 }  # fmt: skip
 
 
@@ -140,6 +170,9 @@ def is_done(action: DiagramAction, diagram: Diagram) -> bool:
         case SetParameter(subsystem, name, text):
             parameter = diagram.subsystems[subsystem].parameters.get(name) if subsystem in diagram.subsystems else None
             return parameter is not None and parameter.value == parse_quantity(text, parameter.unit)
+        case Capability(subsystem, name, value):
+            subsystems = diagram.subsystems
+            return subsystem in subsystems and capabilities(subsystems[subsystem]).by_fmi_name()[name] == value
         case Cut(solved):
             present = {composite.name: composite.solved for composite in diagram.composites}
             return all(present.get(name) == how for name, how in solved.items())
@@ -165,12 +198,21 @@ def edit_for(action: DiagramAction, diagram: Diagram) -> Edit:
                     raise MacrostepError(f"There is no composite {name!r} in {diagram.name}.")
             changed = [c.replaced(solved=solved.get(c.name, c.solved)) for c in diagram.composites]
             return ChangeComposites("solve together or apart", changed)
+        case Capability(subsystem, name, value):
+            before = _subsystem(diagram, subsystem)
+            kept = {key: given for key, given in before.capabilities.items() if key != name}
+            switched = {} if value == BUILT_IN.by_fmi_name()[name] else {name: value}
+            return ReplaceSubsystem(subsystem, before.replaced(capabilities={**kept, **switched}))
         case SetParameter(subsystem, name, text):
-            if subsystem not in diagram.subsystems:
-                raise MacrostepError(f"There is no subsystem {subsystem!r} in {diagram.name}.")
-            before = diagram[subsystem]
+            before = _subsystem(diagram, subsystem)
             if name not in before.parameters:
                 raise MacrostepError(f"{subsystem} has no parameter {name!r}; it has: {', '.join(before.parameters)}.")
             parameter = before.parameters[name]
             new = replace(parameter, value=parse_quantity(text, parameter.unit))
             return ReplaceSubsystem(subsystem, before.replaced(parameters={**before.parameters, name: new}))
+
+
+def _subsystem(diagram: Diagram, name: str) -> Subsystem:
+    if name not in diagram.subsystems:
+        raise MacrostepError(f"There is no subsystem {name!r} in {diagram.name}.")
+    return diagram[name]

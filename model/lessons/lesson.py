@@ -11,6 +11,7 @@ from macrostep.model.errors import LessonError
 from macrostep.model.files import from_document, load
 from macrostep.model.json_text import parse
 from macrostep.model.lessons.actions import Action, Run
+from macrostep.model.lessons.markdown import segments
 from macrostep.model.lessons.numbers import Expression
 from macrostep.model.lessons.questions import Question
 
@@ -34,6 +35,9 @@ class Text:
     markdown: str
     line: int = field(default=0, compare=False)
     doing: int = 0
+
+    def texts(self) -> tuple[str, ...]:
+        return (self.markdown,)
 
 
 @dataclass(frozen=True)
@@ -134,6 +138,18 @@ class Lesson:
     def doings(self) -> Iterator[Doing]:
         for step in self.steps:
             yield from step.doings
+
+    def formulas(self) -> Iterator[tuple[int, str]]:
+        """Yield every formula with the line of the text in which it stands."""
+        for step in self.steps:
+            for part in step.parts:
+                texts = (
+                    part.texts() if isinstance(part, Question) else [part.markdown] if isinstance(part, Text) else []
+                )
+                for text in texts:
+                    for segment in segments(text):
+                        if segment.kind in ("formula", "display"):
+                            yield getattr(part, "line", 0) + segment.line, segment.text
 
     def own_diagram(self, name: str) -> Diagram | None:
         """Return the diagram of that name that stands in the file or beside it; None if there is none.

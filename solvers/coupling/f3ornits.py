@@ -301,6 +301,7 @@ METHOD = Method(
     "hybrid advanced capabilities, equations (18) to (38)",
     options=Options,
     macro_step=macro_step,
+    comparison=2,
     is_synchronous=False,
     past=lambda options: HIGHEST + 2,
     memory=memory,

@@ -126,6 +126,7 @@ METHOD = Method(
     reference="IFOSMONDI-JFM, equations (15) to (28), appendix A; COSTARICA for subsystems without rollback",
     options=Options,
     macro_step=macro_step,
+    comparison=3,
     requires=implicit.REQUIRES,
     remedies=implicit.REMEDIES,
     estimated=implicit.estimated,

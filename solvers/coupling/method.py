@@ -99,6 +99,8 @@ class Method:
         Order of convergence in words.
     reference : str
         The paper, with the equations implemented.
+    comparison : int
+        How early it is taken by somebody who wants to compare with others; 0: only if asked for.
     options : type
         A frozen dataclass of :func:`macrostep.solvers.options.option` fields, the macro-step ``step`` among them.
     macro_step : Kernel
@@ -152,6 +154,7 @@ class Method:
     reference: str
     options: type
     macro_step: Kernel
+    comparison: int = 0
     requires: tuple[str, ...] = ()
     remedies: Mapping[str, str] = dataclasses.field(default_factory=dict)
     estimated: Callable[[Problem, Any], frozenset[int]] = lambda problem, options: frozenset()
@@ -175,8 +178,9 @@ class Method:
     def describe(self, name: str) -> MethodDescription:
         """Return what the window, the command line and the manual show."""
         return MethodDescription(
-            name, self.label, self.summary, self.order, self.reference, self.requires, describe(self.options)
-        )
+            name, self.label, self.summary, self.order, self.reference, self.requires, describe(self.options),
+            comparison=self.comparison,
+        )  # fmt: skip
 
     def needs(self, problem: Problem, options: Any, k: int) -> tuple[str, ...]:
         """Return the capabilities, by FMI's names, without which subsystem k cannot be run."""

@@ -338,6 +338,7 @@ METHOD = Method(
     reference="MISSILES, equations (9) to (55); COSTARICA, (36) to (42)",
     options=Options,
     macro_step=macro_step,
+    comparison=4,
     requires=ESTIMATOR_REQUIRES,
     is_rejectable=True,
     rejects=can_repeat,

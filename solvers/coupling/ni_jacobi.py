@@ -67,6 +67,7 @@ METHOD = Method(
     "(2000) 93-113",
     options=Options,
     macro_step=macro_step,
+    comparison=1,
     past=lambda options: options.order + 1,
     notes=notes,
     accuracy=lambda problem, options: of_extrapolation(problem, options.order),

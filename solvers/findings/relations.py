@@ -38,7 +38,5 @@ def relation(candidates: Sequence[Candidate], ranking: Ranking, place: int) -> s
         return f"By its order {order:g} it needs as much as {name} for the same error ({best.error:.3g} %)."
     if ranking.rule.cost == "wall_time":
         return f"By its order {order:g} it needs {needed:.2g} times the time of {name} for the same error."
-    return (
-        f"By its order {order:g} it needs {needed:.2g} times as many {cost} as {name} for the same error "
-        f"({best.error:.3g} %)."
-    )
+    many = f"{needed:.2g} times as many {cost} as" if needed > 1.0 else f"{1.0 / needed:.2g} times fewer {cost} than"
+    return f"By its order {order:g} it needs {many} {name} for the same error ({best.error:.3g} %)."

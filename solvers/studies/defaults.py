@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from macrostep.model.cut import with_cut
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.options import MethodDescription, find_method, format_method, parse_run
+from macrostep.solvers.options import MethodDescription, OptionDescription, find_method, format_method, parse_run
 from macrostep.solvers.studies.study import Axis, Kind, Series, Study, axis, has_several_values
 
 _BELOW, _ABOVE = 20.0, 5.0
@@ -16,6 +16,7 @@ _BELOW, _ABOVE = 20.0, 5.0
 _STEPS, _MAP_STEPS, _PARAMETERS = 10, 9, 9
 _MAPS = 3
 """Maps of a diagram that has no methods of its own."""
+_MOST_WHOLE = 8
 _FACTOR = 4.0
 """How many times smaller and larger than its value a parameter becomes."""
 _TOLERANCES = "1e-5..1e-2:7log"
@@ -105,6 +106,21 @@ def step_axis(diagram: Diagram, methods: Iterable[str], count: int = _STEPS) -> 
     span = diagram.stop - diagram.start
     usual = math.exp(sum(given) / len(given)) if given else span / 1000.0
     return axis(f"step={usual / _BELOW:.2g}..{min(_ABOVE * usual, span / 4.0):.2g}:{count}log")
+
+
+def option_axis(option: OptionDescription) -> Axis | None:
+    """Return values of an option: all that it can have, or some around its default; None where it has none."""
+    if option.kind == "choice":
+        return Axis(option.name, option.choices)
+    if option.kind == "bool":
+        return Axis(option.name, (False, True))
+    if option.kind == "int":
+        low = int(option.minimum if option.minimum is not None else 0)
+        high = int(option.maximum if option.maximum is not None else max(2 * option.default, low + 4))
+        return Axis(option.name, tuple(range(low, min(high, low + _MOST_WHOLE) + 1)))
+    if not option.default:
+        return None
+    return axis(f"{option.name}={option.default / 100.0:.2g}..{10.0 * option.default:.2g}:7log")
 
 
 def parameter_axis(diagram: Diagram, target: str = "") -> Axis | None:

@@ -84,7 +84,7 @@ def figure_named(name: str) -> Figure:
         return _STATUS
     if name in (ERROR, "rmse"):
         help = "Mean of the RMSE of all states, relative to the range of the monolithic reference."
-        return Figure(ERROR, "mean RMSE of the states", "%", help, _named("mean_rmse_percent"), is_error=True)
+        return Figure(ERROR, "mean RMSE", "%", help, _named("mean_rmse_percent"), is_error=True)
     if name.startswith(_PREFIXES):
         variables = tuple(filter(None, name.partition(":")[2].split("+")))
         if variables:

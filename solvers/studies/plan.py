@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import product
 from typing import Any
@@ -134,7 +134,7 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
             points.append(Point(key, number, values, method, complete, cut, keys[problem], parameters))
             if len(points) > _MOST_POINTS:
                 raise MacrostepError(f"The study has more than {_MOST_POINTS} runs; take fewer values.")
-    labels = tuple(series.label or _label(series.method, methods) for series in study.series)
+    labels = tuple(series.label or series_label(series.method, methods) for series in study.series)
     return Plan(study, document, labels, axes, tuple(points))
 
 
@@ -173,13 +173,20 @@ def set_parameters(document: Mapping[str, Any], parameters: Mapping[str, float])
     return dict(changed)
 
 
-def _document(study: Study, diagram: Diagram) -> dict[str, Any]:
-    """Return the diagram as the study wants it, and no more of it than a run depends on."""
+def run_document(diagram: Diagram) -> dict[str, Any]:
+    """Return a diagram as in its file, but no more of it than a run depends on."""
     full = json.loads(json.dumps(to_document(diagram)))
     document = {key: full[key] for key in ("format", "version", "name", *_MATTERS) if key in full}
     for subsystem in document["subsystems"]:
         for look in _LOOKS:
             subsystem.pop(look, None)
+    return document
+
+
+def _document(study: Study, diagram: Diagram) -> dict[str, Any]:
+    """Return the diagram as the study wants it, and no more of it than a run depends on."""
+    document = run_document(diagram)
+    for subsystem in document["subsystems"]:
         if study.solver:
             subsystem["solver"] = {**subsystem.get("solver", {}), **study.solver}
     if study.stop is not None:
@@ -205,13 +212,13 @@ def _with_unit(axis: Axis, diagram: Diagram) -> Axis:
     return msgspec.structs.replace(axis, unit=diagram[name].parameters[parameter].unit)
 
 
-def _label(text: str, known: Mapping[str, MethodDescription]) -> str:
-    """Return ``"NI Jacobi, order 1"`` for ``"ni_jacobi:order=1"``."""
+def series_label(text: str, known: Mapping[str, MethodDescription], varied: Collection[str] = ()) -> str:
+    """Return ``"NI Jacobi, order 1"`` for ``"ni_jacobi:order=1"``, without the options that are varied."""
     method, options, cut = parse_run(text)
     outer, inner = split_name(method)
     label = known[outer].label
-    parts = [f"{label} ({_label(inner, known)})" if inner else label]
-    told = {name: value for name, value in options.items() if not has_several_values(value)}
+    parts = [f"{label} ({series_label(inner, known)})" if inner else label]
+    told = {n: value for n, value in options.items() if not (has_several_values(value) or n in varied)}
     parts += [f"{_SHORT_NAMES.get(name, name.replace('_', ' '))} {value}" for name, value in told.items()]
     return ", ".join([*parts, *(f"{name} {solved}" for name, solved in cut.items())])
 

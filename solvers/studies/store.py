@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -21,6 +21,8 @@ from macrostep.solvers.studies.study import Record, Study, from_json
 
 SUFFIX = ".study.jsonl"
 _FORMAT = "macrostep-study"
+_POINT = b'{"point"'
+"""Begins the line of a run."""
 REPEATED = ("died",)
 """Statuses of runs that are done again when a study goes on: it was not the run that failed."""
 
@@ -37,14 +39,15 @@ class Heading:
         The diagram that it is of.
     created : str
         When it was first begun, as ISO 8601.
-    total : int
-        Runs that it has.
+    done, total : int
+        Runs that have ended, and runs that it has.
     """
 
     path: Path
     study: Study
     document: dict[str, Any]
     created: str
+    done: int
     total: int
 
     @property
@@ -74,7 +77,7 @@ class Store:
         for line in _lines(path):
             if "point" in line:
                 self.records[str(line["point"])] = dict(line["record"])
-            elif line.get("format") == _FORMAT:
+            elif _is_heading(line):
                 self._heading = line
 
     def open(self, plan: Plan) -> None:
@@ -150,24 +153,36 @@ def kept_studies(folder: Path | None = None) -> list[Heading]:
 
 def read_heading(path: Path) -> Heading | None:
     """Return which study is kept in a file; None if it is none."""
-    found = [line for line in _lines(path, heading_only=True) if line.get("format") == _FORMAT]
+    try:
+        lines = path.read_bytes().splitlines()
+    except OSError:
+        return None
+    points = {line[: line.find(b",")] for line in lines if line.startswith(_POINT)}
+    found = [line for line in _read(other for other in lines if not other.startswith(_POINT)) if _is_heading(line)]
     if not found:
         return None
     last = found[-1]
     try:
-        return Heading(path, from_json(last["study"], path.name), last["document"], last["created"], int(last["total"]))
+        study = from_json(last["study"], path.name)
+        return Heading(path, study, last["document"], last["created"], len(points), int(last["total"]))
     except (MacrostepError, KeyError, TypeError, ValueError):
         return None
 
 
-def _lines(path: Path, heading_only: bool = False) -> Iterator[dict[str, Any]]:
+def _is_heading(line: Mapping[str, Any]) -> bool:
+    return line.get("format") == _FORMAT
+
+
+def _lines(path: Path) -> Iterator[dict[str, Any]]:
     try:
         data = path.read_bytes()
     except OSError:
         return
-    for text in data.splitlines():
-        if heading_only and text.startswith(b'{"point"'):
-            continue
+    yield from _read(data.splitlines())
+
+
+def _read(lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
+    for text in lines:
         try:
             line = json.loads(text)
         except ValueError:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -220,6 +220,25 @@ def _range(text: str, what: str) -> tuple[Value, ...]:
     if len(set(values)) < count:
         raise MacrostepError(f"{what}: {text!r} has values that are equal to {_DIGITS} digits; take fewer.")
     return tuple(int(v) if not is_log and all(float(w).is_integer() for w in values) else v for v in values)
+
+
+def value_range_text(values: Sequence[Value]) -> str:
+    """Return values as :func:`read_values` reads them, as a range where they are one."""
+    if len(values) > 2 and all(isinstance(v, (int, float)) and not isinstance(v, bool) for v in values):
+        for form in ("", "log"):
+            text = f"{_shortest(values[0])}..{_shortest(values[-1])}:{len(values)}{form}"
+            try:
+                if read_values(text, "values") == tuple(values):
+                    return text
+            except MacrostepError:
+                continue
+    return ", ".join(map(_shortest, values))
+
+
+def _shortest(value: Value) -> str:
+    if isinstance(value, float):
+        return f"{value:g}" if float(f"{value:g}") == value else repr(value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def from_json(plain: Mapping[str, Any], where: str = "the study") -> Study:

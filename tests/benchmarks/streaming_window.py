@@ -24,8 +24,8 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from macrostep.gui.document import Document
+from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.errors import ErrorPanel
-from macrostep.gui.panels.figures import FiguresPanel
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
@@ -125,7 +125,7 @@ def window(controller: RunController) -> tuple[QWidget, PlotsPanel]:
     layout = QVBoxLayout(whole)
     layout.addWidget(RunBar(controller, controller.document))
     layout.addWidget(plots, 3)
-    layout.addWidget(FiguresPanel(controller), 1)
+    layout.addWidget(ComparePanel(controller), 1)
     whole.errors = ErrorPanel(controller)  # type: ignore[attr-defined]  # hidden behind another tab
     whole.resize(1440, 800)
     return whole, plots

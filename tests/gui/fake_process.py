@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
@@ -52,6 +53,7 @@ HELD = MethodDescription(
             "order", "Order", "int", 0, help="Degree of the extrapolation of inputs.", minimum=0, maximum=3
         ),
     ),
+    comparison=1,
 )
 ADAPTIVE = MethodDescription(
     name="adaptive",
@@ -80,6 +82,7 @@ ADAPTIVE = MethodDescription(
             choices=("extrapolation", "cls"),
         ),
     ),
+    comparison=2,
 )
 AROUND = MethodDescription(
     name="around",
@@ -126,6 +129,8 @@ class Scenario:
     notes: tuple[str, ...] = ()
     ready_after: float = 0.0
     comparing: bool = True
+    findings: dict[int, tuple[Finding, ...]] = field(default_factory=dict)
+    orders: dict[int, int] = field(default_factory=dict)
 
 
 def exact(time: np.ndarray, detune: float = 0.0) -> dict[str, np.ndarray]:
@@ -319,4 +324,4 @@ class FakeProcess:
                     float(100.0 * np.sqrt(np.mean(difference[:, k] ** 2)) / width) if width else None
                 )
         self.on_message(ErrorChunk(job.job, run, error))
-        self.on_message(Compared(job.job, run, percent))
+        self.on_message(Compared(job.job, run, percent, findings=s.findings.get(run, ()), order=s.orders.get(run)))

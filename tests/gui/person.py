@@ -29,6 +29,7 @@ PATIENCE = 60.0
 """Longest time until the window answers [s]."""
 BREATH = 0.08
 """Time between a gesture and the look at what it did [s]; Qt asks a mouse to rest between two moves."""
+MOST_NOTCHES = 40
 ARROW = ((0, 0), (0, 17), (4, 13), (7, 19), (9, 18), (6.5, 12), (12, 12))
 GROUND = QColor("#777777")
 
@@ -138,10 +139,21 @@ class Person(QObject):
         self._tell(lambda: QTest.mouseRelease(window, LEFT, NONE, window.mapFromGlobal(goal)))
         self._done(f"drag {what}")
 
-    def turn(self, look: Look, notches: int, what: str) -> None:
-        """Turn the wheel; down is less than nothing."""
-        turn = QPoint(0, 120 * notches)
-        self._point(look, lambda w, at: QTest.wheelEvent(w, QPointF(at), turn))
+    def turn(self, look: Look, goal: Look, what: str) -> None:
+        """Turn the wheel down until something can be seen."""
+
+        def is_seen() -> bool:
+            try:
+                return bool(_reachable(goal()))
+            except AssertionError:
+                return False
+
+        notch = QPoint(0, -120)
+        for _ in range(MOST_NOTCHES):
+            if self.see(is_seen):
+                break
+            # QTest counts the places of a wheel in the screen's pixels, those of a mouse in the window's
+            self._point(look, lambda w, at: QTest.wheelEvent(w, QPointF(at) * w.devicePixelRatio(), notch))
         self._done(f"turn the wheel over {what}")
 
     def press(self, keys: str) -> None:

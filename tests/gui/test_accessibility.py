@@ -195,7 +195,7 @@ def test_every_view_is_gone_round_by_tab_and_shows_where_the_focus_is(
 
 def test_the_window_shows_where_the_focus_is(window: MainWindow, qtbot: QtBot) -> None:
     window.show_block("left")
-    for key in ("figures", "plots", "errors", "topology", "log"):
+    for key in ("compare", "plots", "errors", "topology", "log"):
         window.panels.show(key)
         QApplication.processEvents()
         reached = reached_by_tab(qtbot, window.library.search)

@@ -17,8 +17,8 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.document import Document
 from macrostep.gui.kept_runs import RUN_SPACE, KeptRuns
+from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.errors import ErrorPanel
-from macrostep.gui.panels.figures import FiguresPanel
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.runs_panel import RunsPanel
 from macrostep.gui.panels.runs_table import ERROR, NAME, STAR, size_text
@@ -147,7 +147,7 @@ def test_without_runs_the_panel_says_what_appears_here_and_offers_to_run(make: M
 def test_a_run_of_earlier_stands_beside_those_of_now(qtbot: QtBot, make: Make) -> None:
     bench = make()
     plots = PlotsPanel(bench.controller, bench.controller.document)
-    figures, errors = FiguresPanel(bench.controller), ErrorPanel(bench.controller)
+    figures, errors = ComparePanel(bench.controller), ErrorPanel(bench.controller)
     for widget in (plots, figures, errors):
         qtbot.addWidget(widget)
         widget.resize(900, 400)

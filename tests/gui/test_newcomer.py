@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QTabBar
 from pytestqt.qtbot import QtBot
@@ -21,12 +21,13 @@ from macrostep.gui.runs import RunController
 from macrostep.gui.theme import DARK, LIGHT, set_theme
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, load, save
+from macrostep.model.alignment import around
 from tests.gui.person import Look, Person, Spot, middle
 
 MOST = 40
 METHODS = ("NI Jacobi", "IFOSMONDI", "F3ORNITS")
 UNDO, REDO = "Ctrl+Z", "Ctrl+Shift+Z"
-LARGEST = "largest [%]"
+LARGEST = "error [%]"
 STARTING = 180.0
 """The first start of all compiles [s]."""
 
@@ -85,8 +86,14 @@ class Newcomer(Person):
 
         return look
 
-    def beside(self, block: str, right: int, down: int) -> Look:
-        return lambda: self.on_view(self.window.view.scene_.blocks[block].pos() + QPointF(right, down))
+    def corners(self, *blocks: str) -> tuple[Look, Look]:
+        """Return where a rectangle around blocks begins and ends."""
+
+        def rect() -> QRectF:
+            whole = around({name: self.window.view.scene_.blocks[name].rect() for name in blocks})
+            return QRectF(QPointF(whole.left, whole.top), QPointF(whole.right, whole.bottom)).adjusted(-2, -2, 2, 2)
+
+        return lambda: self.on_view(rect().topLeft()), lambda: self.on_view(rect().bottomRight())
 
     def on_view(self, place: QPointF) -> Spot:
         return self.window.view.viewport(), self.window.view.mapFromScene(place)
@@ -128,7 +135,7 @@ class Newcomer(Person):
             self.insert_by_key()
         else:
             self.drag_from_library()
-        self.turn(lambda: middle(self.window.inspector), -4, "the inspector")
+        self.turn(lambda: middle(self.window.inspector), self.start_of("x"), "the inspector")
         self.double_click(self.start_of("x"), "its place")
         self.write("1")
 
@@ -152,7 +159,8 @@ class Newcomer(Person):
 
     def cut(self) -> None:
         """Put the spring and the second mass into a composite that is solved as one."""
-        self.drag(self.beside("spring", -20, -40), self.beside("mass", 200, 100), "a rectangle around two")
+        start, end = self.corners("spring", "mass")
+        self.drag(start, end, "a rectangle around two")
         self.press("Ctrl+K")
         self.press("Return")
         self.press("Ctrl+U")
@@ -205,7 +213,12 @@ class Newcomer(Person):
         self.wait(page.isHidden, "the diagram")
 
 
-def test_a_newcomer_builds_cuts_compares_saves_exports_and_reopens(window: MainWindow, tmp_path: Path) -> None:
+@pytest.mark.parametrize("percent", [100, 200])
+def test_a_newcomer_builds_cuts_compares_saves_exports_and_reopens(
+    window: MainWindow, tmp_path: Path, letters: Callable[[int], None], percent: int
+) -> None:
+    if percent != 100:
+        letters(percent)
     person = Newcomer(window, tmp_path)
     document, file = window.document, tmp_path / "masses.macrostep.json"
     empty, seen = saved(window, tmp_path), dict[str, bytes]()
@@ -216,7 +229,7 @@ def test_a_newcomer_builds_cuts_compares_saves_exports_and_reopens(window: MainW
         person.add_methods()
         person.run()
         person.export_curves()
-        person.click(person.tab("Figures"), "the tab Figures")
+        person.click(person.tab("Compare"), "the tab Compare")
         seen["best"] = person.see(lambda: best_method(window).encode())
         person.save("masses")
         person.export_diagram()
@@ -243,8 +256,8 @@ def test_a_newcomer_builds_cuts_compares_saves_exports_and_reopens(window: MainW
 
 
 def best_method(window: MainWindow) -> str:
-    """Return what the table of figures shows in bold: the method whose largest error is least."""
-    table, bold = window.figures.sorted, Qt.ItemDataRole.FontRole
+    """Return what the table of runs shows in bold: the method whose largest error is least."""
+    table, bold = window.compare.sorted, Qt.ItemDataRole.FontRole
     column = next(k for k in range(table.columnCount()) if table.headerData(k, Qt.Orientation.Horizontal) == LARGEST)
     (row,) = [
         r for r in range(table.rowCount()) if (font := table.index(r, column).data(bold)) is not None and font.bold()

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
 from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.panels.errors import ErrorPanel
+from macrostep.gui.panels.errors import ErrorPanel, shares
 from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.readout import PlotHead, figure
@@ -523,6 +523,21 @@ def test_on_a_logarithmic_scale_its_size_is_drawn(qtbot: QtBot, make: Make) -> N
         axis.tickStrings(decades, 1.0, 1.0)[0]
         == f"10{str(round(decades[0])).translate(str.maketrans('-0123456789', '⁻⁰¹²³⁴⁵⁶⁷⁸⁹'))}"
     )
+    QTest.mouseClick(panel.linear, LEFT)
+    assert drawn(stack_of(panel).plots[0], 1)[1].min() < 0.0
+
+
+def test_the_share_of_the_error_rises_from_where_it_arises(qtbot: QtBot, make: Make) -> None:
+    controller = make()
+    panel = errors_of(qtbot, controller)
+    run(qtbot, controller)
+    QTest.mouseClick(panel.share, LEFT)
+    _, y = drawn(stack_of(panel).plots[0], 1)
+    assert np.all(np.diff(y) >= 0.0)
+    assert y[-1] == pytest.approx(100.0)
+    error = controller.runs[1].signal_error("left.x")[1]
+    np.testing.assert_allclose(shares(error), 100.0 * np.cumsum(error**2) / np.sum(error**2), rtol=1e-12)
+    assert panel.title.text() == "share of the squared error of run − monolithic reference until then [%]"
     QTest.mouseClick(panel.linear, LEFT)
     assert drawn(stack_of(panel).plots[0], 1)[1].min() < 0.0
 

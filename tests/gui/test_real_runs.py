@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from macrostep.examples import path
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
-from macrostep.gui.panels.figures import FiguresPanel
+from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.runs import RunController
@@ -42,7 +42,7 @@ def finish(qtbot: QtBot, controller: RunController) -> None:
 
 def test_a_comparison(qtbot: QtBot, controller: RunController) -> None:
     """The figures are those of METHODS' table for the two masses: 0.353 % and 0.928 %."""
-    plots, figures = PlotsPanel(controller, controller.document), FiguresPanel(controller)
+    plots, figures = PlotsPanel(controller, controller.document), ComparePanel(controller)
     for panel in (plots, figures):
         qtbot.addWidget(panel)
         panel.resize(900, 400)

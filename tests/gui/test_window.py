@@ -418,15 +418,15 @@ def test_panels_hide_and_show_and_the_layout_is_remembered(window: MainWindow, q
 def test_the_key_of_a_panel_behind_others_brings_it_to_the_front_first(window: MainWindow, qtbot: QtBot) -> None:
     window.panels.show("plots")
     QApplication.processEvents()
-    figures = window.panels.docks["figures"]
+    figures = window.panels.docks["compare"]
     assert is_behind(window, figures)
     qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     QApplication.processEvents()
     assert not is_behind(window, figures)
-    assert action(window, "Figures").isChecked()
+    assert action(window, "Compare").isChecked()
     qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     assert figures.isHidden()
-    assert not action(window, "Figures").isChecked()
+    assert not action(window, "Compare").isChecked()
     qtbot.keyClick(window, Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     QApplication.processEvents()
     assert not is_behind(window, figures)
@@ -442,7 +442,7 @@ def test_tab_goes_round_the_whole_window_through_what_can_be_seen_in_the_order_i
     window.controller.run()
     qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs), timeout=10_000)
     window.show_block("left")
-    window.panels.show("figures")  # a table takes no Tab for itself
+    window.panels.show("compare")  # a table takes no Tab for itself
     QApplication.processEvents()
     window.library.search.setFocus()
     path: list[QWidget] = []
@@ -459,7 +459,7 @@ def test_tab_goes_round_the_whole_window_through_what_can_be_seen_in_the_order_i
     for after in pairwise(
         [
             "Equations", "Name of parameter m", "Value of parameter m", "Add parameter", "Name of input F",
-            "Name of state x", "Expression of output x", "Figures of the runs",
+            "Name of state x", "Expression of output x", "Runs by rank",
         ]
     ):  # fmt: skip
         assert names.index(after[0]) < names.index(after[1])

@@ -1,4 +1,4 @@
-"""The table of figures as a model: a run in each row; status, errors and costs in its columns."""
+"""The table of runs as a model: a run in each row; rank, status, errors and costs in its columns."""
 
 from __future__ import annotations
 
@@ -7,21 +7,23 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QFont, QIcon
 
 from macrostep.gui.icons import icon
+from macrostep.gui.method_styles import dot
 from macrostep.gui.panels.numbers import grouped, three_digits
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.theme import theme
 from macrostep.gui.translation import marked, tr
+from macrostep.solvers.ranking import LARGEST, MEAN, Ranked, Ranking
 
 SORT_ROLE = Qt.ItemDataRole.UserRole
 """The number by which a column is sorted; what is not known stands last."""
 COPY_ROLE = Qt.ItemDataRole.UserRole + 1
 """The figure in full, as text."""
 
-STATUS = 0
-"""The column of the status."""
+RANK, STATUS, ERROR = range(3)
+"""The first columns."""
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -59,31 +61,34 @@ class Heading:
 
 
 @final
-class FiguresTable(QAbstractTableModel):
-    """Figures of runs."""
+class CompareTable(QAbstractTableModel):
+    """Runs, ranked."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.records: list[RunRecord] = []
         self.headings: list[Heading] = []
         self._best: dict[int, float] = {}
+        self._ranking: Ranking | None = None
 
-    def show_records(self, records: Sequence[RunRecord]) -> None:
-        """Show these runs, with a column for each variable that one of them has."""
+    def show_records(self, records: Sequence[RunRecord], ranking: Ranking) -> None:
+        """Show these runs, ranked in this order, with a column for each variable that one of them has."""
         self.beginResetModel()
         self.records = list(records)
-        self.headings = headings(list(dict.fromkeys(c.label for record in records for c in record.columns)))
+        self._ranking = ranking
+        variables = list(dict.fromkeys(c.label for record in records for c in record.columns))
+        self.headings = [*self._ranks(ranking), *headings(variables)]
         self._find_best()
         self.endResetModel()
 
-    def update_record(self, record: RunRecord) -> None:
-        """Show what changed of a run."""
-        if record not in self.records:
-            return
+    def update(self, ranking: Ranking) -> None:
+        """Show what changed of the runs."""
         known = {heading.title for heading in self.headings}
-        if any(f"{column.label} [%]" not in known for column in record.columns):
-            self.show_records(self.records)
+        if any(f"{column.label} [%]" not in known for record in self.records for column in record.columns):
+            self.show_records(self.records, ranking)
             return
+        self._ranking = ranking
+        self.headings[:3] = self._ranks(ranking)
         self._find_best()
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
 
@@ -113,7 +118,7 @@ class FiguresTable(QAbstractTableModel):
             case Qt.ItemDataRole.ToolTipRole:
                 return heading.definition
             case Qt.ItemDataRole.TextAlignmentRole:
-                side = Qt.AlignmentFlag.AlignLeft if section == STATUS else Qt.AlignmentFlag.AlignRight
+                side = Qt.AlignmentFlag.AlignLeft if section in (RANK, STATUS) else Qt.AlignmentFlag.AlignRight
                 return side | Qt.AlignmentFlag.AlignVCenter
         return None
 
@@ -134,6 +139,8 @@ class FiguresTable(QAbstractTableModel):
                 return font
             case Qt.ItemDataRole.DecorationRole if column == STATUS:
                 return _status_icon(record)
+            case Qt.ItemDataRole.DecorationRole if column == RANK and self.is_winner(record):
+                return icon("star-filled", token="good")
             case _ if role == SORT_ROLE:
                 return float("inf") if cell.value is None else cell.value
             case _ if role == COPY_ROLE:
@@ -154,7 +161,43 @@ class FiguresTable(QAbstractTableModel):
     def _is_best(self, record: RunRecord, column: int, value: float | None) -> bool:
         return record.status == "ok" and value is not None and self._best.get(column) == value
 
+    def is_winner(self, record: RunRecord) -> bool:
+        """Return whether a run wins."""
+        return self._ranking is not None and self._ranking.winner == self.records.index(record)
+
+    def _ranked(self, record: RunRecord) -> Ranked | None:
+        return self._ranking.of(self.records.index(record)) if self._ranking is not None else None
+
+    def _ranks(self, ranking: Ranking) -> list[Heading]:
+        """Return the first columns: rank, status and the error by which runs are ranked."""
+
+        def rank(record: RunRecord) -> Cell:
+            ranked = self._ranked(record)
+            if ranked is None or not (ranked.is_complete or record.has_ended):
+                return Cell()
+            front = tr("\nNo other run has less error without costing more: it is on the Pareto front.")
+            reason = ranked.sentence[:1].upper() + ranked.sentence[1:]
+            return Cell(str(ranked.rank), ranked.rank, f"{reason}.{front if ranked.is_on_front else ''}")
+
+        def error(record: RunRecord) -> Cell:
+            ranked = self._ranked(record)
+            if ranked is None or ranked.error is None:
+                return Cell("–") if record.has_ended else Cell()
+            told = figure_of(ranking.rule.error, record)
+            return Cell(three_digits(ranked.error), ranked.error, f"{told}: {ranked.error:.17g} %\n{tr(RMSE)}")
+
+        by_error = tr("The error by which runs are ranked: {figure}.\n{RMSE}").format(
+            figure=figure_of(ranking.rule.error), RMSE=tr(RMSE)
+        )
+        return [
+            Heading(tr("rank"), f"{ranking.rule.sentence()}\n{ranking.sentence}", rank),
+            Heading(tr("status"), tr("How the run ended."), _status),
+            Heading(tr("error [%]"), by_error, error, is_error=True),
+        ]
+
     def _token(self, record: RunRecord, column: int, value: float | None) -> str:
+        if column == RANK:
+            return "good" if self.is_winner(record) else "text"
         if column == STATUS and record.status == "failed":
             return "error"
         if self._is_best(record, column, value):
@@ -162,22 +205,19 @@ class FiguresTable(QAbstractTableModel):
         return "secondary" if value is None and record.status != "failed" else "text"
 
 
+def figure_of(error: str, record: RunRecord | None = None) -> str:
+    """Return what the one error of a run is, for people; for a run with the variable that is worst."""
+    if error == LARGEST:
+        known = {name: value for name, value in (record.rmse_percent if record else {}).items() if value is not None}
+        worst = max(known, key=lambda name: known[name], default="")
+        return tr("the largest of all variables") + (f" ({worst})" if worst else "")
+    return tr("the mean of all variables") if error == MEAN else tr("that of {variable}").format(variable=error)
+
+
 def headings(variables: Sequence[str]) -> list[Heading]:
-    """Return the table's columns: the status, the errors, the costs."""
-    errors = [_error_heading(variable) for variable in variables]
-    if len(errors) > 1:
-        errors.insert(
-            0,
-            Heading(
-                tr("largest [%]"),
-                tr("The largest of the variables' errors. {RMSE}").format(RMSE=tr(RMSE)),
-                _largest_error,
-                True,
-            ),
-        )
+    """Return the table's other columns: the errors, the costs."""
     return [
-        Heading(tr("status"), tr("How the run ended."), _status),
-        *errors,
+        *[_error_heading(variable) for variable in variables],
         Heading(
             tr("macro-steps"), tr("Steps between communication points that were accepted, by subsystem."), _macro_steps
         ),
@@ -220,11 +260,6 @@ def _error(record: RunRecord, variable: str) -> Cell:
         "" if record.status == "ok" else tr("\nUp to the end of the run at t = {time:g} s.").format(time=record.time)
     )
     return Cell(three_digits(value), value, f"{variable}: {value:.17g} %\n{tr(RMSE)}{up_to}")
-
-
-def _largest_error(record: RunRecord) -> Cell:
-    known = {name: value for name, value in record.rmse_percent.items() if value is not None}
-    return _error(record, max(known, key=lambda name: known[name])) if known else Cell()
 
 
 def _macro_steps(record: RunRecord) -> Cell:
@@ -298,16 +333,3 @@ def _status(record: RunRecord) -> Cell:
 def _status_icon(record: RunRecord) -> QIcon | None:
     names = {"ok": ("good", "good"), "failed": ("error", "error"), "stopped": ("stop", "secondary")}
     return icon(names[record.status][0], token=names[record.status][1]) if record.status in names else None
-
-
-def dot(colour: QColor) -> QIcon:
-    """Return a method's dot; drawn large, as Qt makes it smaller but not larger."""
-    pixmap = QPixmap(48, 48)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawEllipse(9, 9, 30, 30)
-    painter.end()
-    return QIcon(pixmap)

@@ -1,38 +1,43 @@
-"""The table of figures: what it shows, its alignment, the best, sorting, copying, notes of failed runs."""
+"""The panel that compares: table, ranks, rule, picture, what happened, and methods to compare with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
-from macrostep.gui.panels.figures import FiguresPanel
+from macrostep.gui.method_choice import others_to_compare
+from macrostep.gui.panels.compare import ComparePanel
+from macrostep.gui.panels.compare_rule import RuleRow
 from macrostep.gui.panels.numbers import grouped, three_digits
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
-from macrostep.model.diagram import Diagram
-from tests.gui.fake_process import FakeProcess, Scenario
+from macrostep.model import Diagram, Subsystem
+from macrostep.solvers.findings.finding import Finding
+from macrostep.solvers.ranking import Rule
+from tests.gui.fake_process import ADAPTIVE, HELD, FakeProcess, Scenario
 
 LEFT = Qt.MouseButton.LeftButton
-Make = Callable[..., FiguresPanel]
+Make = Callable[..., ComparePanel]
 HORIZONTAL, VERTICAL = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
 
 
 @pytest.fixture
 def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
     """Panels of a controller with a fake process that is ready."""
-    made: list[FiguresPanel] = []
+    made: list[ComparePanel] = []
     monkeypatch.setattr(Diagram, "problems", lambda self: [])
 
-    def panel(scenario: Scenario | None = None, runs: tuple[str, ...] = ("held:step=0.1", "adaptive")) -> FiguresPanel:
+    def panel(scenario: Scenario | None = None, runs: tuple[str, ...] = ("held:step=0.1", "adaptive")) -> ComparePanel:
         controller = RunController(Document(Diagram("d", runs=runs)), FakeProcess.playing(scenario or Scenario()))
-        result = FiguresPanel(controller)
+        result = ComparePanel(controller)
         made.append(result)
         qtbot.addWidget(result)
         result.resize(1400, 300)
@@ -45,21 +50,27 @@ def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         each.controller.close()
 
 
-def run(qtbot: QtBot, panel: FiguresPanel) -> None:
+def run(qtbot: QtBot, panel: ComparePanel) -> None:
     assert panel.controller.run()
     qtbot.waitUntil(lambda: panel.controller.state == "idle", timeout=10_000)
     qtbot.wait(60)
 
 
-def titles(panel: FiguresPanel) -> list[str]:
+def titles(panel: ComparePanel) -> list[str]:
     return [str(panel.sorted.headerData(k, HORIZONTAL)) for k in range(panel.sorted.columnCount())]
 
 
-def names(panel: FiguresPanel) -> list[str]:
+def names(panel: ComparePanel) -> list[str]:
     return [str(panel.sorted.headerData(k, VERTICAL)) for k in range(panel.sorted.rowCount())]
 
 
-def cell(panel: FiguresPanel, row: int, title: str) -> QModelIndex:
+def cell(panel: ComparePanel, run: int, title: str) -> QModelIndex:
+    """Return the cell of a run by its number in the run bar, wherever it stands in the table."""
+    return panel.sorted.mapFromSource(panel.model.index(run, titles(panel).index(title)))
+
+
+def shown(panel: ComparePanel, row: int, title: str) -> QModelIndex:
+    """Return a cell by its row in the table."""
     return panel.sorted.index(row, titles(panel).index(title))
 
 
@@ -74,9 +85,9 @@ def test_without_a_run_the_panel_offers_to_run(qtbot: QtBot, make: Make) -> None
 def test_a_run_in_each_row_errors_and_costs_in_the_columns(qtbot: QtBot, make: Make) -> None:
     panel = make()
     run(qtbot, panel)
-    assert names(panel) == ["Held H=0.1", "Adaptive"]
+    assert sorted(names(panel)) == ["Adaptive", "Held H=0.1"]
     assert titles(panel) == [
-        "status", "largest [%]", "left.x [%]", "left.v [%]", "right.x [%]", "right.v [%]", "right.F [%]",
+        "rank", "status", "error [%]", "left.x [%]", "left.v [%]", "right.x [%]", "right.v [%]", "right.F [%]",
         "macro-steps", "integrations", "iterations", "rejected steps", "evaluations of f", "wall time [s]",
     ]  # fmt: skip
     percent = panel.controller.runs[0].rmse_percent["left.x"]
@@ -86,7 +97,7 @@ def test_a_run_in_each_row_errors_and_costs_in_the_columns(qtbot: QtBot, make: M
     assert cell(panel, 1, "rejected steps").data() == "7"
     assert cell(panel, 0, "status").data() == "ok"
     largest = max(value for value in panel.controller.runs[0].rmse_percent.values() if value is not None)
-    assert cell(panel, 0, "largest [%]").data() == three_digits(largest)
+    assert cell(panel, 0, "error [%]").data() == three_digits(largest)
 
 
 def test_how_runs_ended_is_not_cut_and_one_that_never_began_says_so(qtbot: QtBot, make: Make) -> None:
@@ -98,7 +109,7 @@ def test_how_runs_ended_is_not_cut_and_one_that_never_began_says_so(qtbot: QtBot
     stopped, never = cell(panel, 0, "status"), cell(panel, 1, "status")
     assert stopped.data() == f"stopped at {panel.controller.runs[0].time:g} s"
     assert never.data() == "not run"
-    room = panel.table.horizontalHeader().sectionSize(0) - panel.table.iconSize().width()
+    room = panel.table.horizontalHeader().sectionSize(1) - panel.table.iconSize().width()
     assert panel.table.fontMetrics().horizontalAdvance(stopped.data()) < room - 16
 
 
@@ -146,14 +157,14 @@ def test_a_failed_run_is_never_the_best_and_says_why(qtbot: QtBot, make: Make) -
     assert cell(panel, 0, "status").data(Qt.ItemDataRole.ForegroundRole) == QColor(theme().error)
     assert cell(panel, 0, "left.x [%]").data(Qt.ItemDataRole.FontRole) is None
     assert cell(panel, 1, "left.x [%]").data(Qt.ItemDataRole.FontRole).bold()
-    assert panel.notes.isVisible()
-    assert "Held H=0.1</b>: The run diverged at t = 0.5 s in left" in panel.notes.text()
+    assert "Held H=0.1: The run diverged at t = 0.5 s in left" in panel.told.toPlainText()
+    assert names(panel)[-1] == "Held H=0.1", "it ranks last"
 
 
 def test_notes_are_shown_as_text(qtbot: QtBot, make: Make) -> None:
     panel = make(Scenario(notes=("right <b>& left</b> roll back.",)))
     run(qtbot, panel)
-    assert "right &lt;b&gt;&amp; left&lt;/b&gt; roll back." in panel.notes.text()
+    assert "right <b>& left</b> roll back." in panel.told.toPlainText()
 
 
 def test_an_error_without_a_range_is_a_dash_with_the_reason(qtbot: QtBot, make: Make) -> None:
@@ -161,7 +172,7 @@ def test_an_error_without_a_range_is_a_dash_with_the_reason(qtbot: QtBot, make: 
     run(qtbot, panel)
     record = panel.controller.runs[0]
     record.rmse_percent["left.x"] = None
-    panel.model.update_record(record)
+    panel.controller.run_changed.emit(record)
     assert cell(panel, 0, "left.x [%]").data() == "–"
     assert "constant" in cell(panel, 0, "left.x [%]").data(Qt.ItemDataRole.ToolTipRole)
 
@@ -186,7 +197,7 @@ def test_a_click_on_a_heading_sorts_by_the_number(qtbot: QtBot, make: Make) -> N
     column = titles(panel).index("right.x [%]")
     place = QPoint(header.sectionViewportPosition(column) + 20, header.height() // 2)
     QTest.mouseClick(header.viewport(), LEFT, pos=place)
-    ascending = [float(str(cell(panel, row, "right.x [%]").data(Qt.ItemDataRole.UserRole))) for row in range(3)]
+    ascending = [float(str(shown(panel, row, "right.x [%]").data(Qt.ItemDataRole.UserRole))) for row in range(3)]
     assert ascending == sorted(ascending)
     assert names(panel)[-1] == "Held H=0.1"
     QTest.mouseClick(header.viewport(), LEFT, pos=place)
@@ -210,9 +221,10 @@ def test_ctrl_c_copies_the_table_with_tabs_and_full_figures(qtbot: QtBot, make: 
     QTest.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     lines = [line.split("\t") for line in QGuiApplication.clipboard().text().splitlines()]
     assert lines[0] == ["method", *titles(panel)]
-    assert [line[0] for line in lines[1:]] == ["held:step=0.1", "adaptive"]
-    assert float(lines[1][3]) == panel.controller.runs[0].rmse_percent["left.x"]
-    assert lines[1][titles(panel).index("macro-steps") + 1] == "2000"
+    assert [line[1] for line in lines[1:]] == ["1", "2"], "by rank"
+    held = next(line for line in lines if line[0] == "held:step=0.1")
+    assert float(held[titles(panel).index("left.x [%]") + 1]) == panel.controller.runs[0].rmse_percent["left.x"]
+    assert held[titles(panel).index("macro-steps") + 1] == "2000"
     assert len({len(line) for line in lines}) == 1
 
 
@@ -233,7 +245,7 @@ def test_decimal_points_stand_beneath_each_other(qtbot: QtBot, make: Make) -> No
     for record, value in zip(panel.controller.runs, (0.123, 45.6), strict=True):
         record.rmse_percent["left.x"] = value
         record.status = "stopped"  # so that none is bold
-        panel.model.update_record(record)
+        panel.controller.run_changed.emit(record)
     qtbot.wait(30)
     image = panel.table.viewport().grab().toImage()
     ratio = image.devicePixelRatio()
@@ -252,6 +264,166 @@ def test_decimal_points_stand_beneath_each_other(qtbot: QtBot, make: Make) -> No
         tallest = max(len(inked) for _, inked in columns)
         dots.append([x for x, inked in columns if 0 < len(inked) <= tallest // 3 and max(inked) - min(inked) < 3])
     assert set(dots[0]) & set(dots[1])
+
+
+# -- ranks, the rule and its picture --------------------------------------------------------------------------------
+
+
+def choose(box: QComboBox, text: str) -> None:
+    """Choose an entry of a list with the keyboard, as a person may."""
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    for _ in range(box.findText(text)):
+        QTest.keyClick(box, Qt.Key.Key_Down)
+    assert box.currentText() == text
+
+
+def retype(field: QLineEdit, text: str) -> None:
+    field.selectAll()
+    QTest.keyClicks(field, text)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+
+
+def winner(panel: ComparePanel) -> str:
+    return next((r.label for r in panel.controller.runs if panel.model.is_winner(r)), "nobody")
+
+
+def test_the_winner_is_starred_said_and_ringed(qtbot: QtBot, make: Make) -> None:
+    """Both cost the same here, and the second is twice as far off: 0.92 and 1.8 %."""
+    panel = make()
+    run(qtbot, panel)
+    errors = [max(e for e in r.rmse_percent.values() if e is not None) for r in panel.controller.runs]
+    panel.rule.set_limit(1.1 * max(errors))
+    assert winner(panel) == "Held H=0.1"
+    assert panel.verdict.text() == f"Held H=0.1 wins: 4000 integrations and an error of {errors[0]:.3g} %."
+    assert not cell(panel, 0, "rank").data(Qt.ItemDataRole.DecorationRole).isNull()
+    assert cell(panel, 1, "rank").data(Qt.ItemDataRole.DecorationRole) is None
+    reason = cell(panel, 1, "rank").data(Qt.ItemDataRole.ToolTipRole)
+    assert reason.startswith("Below ")
+    assert "as cheap as the winner, but its error is larger" in reason
+    assert [dot.ranked.rank for dot in panel.picture.dots] == [1, 2]
+
+
+def test_who_wins_follows_the_rule(qtbot: QtBot, make: Make) -> None:
+    panel = make()
+    run(qtbot, panel)
+    retype(panel.rule.number, "1e-6")
+    assert winner(panel) == "nobody"
+    assert panel.verdict.text().startswith("No run has an error below 1e-06 %; Held H=0.1 comes nearest")
+    choose(panel.rule.way, "× error to the power of")
+    assert panel.rule.unit.isHidden()
+    assert winner(panel) == "Held H=0.1"
+    assert panel.model.headerData(0, HORIZONTAL, Qt.ItemDataRole.ToolTipRole).startswith(
+        "The winner has the least integrations × error^1"
+    )
+    choose(panel.rule.cost, "wall time")
+    choose(panel.rule.error, "left.x")
+    assert panel.rule.rule == Rule("wall_time", "left.x", 1e-6, 1.0)
+    retype(panel.rule.number, "nonsense")
+    assert panel.rule.number.property("wrong")
+    assert panel.rule.rule.weight == 1.0
+    assert RuleRow().rule == Rule("wall_time", "largest", weight=1.0), "it is remembered, but for the variable"
+
+
+def test_the_limit_is_dragged_and_moved_by_keys(qtbot: QtBot, make: Make) -> None:
+    panel = make()
+    run(qtbot, panel)
+    picture = panel.picture
+    assert picture.limit_line is not None
+    start = QPoint(int(picture.field.left()) + 8, round(picture.limit_line))
+    end = QPoint(start.x(), round(picture.field.bottom()) - 2)
+    QTest.mousePress(picture, LEFT, pos=start)
+    QTest.mouseMove(picture, QPoint(start.x(), start.y() + 5))
+    QTest.mouseMove(picture, end)
+    QTest.mouseRelease(picture, LEFT, pos=end)
+    dragged = panel.rule.rule.below
+    assert dragged < 0.7
+    assert panel.rule.number.text() == f"{dragged:.4g}"
+    picture.setFocus()
+    for _ in range(10):
+        QTest.keyClick(picture, Qt.Key.Key_Up)
+    assert panel.rule.rule.below == pytest.approx(10.0 * dragged, rel=0.2)
+
+
+def test_a_click_on_a_dot_selects_its_row_and_hovering_tells(qtbot: QtBot, make: Make) -> None:
+    panel = make()
+    run(qtbot, panel)
+    dot = next(dot for dot in panel.picture.dots if dot.ranked.rank == 2)
+    place = panel.picture.place_of(dot.ranked.cost, dot.ranked.error)
+    QTest.mouseClick(panel.picture, LEFT, pos=place.toPoint())
+    assert [index.row() for index in panel.table.selectionModel().selectedRows()] == [1]
+    assert panel.picture.told(dot).startswith("2  Adaptive\nerror ")
+
+
+def test_failed_runs_have_no_dot(qtbot: QtBot, make: Make) -> None:
+    panel = make(Scenario(failures={0: 50.0}), runs=("held:step=0.1", "adaptive", "held:step=0.3"))
+    run(qtbot, panel)
+    assert {dot.label for dot in panel.picture.dots} == {"Adaptive", "Held H=0.3"}
+    assert cell(panel, 0, "rank").data() == "3"
+    assert cell(panel, 0, "rank").data(Qt.ItemDataRole.ToolTipRole).startswith("The run diverged")
+
+
+# -- what happened ----------------------------------------------------------------------------------------------------
+
+EVENT = Finding(
+    "event", "The event at t = 100 s shortened its macro-step, says left.v.", 50.0, 100.0, 102.0, "left", "left.v"
+)
+
+
+def test_sentences_lead_to_the_time_and_to_the_block(qtbot: QtBot, make: Make) -> None:
+    panel = make(Scenario(findings={0: (EVENT,)}))
+    run(qtbot, panel)
+    assert "Held H=0.1: The event at t = 100 s shortened its macro-step, says left.v." in panel.told.toPlainText()
+    times: list[tuple[float, float, str]] = []
+    names: list[str] = []
+    panel.time_wanted.connect(lambda *where: times.append(where))
+    panel.subsystem_wanted.connect(names.append)
+    for word in ("100 s", "left.v"):
+        cursor = panel.told.document().find(word)
+        cursor.setPosition(cursor.selectionStart() + 1)
+        place = panel.told.cursorRect(cursor).center()
+        QTest.mouseClick(panel.told.viewport(), LEFT, pos=place)
+    assert times == [(100.0, 102.0, "left.v")]
+    assert names == ["left"]
+
+
+def test_what_a_run_would_cost_at_the_winners_error_is_told(qtbot: QtBot, make: Make) -> None:
+    panel = make(Scenario(orders={1: 1}))
+    run(qtbot, panel)
+    errors = [max(e for e in r.rmse_percent.values() if e is not None) for r in panel.controller.runs]
+    panel.rule.set_limit(1.1 * max(errors))
+    words = f"By its order 1 it needs {errors[1] / errors[0]:.2g} times as many integrations as Held H=0.1"
+    assert words in panel.told.toPlainText()
+
+
+# -- with whom to compare ---------------------------------------------------------------------------------------------
+
+
+def test_a_single_method_is_compared_with_others_and_undo_takes_them_away(qtbot: QtBot, make: Make) -> None:
+    panel = make(runs=("held:step=0.1",))
+    assert panel.empty.button.text() == "Compare with three others"
+    QTest.mouseClick(panel.empty.button, LEFT)
+    qtbot.waitUntil(lambda: panel.controller.state == "idle" and bool(panel.controller.runs))
+    document = panel.controller.document
+    assert document.diagram.runs == ("held:step=0.1", "adaptive")
+    assert sorted(names(panel)) == ["Adaptive", "Held H=0.1"]
+    assert panel.others.isHidden()
+    document.undo_stack.undo()
+    assert list(document.diagram.runs) == ["held:step=0.1"]
+    assert not panel.others.isHidden(), "it is offered again"
+
+
+def test_others_have_the_step_of_the_first_and_what_subsystems_lack_is_left_out() -> None:
+    around = replace(HELD, name="second", comparison=3)
+    known = {method.name: method for method in (ADAPTIVE, around)}
+    subsystem = Subsystem("a", outputs={"y": "time"})
+    diagram = Diagram("d", [subsystem], runs=("held:step=0.25",))
+    assert others_to_compare(diagram, known) == ("adaptive", "second:step=0.25")
+    rigid = Diagram("d", [subsystem.replaced(capabilities={"maxInputDegree": 0})], runs=("held:step=0.25",))
+    assert others_to_compare(rigid, known) == ("second:step=0.25",)
+
+
+# -- numbers --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,97 @@
+"""``macrostep lesson``: opens a lesson, says what is wrong with one, and what its runs bring."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from macrostep.gui.commands.output import write_json, write_table
+from macrostep.gui.lessons.shipped import example, find_lesson
+from macrostep.model.errors import LessonError, MacrostepError
+from macrostep.model.lessons import Lesson, load_lesson, shown
+
+
+def command(given: Namespace) -> int:
+    """Open a lesson in the window, or check it.
+
+    Raises
+    ------
+    MacrostepError
+        With a line for each fault of the lesson.
+    """
+    path = find_lesson(given.lesson)
+    lesson = load_lesson(path)
+    if not (given.check or given.run):
+        from macrostep.gui.cli import open_in_window
+
+        return open_in_window(None, path)
+    _check(lesson, path)
+    runs = list(_made_runs(lesson, path)) if given.run else []
+    if given.json:
+        write_json(_report(lesson, path, runs))
+    else:
+        _write_text(lesson, path, runs)
+    return 0
+
+
+def _check(lesson: Lesson, path: Path) -> None:
+    from macrostep.solvers.lesson_check import check_lesson
+
+    faults = [*check_lesson(lesson, example), *_faulty_formulas(lesson)]
+    if faults:
+        faults.sort(key=lambda fault: fault.line)
+        raise MacrostepError("\n".join(f"{path.name}, line {fault.line}: {fault}" for fault in faults))
+
+
+def _faulty_formulas(lesson: Lesson) -> Iterator[LessonError]:
+    """Yield the formulas that cannot be typeset."""
+    from macrostep.gui.formula_svg import typeset
+
+    for line, formula in lesson.formulas():
+        if not typeset(formula, "#000000", 14):
+            yield LessonError(f"The formula ${formula}$ cannot be typeset; is it LaTeX?", line)
+
+
+def _made_runs(lesson: Lesson, path: Path) -> Iterator[dict[str, Any]]:
+    from macrostep.gui.commands.progress import preparation
+    from macrostep.solvers.lesson_check import run_lesson
+
+    try:
+        with preparation():
+            for outcome in run_lesson(lesson, example):
+                yield {
+                    "line": outcome.doing.lines[0],
+                    "values": [{"text": text, "value": value} for text, value in outcome.values.items()],
+                    "failed": list(outcome.failed),
+                }
+    except LessonError as error:
+        raise MacrostepError(f"{path.name}, line {error.line}: {error}") from None
+
+
+def _report(lesson: Lesson, path: Path, runs: list[dict[str, Any]]) -> dict[str, Any]:
+    finite = [{**run, "values": [{**v, "value": _or_null(v["value"])} for v in run["values"]]} for run in runs]
+    return {
+        "lesson": lesson.head.title,
+        "file": str(path),
+        "minutes": lesson.head.minutes,
+        "steps": [step.title for step in lesson.steps],
+        "questions": len(lesson.questions),
+        "runs": finite,
+    }
+
+
+def _or_null(value: float) -> float | None:
+    return value if abs(value) < float("inf") else None
+
+
+def _write_text(lesson: Lesson, path: Path, runs: list[dict[str, Any]]) -> None:
+    count = len(lesson.questions)
+    print(f"{lesson.head.title}: {len(lesson.steps)} steps, {count} question{'s' * (count != 1)}; nothing is wrong.")
+    for run in runs:
+        print(f"\n{path.name}, line {run['line']}")
+        for failure in run["failed"]:
+            print(f"  {failure}")
+        if run["values"]:
+            write_table([[f"  {{{v['text']}}}", shown(v["value"], 6)] for v in run["values"]])

@@ -1,0 +1,326 @@
+"""The graphs or maps of a study in the window: points under the mouse tell their figures, a click chooses one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, final
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QToolTip, QVBoxLayout, QWidget
+
+from macrostep.gui.laboratory.study_drawing import axes_of, draw_graph, draw_map, draw_scale, place
+from macrostep.gui.laboratory.study_sentences import told
+from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.theme import SECONDARY_SIZE, mix, scaled, text_font, theme, theme_changed
+from macrostep.gui.translation import tr
+from macrostep.solvers.studies.maps import map_rows
+from macrostep.solvers.studies.outcome import Graph, Mark, Outcome, axis_title
+
+NEAR = 14.0
+"""How far from a point the mouse may be [px]."""
+_RING = 15
+_MOST_IN_A_ROW = 3
+_LEAST_WIDTH = 300
+"""Of a graph; where there is less room the next one goes below [px]."""
+_SCALE_WIDTH = 84
+_UNKNOWN_HEIGHT = 0.94
+"""Where a run that failed stands, as a share of the height."""
+
+
+@dataclass(frozen=True)
+class _Spot:
+    """A run in a plot: where, in the plot's own coordinates; of one that failed only to the right."""
+
+    mark: Mark
+    series: int
+    x: float
+    y: float | None
+
+
+@final
+class StudyView(QWidget):
+    """Draws an outcome.
+
+    Attributes
+    ----------
+    chosen : Mark or None
+
+    Signals
+    -------
+    chosen_changed(object)
+        A mark, or None.
+    run_wanted(object)
+        Its run shall be done and drawn.
+    """
+
+    chosen_changed = Signal(object)
+    run_wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Graph of the study"))
+        self.chosen: Mark | None = None
+        self._outcome: Outcome | None = None
+        self._styles: Sequence[MethodStyle] = ()
+        self._plots: list[Any] = []
+        self._spots: list[list[_Spot]] = []
+        self._rings: list[Any] = []
+        self._columns = 0
+        self.figure = pg.GraphicsLayoutWidget()
+        self.figure.setFrameShape(self.figure.Shape.NoFrame)
+        self.figure.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.figure.ci.layout.setContentsMargins(8, 4, 12, 4)
+        self.figure.scene().sigMouseMoved.connect(self._point_at)
+        self.figure.scene().sigMouseClicked.connect(self._click)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(1, 1, 1, 1)
+        layout.addWidget(self.figure)
+        theme_changed.connect(self._rebuild)
+
+    def show_outcome(self, outcome: Outcome, styles: Sequence[MethodStyle]) -> None:
+        """Draw another study."""
+        self._outcome, self._styles = outcome, styles
+        self.choose(None)
+        self._rebuild()
+
+    def update_outcome(self, outcome: Outcome) -> None:
+        """Draw what has come since."""
+        self._outcome = outcome
+        for plot in self._plots:
+            plot.clear()
+        self._draw()
+
+    def choose(self, mark: Mark | None) -> None:
+        """Mark a run, and say so."""
+        self.chosen = mark
+        self._show_rings()
+        self.chosen_changed.emit(mark)
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def _rebuild(self) -> None:
+        """Make the plots anew: for another study, another theme or another number of columns."""
+        self.figure.clear()
+        self._plots, self._spots, self._rings = [], [], []
+        self.figure.setBackground(theme().panel)
+        if self._outcome is None:
+            return
+        if self._outcome.plan.study.kind == "map":
+            self._add_maps(self._outcome)
+        else:
+            graphs = self._outcome.graphs()
+            self._columns = self._columns_for(len(graphs))
+            for number, graph in enumerate(graphs):
+                plot = self._add(*divmod(number, self._columns), axes_of(graph), graph.x_title, graph.y_title)
+                plot.showGrid(x=True, y=True, alpha=0.15)
+        self._draw()
+
+    def _add_maps(self, outcome: Outcome) -> None:
+        line = 0
+        for row in map_rows(outcome):
+            self._columns = self._columns_for(len(row.maps))
+            for number, one in enumerate(row.maps):
+                down, column = divmod(number, self._columns)
+                plot = self._add(line + down, column, {}, axis_title(one.x), axis_title(one.y))
+                plot.setTitle(outcome.labels[one.series], color=theme().text, size=f"{scaled(SECONDARY_SIZE)}px")
+            scale = self.figure.addPlot(line, self._columns, enableMenu=False)
+            scale.setMouseEnabled(False, False)
+            scale.hideButtons()
+            scale.scale_of = row.figure.name
+            self._plots.append(scale)
+            line += -(-len(row.maps) // self._columns)
+        self.figure.ci.layout.setColumnMaximumWidth(self._columns, _SCALE_WIDTH)
+
+    def _add(self, row: int, column: int, axes: dict[str, Any], x_title: str, y_title: str) -> Any:
+        plot = self.figure.addPlot(row, column, enableMenu=False, axisItems=axes)
+        plot.hideButtons()
+        plot.setMouseEnabled(False, False)
+        label = {"color": theme().text, "font-size": f"{scaled(SECONDARY_SIZE)}px"}
+        plot.setLabel("left", y_title, **label)
+        plot.setLabel("bottom", x_title, **label)
+        for name in ("left", "bottom"):
+            axis = plot.getAxis(name)
+            axis.enableAutoSIPrefix(False)
+            axis.setPen(theme().field)
+            axis.setTextPen(theme().text)
+            axis.setTickFont(text_font(scaled(SECONDARY_SIZE)))
+        self._plots.append(plot)
+        return plot
+
+    def _draw(self) -> None:
+        outcome = self._outcome
+        assert outcome is not None
+        if outcome.plan.study.kind == "map":
+            self._draw_maps(outcome)
+        else:
+            graphs = outcome.graphs()
+            for plot, graph in zip(self._plots, graphs, strict=True):
+                draw_graph(plot, graph, outcome, self._styles, theme())
+            self._spots = [_spots(graph) for graph in graphs]
+        self._rings = [self._ring(plot) for plot in self._plots]
+        self._follow_chosen()
+
+    def _draw_maps(self, outcome: Outcome) -> None:
+        plots = iter(self._plots)
+        self._spots = []
+        for row in map_rows(outcome):
+            for one in row.maps:
+                draw_map(next(plots), one, row, theme())
+                self._spots.append([_Spot(mark, one.series, float(i), float(j)) for (i, j), mark in one.marks.items()])
+            draw_scale(next(plots), row, theme())
+            self._spots.append([])
+
+    @staticmethod
+    def _ring(plot: Any) -> Any:
+        pen = pg.mkPen(mix(theme().panel, theme().text, 0.9), width=1.5)
+        ring = pg.ScatterPlotItem([], [], size=_RING, brush=None, pen=pen)
+        ring.setZValue(1000)
+        plot.addItem(ring, ignoreBounds=True)
+        return ring
+
+    def _follow_chosen(self) -> None:
+        """Keep the chosen run chosen when everything is drawn anew."""
+        if self.chosen is not None:
+            key = self.chosen.point.key
+            self.chosen = next((s.mark for spots in self._spots for s in spots if s.mark.point.key == key), None)
+        self._show_rings()
+
+    def _show_rings(self) -> None:
+        for plot, ring, spots in zip(self._plots, self._rings, self._spots, strict=False):
+            at = [
+                (spot.x, self._height(plot) if spot.y is None else spot.y)
+                for spot in spots
+                if self.chosen is not None and spot.mark.point.key == self.chosen.point.key
+            ]
+            ring.setData([x for x, _ in at], [y for _, y in at])
+
+    @staticmethod
+    def _height(plot: Any) -> float:
+        low, high = plot.viewRange()[1]
+        return float(low + _UNKNOWN_HEIGHT * (high - low))
+
+    def _columns_for(self, count: int) -> int:
+        return max(1, min(count, _MOST_IN_A_ROW, self.width() // _LEAST_WIDTH))
+
+    # -- mouse and keys ----------------------------------------------------------------------------------------------
+
+    def mark_at(self, place_: QPointF) -> Mark | None:
+        """Return the run at a place of the scene."""
+        for plot, spots in zip(self._plots, self._spots, strict=False):
+            view = plot.getViewBox()
+            if spots and view.sceneBoundingRect().contains(place_):
+                return self._nearest(plot, spots, place_)
+        return None
+
+    def _nearest(self, plot: Any, spots: Sequence[_Spot], place_: QPointF) -> Mark | None:
+        if self._outcome is not None and self._outcome.plan.study.kind == "map":
+            at = plot.getViewBox().mapSceneToView(place_)
+            cell = (round(at.x()), round(at.y()))
+            return next((spot.mark for spot in spots if (spot.x, spot.y) == cell), None)
+        area = plot.getViewBox().sceneBoundingRect()
+        (left, right), (bottom, top) = plot.viewRange()
+        best, nearest = None, NEAR
+        for spot in spots:
+            y = self._height(plot) if spot.y is None else spot.y
+            across = area.left() + area.width() * (spot.x - left) / (right - left) - place_.x()
+            down = area.bottom() - area.height() * (y - bottom) / (top - bottom) - place_.y()
+            distance = math.hypot(across, down)
+            if distance < nearest:
+                best, nearest = spot.mark, distance
+        return best
+
+    def _point_at(self, place_: QPointF) -> None:
+        mark = self.mark_at(place_)
+        shape = Qt.CursorShape.PointingHandCursor if mark is not None else Qt.CursorShape.ArrowCursor
+        self.figure.viewport().setCursor(shape)
+        if mark is None or self._outcome is None:
+            QToolTip.hideText()
+            return
+        where = self.figure.viewport().mapToGlobal(self.figure.mapFromScene(place_))
+        QToolTip.showText(where, told(mark, self._outcome), self.figure.viewport())
+
+    def _click(self, event: Any) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        mark = self.mark_at(event.scenePos())
+        self.choose(mark)
+        if mark is not None and event.double():
+            self.run_wanted.emit(mark)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go along a curve by left and right, to another one by up and down; Return runs the chosen run."""
+        match event.key():
+            case Qt.Key.Key_Left:
+                self._go(0, -1)
+            case Qt.Key.Key_Right:
+                self._go(0, 1)
+            case Qt.Key.Key_Up:
+                self._go(-1, 0)
+            case Qt.Key.Key_Down:
+                self._go(1, 0)
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.chosen is not None:
+                self.run_wanted.emit(self.chosen)
+            case Qt.Key.Key_Escape if self.chosen is not None:
+                self.choose(None)
+            case _:
+                super().keyPressEvent(event)
+
+    def _go(self, series: int, along: int) -> None:
+        """Choose the next run of the series, or the one nearest in the next series."""
+        spots = next((spots for spots in self._spots if spots), [])
+        if not spots:
+            return
+        rows: dict[int, list[_Spot]] = {}
+        for spot in spots if self._outcome is None or self._outcome.plan.study.kind != "map" else self._all_spots():
+            rows.setdefault(spot.series, []).append(spot)
+        numbers = sorted(rows)
+        now = next(
+            (s for row in rows.values() for s in row if self.chosen and s.mark.point.key == self.chosen.point.key), None
+        )
+        if now is None:
+            self.choose(rows[numbers[0]][0].mark)
+            return
+        if along:
+            row = rows[now.series]
+            at = row.index(now) + along
+            if 0 <= at < len(row):
+                self.choose(row[at].mark)
+            return
+        at = numbers.index(now.series) + series
+        if 0 <= at < len(numbers):
+            self.choose(min(rows[numbers[at]], key=lambda spot: abs(spot.x - now.x)).mark)
+
+    def _all_spots(self) -> list[_Spot]:
+        return [spot for spots in self._spots for spot in spots]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._outcome is not None and self._plots:
+            maps = map_rows(self._outcome)
+            count = len(maps[0].maps) if maps else len(self._outcome.graphs())
+            if self._columns_for(count) != self._columns:
+                self._rebuild()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason) and self.chosen is None:
+            self._go(0, 1)
+
+
+def _spots(graph: Graph) -> list[_Spot]:
+    """Return where the runs of a graph stand."""
+    found = []
+    for curve in graph.curves:
+        for mark in curve.marks:
+            if mark.x is None:
+                continue
+            at = place(graph, mark.x, mark.y) if mark.y is not None else None
+            if at is not None:
+                found.append(_Spot(mark, curve.series, *at))
+            elif (across := place(graph, mark.x, 1.0)) is not None:
+                found.append(_Spot(mark, curve.series, across[0], None))
+    return found

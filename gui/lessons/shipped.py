@@ -1,0 +1,50 @@
+"""Our own lessons: where they stand, and how they are called on the command line. Without Qt."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+from macrostep import examples
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import load
+from macrostep.model.lessons.reader import ENDING
+
+
+def shipped_folder() -> Path:
+    """Return where our lessons stand."""
+    return Path(str(files("macrostep.resources") / "lessons"))
+
+
+def shipped_lessons() -> list[Path]:
+    """Return the files of our lessons, in their order."""
+    return sorted(shipped_folder().glob(f"*{ENDING}"))
+
+
+def find_lesson(name: str) -> Path:
+    """Return the path of a lesson's file, or of one of ours by its name, with its number or without.
+
+    Raises
+    ------
+    MacrostepError
+        If there is neither.
+    """
+    if Path(name).is_file():
+        return Path(name)
+    for path in shipped_lessons():
+        if name in (path.stem, path.stem.partition("_")[2]):
+            return path
+    known = ", ".join(path.stem.partition("_")[2] for path in shipped_lessons())
+    raise MacrostepError(f"There is no file {name!r}, nor a lesson of that name ({known}).")
+
+
+def example(name: str) -> Diagram:
+    """Return a shipped example.
+
+    Raises
+    ------
+    MacrostepError
+        If there is none of that name.
+    """
+    return load(examples.path(name))

@@ -1,0 +1,39 @@
+"""Methods to compare with, for somebody who has set up one only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from macrostep.model.capabilities import capabilities
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.options import MethodDescription, format_method, parse_run, split_name
+
+
+def others_to_compare(diagram: Diagram, known: Mapping[str, MethodDescription], count: int = 3) -> tuple[str, ...]:
+    """Return methods that stand for families the diagram's runs do not have, with the step of its first run.
+
+    Those that need a capability which a subsystem lacks are left out.
+    """
+    present: set[str] = set()
+    step: dict[str, str] = {}
+    for text in diagram.runs:
+        try:
+            name, options, _ = parse_run(text)
+        except MacrostepError:
+            continue
+        present |= {name, *(part.partition(":")[0] for part in split_name(name))}
+        step = step or {key: value for key, value in options.items() if key == "step"}
+    have = [capabilities(subsystem).by_fmi_name() for subsystem in diagram.subsystems.values()]
+    fitting = sorted(
+        (m for m in known.values() if m.comparison and m.name not in present and _can_run(m, have)),
+        key=lambda method: method.comparison,
+    )
+    return tuple(
+        format_method(method.name, step if any(option.name == "step" for option in method.options) else {})
+        for method in fitting[:count]
+    )
+
+
+def _can_run(method: MethodDescription, have: Sequence[Mapping[str, int | bool]]) -> bool:
+    return all(capability[name] for name in method.requires for capability in have)

@@ -1,0 +1,343 @@
+"""The panel that compares: runs ranked by cost and error, the rule and its picture, what happened in each."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QSplitter,
+    QStackedLayout,
+    QStyledItemDelegate,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.letters import fix_icon, with_letters
+from macrostep.gui.method_choice import others_to_compare
+from macrostep.gui.panels.compare_picture import FrontPicture
+from macrostep.gui.panels.compare_rule import RuleRow
+from macrostep.gui.panels.compare_table import COPY_ROLE, RANK, RMSE, SORT_ROLE, STATUS, CompareTable
+from macrostep.gui.panels.compare_told import ToldRuns
+from macrostep.gui.panels.decimal_delegate import DecimalDelegate
+from macrostep.gui.panels.empty_state import EmptyState
+from macrostep.gui.panels.numbers import three_digits
+from macrostep.gui.preferences import DIGITS, EXPONENT
+from macrostep.gui.run_records import RunRecord
+from macrostep.gui.runs import RunController
+from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, scaled, text_font, theme, theme_changed
+from macrostep.gui.translation import tr
+from macrostep.model.edits import SetSettings
+from macrostep.solvers.findings.relations import relation
+from macrostep.solvers.ranking import Candidate, Ranking, rank
+
+RANK_WIDTH, STATUS_WIDTH, NUMBER_WIDTH = 68, 72, 76
+WIDEST = 220
+"""Width to which a column's heading is elided [px]."""
+HEADING_MARGINS, STATUS_MARGINS = 26, 48
+"""Room beside the text: of a heading for its arrow, of a status for its sign [px]."""
+PROGRESS = 200
+"""Time between two updates of a table whose runs go on [ms]; nobody reads faster."""
+OTHERS = 3
+"""Methods that are added where there is one only."""
+
+
+@final
+class ComparePanel(QWidget):
+    """A ranked table with one row per run of the controller, its picture, and what happened.
+
+    Signals
+    -------
+    time_wanted(float, float, str)
+        A time in a sentence was clicked: from, to, and the signal that it is about, or "".
+    subsystem_wanted(str)
+    """
+
+    time_wanted = Signal(float, float, str)
+    subsystem_wanted = Signal(str)
+
+    def __init__(self, controller: RunController) -> None:
+        super().__init__()
+        self.controller = controller
+        self.empty = EmptyState(
+            tr("Nothing to compare yet"),
+            tr(
+                "Runs are ranked here by what they cost and how far they are from the monolithic reference, with the "
+                "winner, its rule, and what happened in each run."
+            ),
+            tr("Run"),
+        )
+        self.empty.action_asked.connect(self.begin)
+        self.rule = RuleRow()
+        self.model = CompareTable(self)
+        self.sorted = QSortFilterProxyModel(self)
+        self.sorted.setSourceModel(self.model)
+        self.sorted.setSortRole(SORT_ROLE)
+        self.table = self._make_table()
+        self.copy_action = QAction(tr("Copy the table"), self.table)
+        self.copy_action.setShortcut(QKeySequence.StandardKey.Copy)
+        self.copy_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.copy_action.triggered.connect(self.copy)
+        self.table.addAction(self.copy_action)
+        self.picture = FrontPicture()
+        self.told = ToldRuns()
+        self.norm, self.verdict = ElidedLabel(), ElidedLabel()
+        self.norm.setProperty("role", "secondary")
+        self.others = QPushButton(tr("Compare with three others"))
+        self.others.setProperty("role", "flat")
+        self.others.setToolTip(tr("Add methods of other families to the run bar, and run them; undo takes them away"))
+        self.others.clicked.connect(self.compare_with_others)
+        self._progress = QTimer(self, interval=PROGRESS, singleShot=True)
+        self._progress.timeout.connect(self._update)
+        self._lay_out()
+        self._connect()
+        self._dress()
+        self._show_job()
+
+    def _connect(self) -> None:
+        controller = self.controller
+        self.model.modelReset.connect(self._fit_columns)
+        self.rule.changed.connect(self._update)
+        self.picture.limit_moved.connect(self.rule.set_limit)
+        self.picture.run_chosen.connect(self._select)
+        self.told.time_wanted.connect(self.time_wanted)
+        self.told.subsystem_wanted.connect(self.subsystem_wanted)
+        controller.job_started.connect(self._show_job)
+        controller.shown_changed.connect(self._show_job)
+        controller.run_changed.connect(self._show_run)
+        controller.state_changed.connect(self._show_state)
+        controller.methods_changed.connect(self._offer)
+        controller.document.changed.connect(self._offer)
+        theme_changed.connect(self._dress)
+        DIGITS.changed.connect(self._show_job)
+        EXPONENT.changed.connect(self._show_job)
+
+    # -- what people do ----------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Run the methods of the run bar; where there is one at most, with others beside it."""
+        if self._others():
+            self.compare_with_others()
+        else:
+            self.controller.run()
+
+    def compare_with_others(self) -> None:
+        """Put methods of other families beside the one that there is, and run them all."""
+        document = self.controller.document
+        others = others_to_compare(document.diagram, self.controller.methods, OTHERS)
+        if others:
+            document.push(SetSettings({"runs": (*document.diagram.runs, *others)}))
+        self.controller.run()
+
+    def copy(self) -> None:
+        """Put the table, or its selected rows, on the clipboard as text with tabs; figures in full."""
+        rows = sorted({index.row() for index in self.table.selectedIndexes()}) or range(self.sorted.rowCount())
+        columns = range(self.sorted.columnCount())
+        horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        lines = [["method", *(str(self.sorted.headerData(c, horizontal)) for c in columns)]]
+        for row in rows:
+            cells = (str(self.sorted.index(row, c).data(COPY_ROLE)) for c in columns)
+            lines.append([str(self.sorted.headerData(row, vertical, Qt.ItemDataRole.ToolTipRole)), *cells])
+        QGuiApplication.clipboard().setText("".join("\t".join(line) + "\n" for line in lines))
+
+    # -- mirroring ---------------------------------------------------------------------------------------------------
+
+    def ranking(self) -> Ranking:
+        """Return the runs in the order of the rule."""
+        return rank(self._candidates(), self.rule.rule)
+
+    def _candidates(self) -> list[Candidate]:
+        return [candidate(record) for record in self.controller.runs]
+
+    def _show_job(self) -> None:
+        runs = self.controller.runs
+        variables = dict.fromkeys(column.label for record in runs for column in record.columns)
+        self.rule.show_variables(list(variables))
+        self.model.show_records(runs, self.ranking())
+        self._offer()
+        self._update()
+        self._pages.setCurrentIndex(1 if runs else 0)
+
+    def _show_run(self, record: RunRecord) -> None:
+        if record.has_ended or not record.fraction:
+            if record.columns:
+                self.rule.show_variables(list(dict.fromkeys(c.label for r in self.controller.runs for c in r.columns)))
+            self._update()
+        elif not self._progress.isActive():
+            self._progress.start()
+
+    def _update(self) -> None:
+        """Show what is known of the runs now, by the rule that holds now."""
+        runs, candidates = self.controller.runs, self._candidates()
+        if len(runs) != len(self.model.records):
+            return  # a job is being replaced; its first message shows it
+        ranking = rank(candidates, self.rule.rule)
+        self.model.update(ranking)
+        self._fit_status()
+        self._show_norm()
+        self.verdict.setText(ranking.sentence)
+        self.verdict.explain(ranking.rule.sentence())
+        self.picture.show_ranking(
+            ranking, [r.label for r in runs], [r.style.colour for r in runs], [r.order for r in runs]
+        )
+        order = [ranked.place for ranked in ranking.ranked]
+        self.told.tell([(runs[n], _failure(runs[n]), relation(candidates, ranking, n)) for n in order])
+
+    def _show_state(self, state: str) -> None:
+        self.empty.button.setEnabled(state == "idle")
+        self.others.setEnabled(state == "idle")
+
+    def _others(self) -> tuple[str, ...]:
+        diagram = self.controller.document.diagram
+        if len(diagram.runs) > 1:
+            return ()
+        return others_to_compare(diagram, self.controller.methods, OTHERS)
+
+    def _offer(self) -> None:
+        """Offer other methods where there is one at most."""
+        offers = bool(self._others())
+        self.empty.button.setText(tr("Compare with three others") if offers else tr("Run"))
+        self.others.setVisible(offers)
+
+    def _select(self, place: int) -> None:
+        """Select the row of a run, whose dot was clicked."""
+        index = self.sorted.mapFromSource(self.model.index(place, 0))
+        self.table.selectRow(index.row())
+        self.table.scrollTo(index)
+
+    def _show_norm(self) -> None:
+        reference = self.controller.reference
+        name = reference.name if reference is not None else tr("monolithic reference")
+        text = tr("RMSE % of the range of the {name}, over the communication points").format(name=name)
+        if reference is not None and reference.status == "failed":
+            text = tr("The errors are not known, as the {name} failed").format(name=name)
+        elif reference is not None and "wall_time" in reference.statistics:
+            took = three_digits(reference.statistics["wall_time"])
+            text += tr("; the reference took {time} s").format(time=took)
+        self.norm.setText(text)
+        described = (
+            tr(RMSE) + "\n" + tr("Reference: {description}.").format(description=reference.description)
+            if reference and reference.description
+            else tr(RMSE)
+        )
+        self.norm.explain(described)
+
+    def _dress(self) -> None:
+        self.table.verticalHeader().setStyleSheet(
+            f"QHeaderView::section {{ color: {theme().text}; font-size: {scaled(TEXT_SIZE)}px;"
+            " border: 0; padding: 0 12px; }"
+        )
+        self.verdict.setStyleSheet(f"color: {theme().good}")
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Give each column room for its heading and for any number of its kind."""
+        metrics = QFontMetrics(text_font(SECONDARY_SIZE))
+        for column, heading in enumerate(self.model.headings):
+            wanted = metrics.horizontalAdvance(heading.title) + scaled(HEADING_MARGINS)
+            least = scaled({RANK: RANK_WIDTH, STATUS: STATUS_WIDTH}.get(column, NUMBER_WIDTH))
+            self.table.horizontalHeader().resizeSection(column, min(max(wanted, least), scaled(WIDEST)))
+        self._fit_status()
+
+    def _fit_status(self) -> None:
+        """Give the status room for how the runs ended."""
+        metrics = self.table.fontMetrics()
+        texts = [str(self.model.index(row, STATUS).data()) for row in range(self.model.rowCount())]
+        wanted = max((metrics.horizontalAdvance(text) + scaled(STATUS_MARGINS) for text in texts), default=0)
+        header = self.table.horizontalHeader()
+        if wanted > header.sectionSize(STATUS):
+            header.resizeSection(STATUS, wanted)
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setModel(self.sorted)
+        table.setItemDelegate(DecimalDelegate(table))
+        for column in (RANK, STATUS):
+            table.setItemDelegateForColumn(column, QStyledItemDelegate(table))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.setWordWrap(False)
+        table.setCornerButtonEnabled(False)
+        fix_icon(table, 16)
+        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        table.setSortingEnabled(True)
+        table.sortByColumn(RANK, Qt.SortOrder.AscendingOrder)
+        table.horizontalHeader().setSortIndicatorClearable(True)
+        table.horizontalHeader().setHighlightSections(False)
+        table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        table.verticalHeader().setHighlightSections(False)
+        table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        with_letters(table, lambda t: t.verticalHeader().setDefaultSectionSize(scaled(26)))
+        table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        table.customContextMenuRequested.connect(self._open_menu)
+        table.setAccessibleName(tr("Runs by rank"))
+        return table
+
+    def _open_menu(self, place: QPoint) -> None:
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.addAction(self.copy_action)
+        menu.popup(self.table.viewport().mapToGlobal(place))
+
+    def _lay_out(self) -> None:
+        copy = QPushButton(tr("Copy"))
+        copy.setProperty("role", "flat")
+        copy.setToolTip(tr("Copy the table as text with tabs, figures in full (Ctrl+C)"))
+        copy.clicked.connect(self.copy)
+        head = QHBoxLayout()
+        head.setContentsMargins(8, 4, 4, 4)
+        head.setSpacing(12)
+        head.addWidget(self.rule)
+        head.addWidget(self.verdict, 1)
+        head.addWidget(self.others)
+        head.addWidget(copy)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(8, 2, 8, 2)
+        foot.addWidget(self.norm, 1)
+        rows = QSplitter(Qt.Orientation.Vertical)
+        rows.addWidget(self.table)
+        rows.addWidget(self.told)
+        rows.setChildrenCollapsible(False)
+        rows.setSizes([140, 110])
+        columns = QSplitter()
+        columns.addWidget(rows)
+        columns.addWidget(self.picture)
+        columns.setStretchFactor(0, 1)
+        columns.setSizes([1060, 360])
+        full = QWidget()
+        layout = QVBoxLayout(full)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addWidget(columns, 1)
+        layout.addLayout(foot)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self.empty)
+        self._pages.addWidget(full)
+
+
+def candidate(record: RunRecord) -> Candidate:
+    """Return what the ranking must know of a run."""
+    s = record.statistics
+    costs: dict[str, float] = {
+        key: float(s[key]) for key in ("integrations", "rhs_evaluations", "wall_time") if key in s
+    }
+    if s.get("macro_steps"):
+        costs["macro_steps"] = max(s["macro_steps"].values())
+    return Candidate(
+        record.label, record.status, record.rmse_percent, costs, _failure(record).rstrip("."), record.order
+    )
+
+
+def _failure(record: RunRecord) -> str:
+    return record.failure.message if record.failure is not None else ""

@@ -1,0 +1,88 @@
+"""The diagrams to which a lesson leads, if one does what it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.lessons.actions import Capability, Cut, DiagramAction, Methods, Open, SetParameter, Stop, edit_for
+from macrostep.model.lessons.lesson import Doing, Lesson
+
+EDITS = (Methods, Stop, SetParameter, Capability, Cut)
+"""The actions that change a diagram."""
+Opener = Callable[[str], Diagram]
+"""Returns the diagram of a name; raises a MacrostepError if there is none."""
+
+
+def opener(lesson: Lesson, example: Opener) -> Opener:
+    """Return what finds a lesson's diagrams: its own, else the shipped examples."""
+    return lambda name: lesson.own_diagram(name) or example(name)
+
+
+def context(lesson: Lesson, doing: Doing) -> list[Open | DiagramAction]:
+    """Return what a lesson has asked for before, as far as it still holds when a doing begins."""
+    kept: dict[object, Open | DiagramAction] = {}
+    for before in lesson.doings():
+        is_last = before.number == doing.number
+        for action in before.actions:
+            if isinstance(action, Open):
+                kept = {} if is_last else {Open: action}
+            elif isinstance(action, EDITS):
+                kept.pop(_target(action), None)
+                if not is_last:
+                    kept[_target(action)] = action
+        if is_last:
+            break
+    return list(kept.values())
+
+
+def _target(action: DiagramAction) -> object:
+    """Return what an action changes; another one with the same target takes its place."""
+    match action:
+        case SetParameter(subsystem, parameter, _):
+            return SetParameter, subsystem, parameter
+        case Capability(subsystem, name, _):
+            return Capability, subsystem, name
+        case Cut(solved):
+            return Cut, tuple(solved)
+    return type(action)
+
+
+def diagram_for(lesson: Lesson, doing: Doing, open_: Opener) -> Diagram:
+    """Return the diagram as it is when a doing is done.
+
+    Raises
+    ------
+    MacrostepError
+        If it opens nothing, or something that it names is not there.
+    """
+    diagram: Diagram | None = None
+    for action in (*context(lesson, doing), *doing.actions):
+        if isinstance(action, Open):
+            diagram = open_(action.name)
+        elif isinstance(action, EDITS):
+            if diagram is None:
+                raise MacrostepError("No diagram was opened before.")
+            edit_for(action, diagram).apply(diagram)
+    if diagram is None:
+        raise MacrostepError("No diagram was opened before.")
+    return diagram
+
+
+def states(lesson: Lesson, open_: Opener) -> Iterator[Diagram]:
+    """Yield every diagram that comes out on the way, one after each change."""
+    diagram: Diagram | None = None
+    for doing in lesson.doings():
+        for action in doing.actions:
+            try:
+                if isinstance(action, Open):
+                    diagram = open_(action.name)
+                elif isinstance(action, EDITS) and diagram is not None:
+                    diagram = diagram.copy()
+                    edit_for(action, diagram).apply(diagram)
+                else:
+                    continue
+            except MacrostepError:
+                continue  # the author has erred, which is told when it is done; nothing of it is anybody's work
+            yield diagram

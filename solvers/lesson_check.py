@@ -1,0 +1,229 @@
+"""A lesson held against what there is: whether its diagrams, methods and signals exist, and what its runs bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from macrostep.model.cut import switched
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import LessonError, MacrostepError
+from macrostep.model.lessons import Doing, Figure, Lesson
+from macrostep.model.lessons.actions import Show
+from macrostep.model.lessons.course import Opener, diagram_for, opener
+from macrostep.model.lessons.numbers import OF_SIGNAL, REFERENCE
+from macrostep.solvers.lesson_numbers import (
+    diagram_figure,
+    is_of_run,
+    option_figure,
+    rmse_figure,
+    signal_figure,
+    statistic,
+    who,
+)
+from macrostep.solvers.options import parse_run
+
+if TYPE_CHECKING:
+    from macrostep.solvers.compared import Compared
+    from macrostep.solvers.reference import Reference
+    from macrostep.solvers.results import Result
+    from macrostep.solvers.simulation import Run
+
+
+def check_lesson(lesson: Lesson, example: Opener) -> list[LessonError]:
+    """Return what is wrong with a lesson beyond its text, each with its line.
+
+    Parameters
+    ----------
+    lesson : Lesson
+    example : callable
+        Returns a shipped example by its name.
+    """
+    return [fault for doing in lesson.doings() for fault in _faults(lesson, doing, opener(lesson, example))]
+
+
+def _faults(lesson: Lesson, doing: Doing, open_: Opener) -> Iterator[LessonError]:
+    """Yield the first thing that keeps a doing from being done; if there is none, what cannot be told of it."""
+    line = doing.lines[0]
+    try:
+        diagram = _checked_diagram(lesson, doing, open_)
+        line = doing.lines[-1]
+        if doing.runs:
+            _check_run(diagram)
+    except LessonError as error:
+        yield error
+        return
+    except MacrostepError as error:
+        yield LessonError(str(error), line)
+        return
+    known = _signals(diagram)
+    for place, action in zip(doing.lines, doing.actions, strict=True):
+        unknown = [name for name in action.signals if name not in known] if isinstance(action, Show) else []
+        if unknown:
+            yield LessonError(f"There is no signal {unknown[0]!r}; there are: {', '.join(known)}.", place)
+    for expression in lesson.figures.get(doing.number, ()):
+        for figure in expression.figures():
+            fault = _fault_of_figure(figure, diagram, known)
+            if fault:
+                yield LessonError(f"{{{expression.text}}}: {fault}", line)
+
+
+def _checked_diagram(lesson: Lesson, doing: Doing, open_: Opener) -> Diagram:
+    """Return the diagram of a doing, doing one action after the other so that the line of a fault is known."""
+    for count in range(1, len(doing.actions) + 1):
+        part = Doing(doing.actions[:count], doing.lines[:count], doing.number)
+        try:
+            diagram = diagram_for(lesson, part, open_)
+        except MacrostepError as error:
+            raise LessonError(str(error), doing.lines[count - 1]) from None
+    return diagram
+
+
+def _check_run(diagram: Diagram) -> None:
+    from macrostep.solvers.coupling import method_named
+
+    if not diagram.runs:
+        raise MacrostepError("No method is given before this run.")
+    for text in diagram.runs:
+        name, options, cut = parse_run(text)
+        method_named(name).describe(name).convert(options)
+        switched(diagram, cut)
+    errors = [problem for problem in diagram.problems() if problem.severity == "error"]
+    if errors:
+        raise MacrostepError(str(errors[0]))
+
+
+def _signals(diagram: Diagram) -> list[str]:
+    """Return what runs of a diagram record."""
+    return [
+        f"{name}.{signal}"
+        for name, subsystem in diagram.subsystems.items()
+        for signal in dict.fromkeys((*subsystem.states, *subsystem.outputs))
+    ]
+
+
+def _fault_of_figure(figure: Figure, diagram: Diagram, known: list[str]) -> str:
+    """Say why a figure cannot be told; "" if it can."""
+    if figure.run > len(diagram.runs):
+        return f"There is no run {figure.run}; there are {len(diagram.runs)}."
+    if figure.kind in OF_SIGNAL and figure.name not in known:
+        return f"There is no signal {figure.name!r}; there are: {', '.join(known)}."
+    if figure.kind == "parameter":
+        try:
+            diagram_figure(figure, diagram)
+        except MacrostepError as error:
+            return str(error)
+    return ""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What one run of a lesson brought.
+
+    Attributes
+    ----------
+    doing : Doing
+    values : dict
+        By the text of the expression.
+    failed : tuple of str
+        Why runs ended before their time.
+    """
+
+    doing: Doing
+    values: dict[str, float]
+    failed: tuple[str, ...]
+
+
+def run_lesson(lesson: Lesson, example: Opener) -> Iterator[Outcome]:
+    """Make the runs of a lesson one after the other, as its reader would, and yield what each brings.
+
+    Raises
+    ------
+    LessonError
+        If something cannot be done or told.
+    """
+    open_ = opener(lesson, example)
+    for doing in lesson.doings():
+        if doing.runs:
+            try:
+                numbers = ResultNumbers.of(diagram_for(lesson, doing, open_))
+                values = {e.text: e.evaluate(numbers) for e in lesson.figures[doing.number]}
+            except MacrostepError as error:
+                raise LessonError(str(error), doing.lines[0]) from None
+            yield Outcome(doing, values, tuple(run.result.error for run in numbers.runs if run.result.error))
+
+
+@dataclass(frozen=True)
+class ResultNumbers:
+    """The numbers of runs; see :class:`macrostep.model.lessons.numbers.Source`."""
+
+    diagram: Diagram
+    runs: tuple[Compared, ...]
+    reference: Reference
+
+    @classmethod
+    def of(cls, diagram: Diagram) -> ResultNumbers:
+        """Run a diagram's methods and the reference.
+
+        Raises
+        ------
+        MacrostepError
+        """
+        from macrostep.solvers.compared import Compared
+        from macrostep.solvers.comparison import cut_problems, reference_times, rmse_percent
+        from macrostep.solvers.reference import compute_reference
+        from macrostep.solvers.simulation import Run
+
+        requests = [parse_run(text) for text in diagram.runs]
+        problems = cut_problems(diagram, (request.cut for request in requests))
+        results = [_result(Run(its, r.method, r.options)) for its, r in zip(problems, requests, strict=True)]
+        reference = compute_reference(problems[0], reference_times(problems[0], results))
+        return cls(diagram, tuple(Compared(r, rmse_percent(r, reference)) for r in results), reference)
+
+    def number(self, figure: Figure) -> float:
+        if figure.kind == "parameter":
+            return diagram_figure(figure, self.diagram)
+        if figure.run == REFERENCE:
+            return signal_figure(figure, self.reference.time, self.reference.values.get(figure.name, np.empty(0)))
+        if figure.run > len(self.runs):
+            raise MacrostepError(f"There is no run {figure.run}; there are {len(self.runs)}.")
+        return self._of_run(figure, self.runs[figure.run - 1])
+
+    def _of_run(self, figure: Figure, run: Compared) -> float:
+        result = run.result
+        match figure.kind:
+            case "option":
+                return option_figure(figure, result.options)
+            case "rmse":
+                return rmse_figure(figure, run.rmse_percent)
+            case "failed":
+                return float(result.status == "failed")
+            case "end":
+                return max((float(result.time(name)[-1]) for name in result.subsystems), default=self.diagram.start)
+        if is_of_run(figure):
+            return statistic(figure, vars(result.statistics))
+        subsystem = figure.name.rpartition(".")[0]
+        if figure.name not in [column.label for column in result.columns]:
+            raise MacrostepError(f"{who(figure.run)} has no signal {figure.name!r}.")
+        time, values = result.time(subsystem), result[figure.name]
+        if figure.kind == "worst":
+            from macrostep.solvers.reference import reference_at
+
+            exact = reference_at(self.reference, figure.name, time)
+            return float(np.max(np.abs(values - exact)))
+        return signal_figure(figure, time, values)
+
+
+def _result(run: Run) -> Result:
+    """Let a run go on to its end, also where it cannot."""
+    from macrostep.solvers.results import RunFailed
+
+    try:
+        for _ in run:
+            pass
+    except RunFailed as failed:
+        return failed.result
+    return run.result

@@ -1,0 +1,121 @@
+"""Every lesson from its beginning to its end, in the window, with the run process itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.document import Document
+from macrostep.gui.lessons.question_view import QuestionView
+from macrostep.gui.lessons.shipped import shipped_lessons
+from macrostep.gui.runs import RunController
+from macrostep.gui.window import MainWindow
+from macrostep.model.lessons import Question
+from macrostep.model.lessons.questions import Answer
+from tests.gui.lesson_reader import PATIENCE, LessonReader
+
+
+@pytest.fixture(scope="module")
+def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    """One window for all lessons, because its run process takes seconds to start."""
+    document = Document()
+    made = MainWindow(document, RunController(document))
+    made.resize(1280, 860)
+    made.show()
+    made.activateWindow()
+    yield made
+    made.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
+    made.close()
+    made.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.mark.parametrize("path", shipped_lessons(), ids=lambda path: path.stem)
+def test_a_lesson_from_its_beginning_to_its_end(
+    window: MainWindow, qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures: list[str] = []
+    monkeypatch.setattr(window.files, "ask_to_save", lambda: failures.append("asked to save"))
+    window.lessons.failed.connect(failures.append)
+    assert window.lessons.open(path)
+    qtbot.waitUntil(lambda: window.controller.is_ready, timeout=PATIENCE)
+    reader = LessonReader(window, qtbot)
+    session = reader.session
+    asked = 0
+    for number, step in enumerate(session.lesson.steps):
+        assert session.progress.step == number
+        predictions = [view for view in reader.questions if view.question.is_prediction and view.isVisible()]
+        for place, view in enumerate(predictions):
+            predict(reader, view, place)
+        for doing in reader.doings:
+            reader.do(doing)
+        for view in predictions:
+            given, heading = session.given(view.question), reader.said(view)[-1]
+            if given.tries:
+                assert heading == ("As you expected" if given.is_right else "Not as you expected")
+            else:
+                assert heading.startswith("It came out: ")
+        for view in reader.questions:
+            if not view.question.is_prediction:
+                find_out(reader, view)
+        asked += len(step.questions)
+        assert "…" not in reader.texts().replace(" …", ""), reader.texts()
+        assert "–\N{NO-BREAK SPACE}" not in reader.texts()
+        assert window.lessons.player is not None
+        reader.click(window.lessons.player.next)
+    assert not failures
+    assert asked == len(session.lesson.questions) > 4
+    assert window.lessons.player is None
+    card = next(card for card in window.lessons.list.cards if card.shelved.path == path)
+    assert "done" in card.accessibleDescription()
+    window.lessons.failed.disconnect(failures.append)
+
+
+def predict(reader: LessonReader, view: QuestionView, place: int) -> None:
+    """Expect something: the first choice, or a number that is hardly right; every second time with no idea."""
+    doing = next(d for d in reader.doings if d.doing.number == view.question.doing)
+    assert not doing.button.isEnabled()
+    if place == 1:
+        reader.click(view.tell)
+    else:
+        reader.answer(view, (0,) if view.question.kind == "choice" else "-1234.5")
+    assert not any("expected" in heading for heading in reader.said(view))
+
+
+def find_out(reader: LessonReader, view: QuestionView) -> None:
+    """Answer wrongly, read why, ask for a hint, and answer rightly."""
+    question = view.question
+    if question.kind == "text":
+        reader.answer(view, "because they wait")
+        assert reader.said(view) == ["A good answer"]
+        return
+    wrong, right = answers(reader, question)
+    reader.answer(view, wrong)
+    assert reader.said(view)[-1] == "Not yet"
+    if question.hints:
+        reader.click(view.hint)
+        assert reader.said(view)[0] == "Hint"
+    reader.answer(view, right)
+    assert reader.said(view)[-1] == "Right"
+    assert not view.submit.isVisible()
+
+
+def answers(reader: LessonReader, question: Question) -> tuple[Answer, Answer]:
+    """Return a wrong answer and the right one."""
+
+    def value(expression):  # type: ignore[no-untyped-def]
+        return reader.session.number(question.doing, expression)
+
+    if question.kind == "choice":
+        holds = [bool(choice.holds(value)) for choice in question.choices]
+        right = tuple(place for place, known in enumerate(holds) if known)
+        return (holds.index(False),), right if question.takes_several else right[:1]
+    assert question.answer is not None
+    exact = question.answer.exact(value)
+    assert exact is not None
+    return f"{7.0 * exact + 77.0:.6g}", f"{exact:.9g}"

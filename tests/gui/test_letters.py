@@ -1,0 +1,123 @@
+"""Letters of another size, chosen while everything is there: rows, buttons, tables and formulas have room for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from macrostep import examples
+from macrostep.gui.document import Document
+from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.letters import fix_width
+from macrostep.gui.panels.legend import LegendEntry
+from macrostep.gui.runs import RunController
+from macrostep.gui.theme import LIGHT, set_theme
+from macrostep.gui.typesetting import typesetter
+from macrostep.gui.window import MainWindow
+from macrostep.model import load
+from tests.gui.fake_process import FakeProcess
+
+Letters = Callable[[int], None]
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[MainWindow]:
+    """A window that has run two methods, with a block in the inspector."""
+    set_theme(LIGHT)
+    document = Document(load(examples.path("two_masses")))
+    document.diagram.set(runs=["held:step=0.1", "adaptive"])
+    made = MainWindow(document, RunController(document, FakeProcess))
+    qtbot.addWidget(made)
+    made.resize(1700, 1200)
+    made.show()
+    made.start_page.close_page()
+    qtbot.waitUntil(lambda: made.controller.is_ready)
+    made.controller.run()
+    qtbot.waitUntil(lambda: made.controller.state == "idle", timeout=10_000)
+    made.view.scene_.select(["left"])
+    qtbot.wait(100)
+    yield made
+    document.undo_stack.setClean()
+    made.close()
+
+
+def shown(window: MainWindow, *kinds: type[QWidget]) -> list[QWidget]:
+    found = [w for kind in kinds for w in window.findChildren(kind) if w.isVisible()]
+    return [w for w in found if w.width() > 0 and not window.panels.is_hidden(w)]
+
+
+def is_only_icon(button: QWidget) -> bool:
+    if not isinstance(button, QToolButton) or button.icon().isNull():
+        return False
+    return button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly
+
+
+def cut(window: MainWindow) -> list[str]:
+    """Return which texts have no room."""
+    found = []
+    for widget in shown(window, QLineEdit, QComboBox, QLabel, QAbstractButton):
+        text = widget.text() if not isinstance(widget, QComboBox) else widget.currentText()  # type: ignore[attr-defined]
+        if text and not is_only_icon(widget) and widget.height() < widget.fontMetrics().height():
+            found.append(f"{text!r} is {widget.height()} px high, {type(widget).__name__}")
+    for widget in shown(window, QAbstractButton):
+        text = "" if is_only_icon(widget) else widget.text().replace("&", "")  # type: ignore[attr-defined]
+        if widget.width() < widget.fontMetrics().horizontalAdvance(text):
+            found.append(f"{text!r} is {widget.width()} px wide")
+    for widget in shown(window, QLabel):
+        if not isinstance(widget, ElidedLabel) and widget.height() < widget.heightForWidth(widget.width()):
+            found.append(f"{widget.text()!r} wraps")  # type: ignore[attr-defined]
+    return found
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters, qtbot: QtBot, percent: int) -> None:
+    assert cut(window) == []
+    for key in ("plots", "compare", "topology", "runs", "log"):
+        window.panels.show(key)
+        letters(percent)
+        qtbot.wait(20)
+        assert cut(window) == []
+        letters(100)
+
+
+def test_formulas_legend_and_tables_follow(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
+    formulas = window.inspector.subsystem.equations.formulas
+    curves = window.plots.curves
+    assert curves is not None
+    entry: LegendEntry = curves.legend.entries[0]
+    table = window.compare.table
+
+    def sizes() -> list[int]:
+        QApplication.processEvents()
+        typesetter().wait()
+        qtbot.waitUntil(lambda: formulas.pictures == 2)
+        QApplication.processEvents()
+        plot = curves.stack.plots[0]
+        return [
+            formulas.height(), entry.height(), entry.width(), table.rowHeight(0), table.columnWidth(3),
+            plot.head.height(), window.inspector.width(), window.run_bar.chips.chips[0].height(),
+        ]  # fmt: skip
+
+    usual = sizes()
+    letters(200)
+    large = sizes()
+    assert all(1.5 * before < after for before, after in zip(usual, large, strict=True)), (usual, large)
+    assert formulas.height() >= formulas.sizeHint().height()
+    letters(100)
+    assert sizes() == usual
+
+
+def test_a_widget_that_is_gone_is_left_alone(letters: Letters, qtbot: QtBot) -> None:
+    kept, gone = QWidget(), QWidget()
+    qtbot.addWidget(kept)
+    for widget in (kept, gone):
+        fix_width(widget, 50)
+    gone.deleteLater()
+    del gone
+    qtbot.wait(1)
+    letters(200)
+    assert kept.width() == 100
