@@ -205,14 +205,27 @@ def draw(name: str) -> Path:
     return path
 
 
+def draw_study(name: str) -> Path:
+    """Do a shipped study, draw its figure, and return the file."""
+    from macrostep.gui.commands.study_plots import write_study
+    from macrostep.solvers import load_study, run_study
+
+    study = load_study(examples.study_path(name))
+    path = FOLDER / f"{name}.png"
+    write_study(path, run_study(study, load(examples.path(study.diagram))), width=WIDTH)
+    return path
+
+
 def main() -> None:
-    """Draw the pictures named on the command line, or all."""
+    """Draw the pictures of the pages, the panels and the studies named on the command line, or all."""
     import sys
 
     from macrostep.gui.manual_panels import draw_panel, panels
 
-    for name in sys.argv[1:] or (*pictures(), *panels()):
-        print(draw_panel(name) if name in panels() else draw(name))
+    drawn_by = dict.fromkeys(pictures(), draw)
+    drawn_by |= dict.fromkeys(panels(), draw_panel) | dict.fromkeys(examples.study_names(), draw_study)
+    for name in sys.argv[1:] or drawn_by:
+        print(drawn_by[name](name))
 
 
 if __name__ == "__main__":
