@@ -217,11 +217,15 @@ def draw_study(name: str) -> Path:
 
 
 def main() -> None:
-    """Draw the pictures of the pages and the studies named on the command line, or all."""
+    """Draw the pictures of the pages, the panels and the studies named on the command line, or all."""
     import sys
 
-    for name in sys.argv[1:] or [*pictures(), *examples.study_names()]:
-        print(draw_study(name) if name in examples.study_names() else draw(name))
+    from macrostep.gui.manual_panels import draw_panel, panels
+
+    drawn_by = dict.fromkeys(pictures(), draw)
+    drawn_by |= dict.fromkeys(panels(), draw_panel) | dict.fromkeys(examples.study_names(), draw_study)
+    for name in sys.argv[1:] or drawn_by:
+        print(drawn_by[name](name))
 
 
 if __name__ == "__main__":
