@@ -218,16 +218,16 @@ def draw_study(name: str) -> Path:
 
 
 def main() -> None:
-    """Draw the pictures named on the command line, of pages, of studies and of the window, or all."""
+    """Draw the pictures of pages, panels, studies and the window that the command line names, or all."""
     import sys
 
+    from macrostep.gui.manual_panels import draw_panel, panels
     from macrostep.gui.manual_screens import SCREENS, take
 
-    for name in sys.argv[1:] or [*pictures(), *examples.study_names(), *SCREENS]:
-        if name in SCREENS:
-            print(take(name, FOLDER))
-        else:
-            print(draw_study(name) if name in examples.study_names() else draw(name))
+    drawn_by = dict.fromkeys(pictures(), draw) | dict.fromkeys(SCREENS, take)
+    drawn_by |= dict.fromkeys(panels(), draw_panel) | dict.fromkeys(examples.study_names(), draw_study)
+    for name in sys.argv[1:] or drawn_by:
+        print(drawn_by[name](name))
 
 
 if __name__ == "__main__":

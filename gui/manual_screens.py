@@ -18,6 +18,7 @@ from macrostep.gui.theme import choose_theme
 from macrostep.gui.window import MainWindow
 from macrostep.model.edits import SetSettings
 
+MANUAL = Path(__file__).resolve().parents[1] / "resources" / "manual"
 _PATIENCE = 300.0
 """Longest time to wait for what a picture shows [s]."""
 _WIDTH, _HEIGHT = 1180, 330
@@ -67,7 +68,7 @@ def stability_map(window: MainWindow) -> QWidget:
 SCREENS = {"stability": stability, "stability_map": stability_map}
 
 
-def take(name: str, folder: Path) -> Path:
+def take(name: str) -> Path:
     """Take a picture, and return its file."""
     own = tempfile.mkdtemp()
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, own)
@@ -78,10 +79,10 @@ def take(name: str, folder: Path) -> Path:
     window.resize(_WIDTH, 3 * _HEIGHT)
     window.show()
     wait(lambda: window.controller.is_ready)
-    entry = tomllib.loads((folder.parent / "pictures.toml").read_text(encoding="utf-8"))[name]
+    entry = tomllib.loads((MANUAL / "pictures.toml").read_text(encoding="utf-8"))[name]
     window.document.push(SetSettings({"runs": tuple(entry["runs"])}))
     widget = SCREENS[name](window)
-    path = folder / f"{name}.png"
+    path = MANUAL / "pictures" / f"{name}.png"
     widget.grab().save(str(path))
     window.document.undo_stack.setClean()
     window.close()
