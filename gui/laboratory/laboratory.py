@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.close_looks import CloseLooks
+from macrostep.gui.laboratory.step_mirror import StepMirror
 from macrostep.gui.laboratory.step_panel import StepPanel
 from macrostep.gui.layout import BOTTOM
 from macrostep.gui.run_records import RunRecord
@@ -25,6 +26,8 @@ class Laboratory:
     ----------
     looks : CloseLooks
     steps : StepPanel
+    mirror : StepMirror
+        Of the steps, on the diagram.
     """
 
     def __init__(self, window: MainWindow) -> None:
@@ -32,6 +35,8 @@ class Laboratory:
         self.looks = CloseLooks(window.controller)
         self.steps = StepPanel(self.looks, lambda: window.plots.cursor_time)
         window.panels.add("steps", tr("Steps"), self.steps, BOTTOM, "Ctrl+Alt+S")
+        self.mirror = StepMirror(self.steps, window.view)
+        window.panels.docks["steps"].visibilityChanged.connect(self.mirror.set_seen)
         self.steps.failed.connect(lambda text: window.messages.show_message(text, "warning"))
         window.plots.menu_opened.connect(self._add_to_menu)
 

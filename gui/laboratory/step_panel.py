@@ -229,7 +229,3 @@ class StepPanel(QWidget):
             self.stepper.toggle()
         else:
             super().keyPressEvent(event)
-
-    def hideEvent(self, event: object) -> None:
-        super().hideEvent(event)  # type: ignore[arg-type]
-        self.stepper.pause()
