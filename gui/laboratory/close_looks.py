@@ -136,4 +136,6 @@ def window(record: RunRecord, time: float) -> tuple[float, float]:
     place = int(np.searchsorted(points, time, "right"))
     start = points[max(0, place - BEFORE - 1)]
     stop = points[min(place + AFTER, len(points) - 1)]
+    if record.status == "failed" and stop == points[-1]:
+        stop = record.stop  # what it failed at comes behind its last point
     return (start, stop) if stop > start else (start, record.stop)

@@ -118,12 +118,7 @@ class StepMarks:
         return f"{self._time(call.time)} → {self._time(call.end)} s"
 
     def _compare(self, stage: Stage) -> Marks:
-        errors = {
-            p.output: tr("{value}, ŷ = {estimate}").format(
-                value=self._value(p.output, p.value), estimate=number(p.estimate)
-            )
-            for p in of_kind(stage.phases, EstimateError)
-        }
+        errors = {p.output: f"e = {number(p.ratio)}" for p in of_kind(stage.phases, EstimateError)}
         return Marks(self._blocks(stage), outputs=errors)
 
     def _choose(self, stage: Stage) -> Marks:

@@ -147,7 +147,8 @@ class StepOverlay(QGraphicsItem):
         text = f"{_SIGNS.get(look, '')} {note}".strip()
         if text:
             size = self._size(text, zoom)
-            place = QRectF(frame.center().x() - size.width() / 2, frame.bottom() + OUTSIDE + 2, *size.toTuple())
+            corner = QPointF(frame.center().x() - size.width() / 2, frame.top() - OUTSIDE - FRAME - size.height())
+            place = QRectF(corner, size)
             self._paint_label(painter, Label(text, place), zoom, ink)
 
     def _paint_label(self, painter: QPainter, label: Label, zoom: float, ink: QColor | None = None) -> None:
