@@ -205,12 +205,23 @@ def draw(name: str) -> Path:
     return path
 
 
+def draw_study(name: str) -> Path:
+    """Do a shipped study, draw its figure, and return the file."""
+    from macrostep.gui.commands.study_plots import write_study
+    from macrostep.solvers import load_study, run_study
+
+    study = load_study(examples.study_path(name))
+    path = FOLDER / f"{name}.png"
+    write_study(path, run_study(study, load(examples.path(study.diagram))), width=WIDTH)
+    return path
+
+
 def main() -> None:
-    """Draw the pictures of the pages named on the command line, or all."""
+    """Draw the pictures of the pages and the studies named on the command line, or all."""
     import sys
 
-    for name in sys.argv[1:] or pictures():
-        print(draw(name))
+    for name in sys.argv[1:] or [*pictures(), *examples.study_names()]:
+        print(draw_study(name) if name in examples.study_names() else draw(name))
 
 
 if __name__ == "__main__":

@@ -219,7 +219,7 @@ class MainWindow(QMainWindow):
         if document is not None and asking is not None:
             record, said = asking
             ask = (tr("What to change"), lambda: self.advisor.advise_after(record.method, document))
-            self.messages.show_message(said, "warning", [ask], "advice")
+            self.messages.show_message(said, "warning", [ask], topic="advice")
 
     def _dismiss_warning(self) -> None:
         self.messages.dismiss("warning")

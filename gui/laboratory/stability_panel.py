@@ -68,7 +68,7 @@ class StabilityPanel(QWidget):
     def __init__(self, document: Document, controller: RunController) -> None:
         super().__init__()
         self._document, self._controller = document, controller
-        self.empty = EmptyState(tr(NO_METHOD[0]), tr(NO_METHOD[1]), tr("Add a method"), "add")
+        self.empty = EmptyState(tr(NO_METHOD[0]), tr(NO_METHOD[1]), tr("Add a method"), icon_name="add")
         self.empty.action_asked.connect(self.method_wanted)
         self.view: StabilityView | None = None
         self.map: StabilityMap | None = None

@@ -904,6 +904,26 @@
         <translation>运行(&amp;R)</translation>
     </message>
     <message>
+        <source>&amp;Study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advisor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Studies…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -998,6 +1018,14 @@
     <message>
         <source>not set</source>
         <translation>未设置</translation>
+    </message>
+    <message>
+        <source>Slide {option}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slide: the run is drawn anew at once</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>B − A</source>
@@ -1156,8 +1184,56 @@
         <translation>每次运行结束后，其相对于整体参考解的误差会显示在此处。</translation>
     </message>
     <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add and run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add {label} and run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Run</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>{error} off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} integrations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} macro-steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} linearisations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest RMSE of a state is that of {name}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Linear</source>
@@ -1176,12 +1252,24 @@
         <translation>误差的绝对值 |运行 − 参考解|，对数坐标</translation>
     </message>
     <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which part of the squared error has arisen until then: 0 at the start, 100 % at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no reference to compare with</source>
         <translation>没有可比较的参考解</translation>
     </message>
     <message>
         <source>run − {name}</source>
         <translation>运行 − {name}</translation>
+    </message>
+    <message>
+        <source>share of the squared error of {difference} until then [%]</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Picture, SVG…</source>
@@ -1194,6 +1282,14 @@
     <message>
         <source>Numbers, CSV…</source>
         <translation>数据，CSV…</translation>
+    </message>
+    <message>
+        <source>Numbers, JSON…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python script that makes it again…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Numbers, HDF5…</source>
@@ -1228,16 +1324,24 @@
         <translation>添加{noun}</translation>
     </message>
     <message>
-        <source>No figures yet</source>
-        <translation>尚无指标</translation>
+        <source>Nothing to compare yet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Errors against the monolithic reference, steps, evaluations and times of each run are compared here.</source>
-        <translation>此处比较每次运行相对于整体参考解的误差、步数、求值次数和时间。</translation>
+        <source>Runs are ranked here by what they cost and how far they are from the monolithic reference, with the winner, its rule, and what happened in each run.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy the table</source>
         <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Compare with three others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>monolithic reference</source>
@@ -1260,8 +1364,8 @@
         <translation>参考解：{description}。</translation>
     </message>
     <message>
-        <source>Figures of the runs</source>
-        <translation>运行指标</translation>
+        <source>Runs by rank</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
@@ -1276,10 +1380,6 @@
         <translation>最大 [%]</translation>
     </message>
     <message>
-        <source>The largest of the variables&apos; errors. {RMSE}</source>
-        <translation>各变量误差中的最大值。{RMSE}</translation>
-    </message>
-    <message>
         <source>status</source>
         <translation>状态</translation>
     </message>
@@ -1290,6 +1390,66 @@
     <message>
         <source>macro-steps</source>
         <translation>宏步数</translation>
+    </message>
+    <message>
+        <source>wall time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with an error below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>× error to the power of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a run costs. Integrations are calls of a subsystem&apos;s step function.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cheapest run below a limit wins; or cost and error are traded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit or weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The one error by which runs are ranked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winner: least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all variables, the largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all variables, the mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number above 0, not {text!r}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs with a larger error are not good enough; drag the line in the picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With 1, a run may cost twice as much if its error is half as large.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Steps between communication points that were accepted, by subsystem.</source>
@@ -1314,6 +1474,36 @@
     <message>
         <source>evaluations of f</source>
         <translation>f 的求值次数</translation>
+    </message>
+    <message>
+        <source>
+No other run has less error without costing more: it is on the Pareto front.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The error by which runs are ranked: {figure}.
+{RMSE}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error [%]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the largest of all variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mean of all variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that of {variable}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>wall time [s]</source>
@@ -1533,6 +1723,14 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>All methods</source>
         <translation>所有方法</translation>
     </message>
+    <message>
+        <source>{done} of {total} runs, {left} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {total} runs</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>%n run(s)</source>
         <translation>
@@ -1540,12 +1738,58 @@ Up to the end of the run at t = {time:g} s.</source>
         </translation>
     </message>
     <message>
+        <source>Click at a point to see its run; the arrow keys go from one to the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the study to a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count}, {size} of</source>
         <translation>{count}，{size}，上限</translation>
     </message>
     <message>
+        <source>Kept studies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Undo {what}</source>
         <translation>撤销{what}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{time}, %n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{time}, {done} of {total} runs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Redo {what}</source>
@@ -1756,8 +2000,56 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>指定步长 [s]</translation>
     </message>
     <message>
+        <source>not possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>The macro-step that is looked at; in colour where it is not the method&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest |μ|: what one macro-step multiplies the motion by that grows most or fades least. Motions at rest that the coupled equations have themselves do not count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ln|μ| / H: the same per second; below 0 everything fades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest H [s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All smaller steps are stable. There may be other stable intervals above; they stand below the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contraction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one pass of the fixed-point iteration multiplies its error by; below 1 it arrives. Empty for methods that do not iterate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no linear map</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} must be above 0, not {text}.</source>
@@ -1800,6 +2092,62 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>初值</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose one method at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one figure at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is varied, {where}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values, {where}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1e-3..1:13log: 13 values by equal factors
+0.01..4:13: by equal distances
+0.1, 0.2, 0.4: these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is varied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Expression</source>
         <translation>表达式</translation>
     </message>
@@ -1832,8 +2180,30 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>雅可比矩阵</translation>
     </message>
     <message>
+        <source>Export the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First and last name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名称</translation>
+    </message>
+    <message>
+        <source>The file holds your name, the questions, your answers and when you gave them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) have no answer yet.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The block of the library that it was made from; F1 on the canvas explains it</source>
@@ -1986,8 +2356,60 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>执行一个宏步后暂停</translation>
     </message>
     <message>
+        <source>Which method, and which step?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The advisor measures how fast the diagram is and what closes its loops, tries every method on it, and says which suit, with which step, and why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error that no state may exceed, in per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error (RMSE) that no state may exceed, in per cent of its range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>Trying every method; this takes a while the first time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at {label} …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} left {name} {error} % off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The error aimed at must be a number above 0 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The diagram has changed since; ask again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>States within</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>End the run, keep its results</source>
@@ -2120,8 +2542,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{label} 在 t = {time:g} s 失败</translation>
     </message>
     <message>
-        <source>{failed} of {all} runs failed, see Figures</source>
-        <translation>{all} 个运行中有 {failed} 个失败，见“指标”</translation>
+        <source>{failed} of {all} runs failed, see Compare</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Done in {elapsed:.1f} s</source>
@@ -2514,12 +2936,36 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>指标</translation>
     </message>
     <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
+        <source>Study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no subsystem {name} any more.</source>
         <translation>子系统 {name} 已不存在。</translation>
+    </message>
+    <message>
+        <source>A run is under way; stop it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running {run}; undo brings the methods back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No crash has left anything behind.</source>
@@ -2637,6 +3083,1100 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>Cut</source>
         <comment>through the diagram</comment>
         <translation>切分</translation>
+    </message>
+    <message>
+        <source>The calculation failed by a fault of the program; its log says more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this diagram is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does not suit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does not apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing needs to be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %n settings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the step of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch on for {name}: {capability}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The repeated run gives another {signal} at t = {time:.6g} s than the one recorded; what is shown is that of the repeated one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is connected; the input keeps its start value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cubic from the value and slope at which the last one ended to those that all linearised subsystems together are expected to put out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>A cubic from the value and slope at which the last one ended to those found by %n iteration(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The newest value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line through value and slope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line}, gone over to smoothly from the extrapolation before (degree 7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; what was lost before is added as a hat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order {order}: extrapolated with it, the past would have predicted the value that came at t = {time:.6g} s with the least error, {error}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order {order}, because the past has too few points for order {wanted}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order {order}; it was chosen before this look begins, or there was nothing to choose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The estimate was made at t = {time:.6g} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subsystem takes the best polynomial of a lower degree, with the same integral.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smoothed to a cubic without jumps in value and slope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Degree {degree}: through the value at the end of the step, and past ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The newest value is held.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Degree {degree}: through the newest {points} values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a straight line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a parabola</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cubic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{input} is held at {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{input} is {shape} from {begin} to {end}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a polynomial of degree {degree}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimate of {source} of order {order}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made at t = {t} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>projected to a degree that it takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>going over smoothly from the extrapolation before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with what was lost given back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>towards what {source} has just come to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step through {run} here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{run} is repeated as far as t = {time} s, to look inside its macro-steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run that is looked into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity of axis {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound of the axis, in the unit beside the quantity; logarithmic if both are positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>macro-step H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eigenvalues of one macro-step and the unit circle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eigenvalues of one macro-step. Inside the unit circle a motion fades, outside it grows. Grey crosses: the coupled equations solved as one, exp(λH).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re μ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|μ| = {size:.7g}: {rate:.3g} per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>period {period:.4g} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours of growth per macro-step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Growth per macro-step, or for a fixed-point iteration its contraction where that is larger: blue below 1, stable; orange above 1. Grey: a macro-step cannot be done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over the macro-step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over the macro-step: below 1 everything fades. Shaded: the stable steps of the method in front; dotted: contraction of its iteration. Drag the line or press ← and → to look at another step; double-click or press Enter to give it to the method.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>macro-step H [s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growth per macro-step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map of stability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a point, or move the mark with the arrow keys, to read its numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over two quantities. Choose them, and press Calculate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calculate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the diagram these values, in one step of undo, and run it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both axes show {name}; choose two quantities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a macro-step cannot be done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growth {growth} per macro-step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, contraction {contraction}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No method yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For each method: at which macro-steps it is stable, and what grows at the others. Add a method first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is coupled yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As soon as there are subsystems, the macro-steps at which each method is stable appear here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Growth over the macro-step, and eigenvalues</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Growth over two quantities: the macro-step, parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time at which conditions are looked at and nonlinear subsystems are linearised [s]; empty: the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of the operating point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at t =</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the coupled equations, exp(λH)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stable steps: {steps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use H = {step:.4g} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to {step:.4g} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stability of the methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t = {begin} to {end} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attempt {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First phase of the look (Home)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back by a macro-step (Ctrl+Left)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back by a phase (Left)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play or pause (Space)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward by a phase (Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward by a macro-step (Ctrl+Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last phase of the look (End)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time to look at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time to look at [s]; Return looks there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the time of cursor A in the Signals panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the time of the cursor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} phases a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>phase {n} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The formula of this phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run to step through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a run, each of its macro-steps can be stepped through here: what is read, sent, and integrated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step through a macro-step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every phase in turn, with its numbers, here and on the diagram. Choose a run and a time above, or right-click in the Signals panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step through from the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no cursor in the Signals panel; press C there to have two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outputs read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dispatched through Φ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance of the inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outputs estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}: inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} integrates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimator of {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}: compared with its estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}: order chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}: next step proposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Residual {iteration}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}: rolled back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step accepted: {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event: {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole step and halves compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At t = {t} s nothing is read: the inputs are not connected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At t = {t} s the outputs are read: {values}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} stood so since t = {t} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{input} takes {source} = {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{input} keeps {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Φ hands every input the output that feeds it: {taken}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{input} was given {used} where {produced} was put out, so {amount} was lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{input} gets {amount} back on this interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As integrals over the interval: {parts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One linear system says what the outputs will be at t = {t} s, before anybody steps: {values}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the estimator of {who}, at t = {t} s it will be {values}; now {who} itself integrates, once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From t = {begin} s to {end} s: {parts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} cannot integrate from t = {begin} s to {end} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} integrates its equations from t = {begin} s to {end} s, H = {H} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and puts out {values}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The estimator of {who}, its linearisation, answers in its place for t = {end} s{values}; {who} itself stays at t = {begin} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{output} came to {value} where its estimate of order {order} said {estimate}, {ratio} of what is tolerated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At t = {t} s: {parts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the control part of {output}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{what} gets order {order}, which would have been off by {error} (of %n candidate(s))</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For the next step: {parts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event meet it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The residual is {ratio} times what is tolerated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration {n}: {input} was tried with {tried} at the end, and {source} answers {answer}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No residual is larger than tolerated: the iteration has converged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its residual is the largest, {ratio} times what is tolerated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} go back to t = {t} s, to the states that they had there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} goes back to t = {t} s, to the state that it had there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is tried anew with H = {step} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the solution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because the error of {signal} is {error} times what is tolerated;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because a subsystem could not do it;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because its iteration did not converge: {input} is still off by {residual};</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}: the step from t = {begin} s to {end} s is accepted, H = {H} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps that end at t = {t} s are accepted: {steps}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{output} jumps from {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At t = {t} s there is an event; outputs are evaluated again behind it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and none of them jumps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done as a whole and in two halves, the step of {whole} s differs most in {signal}: by {ratio} times what is tolerated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run process is still starting; start the study in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n study(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Studies cannot be kept: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grey: diverged; ×: failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hollow: {whose}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order {slope}, {points} points, {low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {total} fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {total} diverge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean error {error} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It diverged: its error is larger than the range of the reference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work and precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors over the macro-step, with the order of each method.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors over the integrations that they cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors and integrations over a parameter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors over step and parameter, in colours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No study is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study runs the methods many times, in parallel, and draws what comes out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph of the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the diagram {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let one method stand in the run bar: {methods}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let these methods stand in the run bar: {methods}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the stop time at the right of the run bar to {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select {block}, and set its parameter {parameter} to {value} in the inspector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select {block}, and switch its capability {name} {value} in the inspector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the composites be solved so: {composites}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run ({key})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try to run ({key}), and read what stands above the canvas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the curves of {signals}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the panel {panel}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lesson: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{minutes} · done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{minutes} · step {step} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First say what you expect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under way …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or do it yourself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step of the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step of the lesson before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin this lesson anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the answers…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open lesson…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons (*.md);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ten minutes each: say what you expect, let it run, and see why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons in this folder appear here: {folder}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More about this lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What comes out is explained here once it has run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {number} of {count}, {done} complete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What do you expect?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In your own words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another hint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No idea, let it run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noted. Now let it run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let it run, then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A good answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As you expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not as you expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It came out: {answer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer: {answer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run takes longer than {seconds} s; press Run to see it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error over cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error over {cost}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error {error} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the Pareto front: no other run has less error without costing more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full line: the Pareto front. Dotted: the same method with other steps, by its order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dashed: the rule; drag the limit, or move it with the arrow keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happened in the runs</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
