@@ -50,6 +50,7 @@ class Menus:
         self._own(study, "studies", tr("Studies…"), window.show_studies)
         self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
         self._own(study, "step_through", tr("Step through"), window.laboratory.show_steps).setIcon(icon("step"))
+        self._own(study, "timeline", tr("Timeline"), window.laboratory.show_timeline)
         help_ = self._add(marked("&Help"))
         self._fill_lessons(help_)
         self._own(help_, "manual", tr("Manual"), window.show_manual, "F1").setIcon(icon("help"))

@@ -49,12 +49,15 @@ class PlotStack(QWidget):
         Whether the ranges follow the data, or a person has zoomed.
     menu_asked(SignalPlot, QPoint)
         A right click on a plot.
+    times_changed(float, float)
+        A person changed which times are in the picture [s].
     """
 
     pointed = Signal(object)
     cursors_changed = Signal()
     follows_changed = Signal(bool)
     menu_asked = Signal(object, QPoint)
+    times_changed = Signal(float, float)
 
     def __init__(self, read: Read) -> None:
         super().__init__()
@@ -161,6 +164,16 @@ class PlotStack(QWidget):
             plot.view.values_follow = True
         self._set_follows(True)
         self.refresh()
+        self.times_changed.emit(*self.times())
+
+    def show_times(self, start: float, stop: float) -> None:
+        """Show these times, as somebody else does [s]."""
+        if self.display.is_over_time and self.plots and (start, stop) != self.visible_times():
+            if (start, stop) == self.times():
+                self._set_follows(True)
+            else:
+                self._show_times(self.display.to_view(start), self.display.to_view(stop))
+            self.refresh()
 
     def set_running(self, is_running: bool) -> None:
         """Keep curves thin as long as a run goes on."""
@@ -223,10 +236,15 @@ class PlotStack(QWidget):
                 plot.view.set_ranges(time=widened(*union(extents)))
 
     def _time_zoomed(self, start: float, stop: float) -> None:
+        self._show_times(start, stop)
+        self.refresh()  # at once: later it would be painted twice
+        if self.display.is_over_time:
+            self.times_changed.emit(*self.visible_times())
+
+    def _show_times(self, start: float, stop: float) -> None:
         for plot in self.plots:
             plot.view.set_ranges(time=(start, stop))
         self._set_follows(False)
-        self.refresh()  # at once: later it would be painted twice
 
     def _values_zoomed(self) -> None:
         self._set_follows(self.follows)
