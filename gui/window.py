@@ -185,6 +185,7 @@ class MainWindow(QMainWindow):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)
         self.runs.diagram_wanted.connect(self._open_diagram_of_run)
+        self.panels.docks["stability"].visibilityChanged.connect(self.stability.look)
         self.stability.method_wanted.connect(self.run_bar.add_button.showMenu)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)

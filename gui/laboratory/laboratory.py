@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.close_looks import CloseLooks
 from macrostep.gui.laboratory.step_mirror import StepMirror
+from macrostep.gui.laboratory.held_signal import HeldSignal
 from macrostep.gui.laboratory.step_panel import StepPanel
 from macrostep.gui.laboratory.timeline_panel import TimelinePanel
 from macrostep.gui.layout import BOTTOM
@@ -30,6 +31,7 @@ class Laboratory:
     mirror : StepMirror
         Of the steps, on the diagram.
     timeline : TimelinePanel
+    held : HeldSignal
     """
 
     def __init__(self, window: MainWindow) -> None:
@@ -44,6 +46,7 @@ class Laboratory:
         self.timeline.step_opened.connect(self.step_through)
         self.timeline.times_zoomed.connect(window.plots.show_times)
         window.plots.times_changed.connect(self.timeline.show_times)
+        self.held = HeldSignal(window, self.looks)
         self.steps.failed.connect(lambda text: window.messages.show_message(text, "warning"))
         window.plots.menu_opened.connect(self._add_to_menu)
 
@@ -74,3 +77,4 @@ class Laboratory:
     def close(self) -> None:
         """End what is under way, as the window closes."""
         self.looks.close()
+        self.held.close()

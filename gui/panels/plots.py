@@ -44,6 +44,8 @@ class PlotsPanel(QWidget):
         The menu of a plot is being made, at a time [s]; others may add to it.
     times_changed(float, float)
         A person changed which times are in the picture [s].
+    curves_made(CurvesView)
+        The view of curves is there; others may add to it.
     """
 
     done = Signal(str)
@@ -51,6 +53,7 @@ class PlotsPanel(QWidget):
     chosen_changed = Signal()
     menu_opened = Signal(object, float)
     times_changed = Signal(float, float)
+    curves_made = Signal(object)
 
     def __init__(self, controller: RunController, document: Document) -> None:
         super().__init__()
@@ -207,6 +210,7 @@ class PlotsPanel(QWidget):
             self.curves.stack.times_changed.connect(self.times_changed)
             self.curves.signals.chosen_changed.connect(self.chosen_changed)
             self._pages.addWidget(self.curves)
+            self.curves_made.emit(self.curves)
             self._arrange()
             self.curves.arranged.connect(self._remember)
             self.curves.stack.set_running(self.controller.state == "running")
