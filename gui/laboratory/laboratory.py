@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QMenu
 
 from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.close_looks import CloseLooks
-from macrostep.gui.laboratory.step_mirror import StepMirror
 from macrostep.gui.laboratory.held_signal import HeldSignal
+from macrostep.gui.laboratory.step_mirror import StepMirror
 from macrostep.gui.laboratory.step_panel import StepPanel
 from macrostep.gui.laboratory.timeline_panel import TimelinePanel
 from macrostep.gui.layout import BOTTOM

@@ -111,7 +111,7 @@ class TimelinePainter:
         for place in places:
             box = QRectF(scale.x(place) - TICK / 2, bottom + 2.0, TICK, AXIS - 4.0)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), tick_text(place, scale.start, scale.stop))
-        unit = QRectF(0.0, bottom + 2.0, scale.left - 8.0, AXIS - 4.0)
+        unit = QRectF(0.0, bottom + 2.0, scale.left - 28.0, AXIS - 4.0)
         painter.drawText(unit, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), "t [s]")
 
     def _paint_names(self) -> None:
@@ -196,10 +196,13 @@ class TimelinePainter:
 
     def _paint_attempts(self, number: int, lane: Lane) -> None:
         """Paint rejected attempts in the colour of errors, above what was accepted."""
-        for attempt in self._shown.details.attempts:
-            if attempt.subsystem == lane.name:
-                bar = self._scale.thin_bar(number, attempt.begin, attempt.end)
-                self._painter.fillRect(bar.adjusted(0.5, 0.0, -0.5, 0.0), theme().colour("error"))
+        own = [attempt for attempt in self._shown.details.attempts if attempt.subsystem == lane.name]
+        for attempt in sorted(
+            own, key=lambda attempt: attempt.begin - attempt.end
+        ):  # shorter ones lie over longer ones
+            bar = self._scale.thin_bar(number, attempt.begin, attempt.end)
+            self._painter.fillRect(bar, theme().colour("panel"))
+            self._painter.fillRect(bar.adjusted(0.5, 0.0, -1.0, 0.0), theme().colour("error"))
 
     # -- over the bars -----------------------------------------------------------------------------------------------
 

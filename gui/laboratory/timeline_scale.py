@@ -10,7 +10,7 @@ from macrostep.gui.panels.time_view import RIGHT_MARGIN
 
 AXIS, HEAD = 24.0, 18.0
 """Heights of the axis beneath the lanes, and of the strip for events above them [px]."""
-LOWEST, HIGHEST = 30.0, 60.0
+LOWEST, HIGHEST = 30.0, 84.0
 """Of lanes [px]."""
 BAR, THIN = 0.36, 5.0
 """Height of a bar, as a share of its lane, and that of a rejected one [px]."""
