@@ -49,6 +49,8 @@ class Menus:
         self._own(study, "advisor", tr("Advisor"), window.show_advisor)
         self._own(study, "studies", tr("Studies…"), window.show_studies)
         self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
+        study.addSeparator()
+        self._own(study, "report", tr("Report…"), window.reports.ask_and_write)
         help_ = self._add(marked("&Help"))
         self._fill_lessons(help_)
         self._own(help_, "manual", tr("Manual"), window.show_manual, "F1").setIcon(icon("help"))
