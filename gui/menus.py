@@ -49,6 +49,8 @@ class Menus:
         self._own(study, "advisor", tr("Advisor"), window.show_advisor)
         self._own(study, "studies", tr("Studies…"), window.show_studies)
         self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
+        self._own(study, "held_signal", tr("Held signal"), window.laboratory.held.show).setIcon(icon("held"))
+        self._own(study, "step_through", tr("Step through"), window.laboratory.show_steps).setIcon(icon("step"))
         study.addSeparator()
         self._own(study, "report", tr("Report…"), window.reports.ask_and_write)
         help_ = self._add(marked("&Help"))

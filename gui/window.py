@@ -25,6 +25,7 @@ from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
 from macrostep.gui.laboratory.advisor_panel import AdvisorPanel
+from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.laboratory.stability_panel import StabilityPanel
 from macrostep.gui.laboratory.study_panel import StudyPanel
 from macrostep.gui.laboratory.study_run import bring_run
@@ -150,6 +151,7 @@ class MainWindow(QMainWindow):
         add("study", tr("Study"), self.study, BOTTOM, "Alt+0")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
         add("advisor", tr("Advisor"), self.advisor, RIGHT, "Alt+Shift+A", is_hidden=True)
+        self.laboratory = Laboratory(self)
         self.panels.arrange()
         self.tall_panels = TallPanels(self.panels, self, ("lesson", "advisor"))
 
@@ -186,6 +188,7 @@ class MainWindow(QMainWindow):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)
         self.runs.diagram_wanted.connect(self._open_diagram_of_run)
+        self.panels.docks["stability"].visibilityChanged.connect(self.stability.look)
         self.stability.method_wanted.connect(self.run_bar.add_button.showMenu)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)
@@ -220,7 +223,7 @@ class MainWindow(QMainWindow):
         if document is not None and asking is not None:
             record, said = asking
             ask = (tr("What to change"), lambda: self.advisor.advise_after(record.method, document))
-            self.messages.show_message(said, "warning", [ask], "advice")
+            self.messages.show_message(said, "warning", [ask], topic="advice")
 
     def _dismiss_warning(self) -> None:
         self.messages.dismiss("warning")
@@ -440,6 +443,7 @@ class MainWindow(QMainWindow):
         self.files.guard.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
+        self.laboratory.close()
         self.study.close_studies()
         self.controller.close()
         self.kept.close()
