@@ -52,6 +52,8 @@ class Menus:
         self._own(study, "held_signal", tr("Held signal"), window.laboratory.held.show).setIcon(icon("held"))
         self._own(study, "step_through", tr("Step through"), window.laboratory.show_steps).setIcon(icon("step"))
         self._own(study, "timeline", tr("Timeline"), window.laboratory.show_timeline)
+        study.addSeparator()
+        self._own(study, "report", tr("Report…"), window.reports.ask_and_write)
         help_ = self._add(marked("&Help"))
         self._fill_lessons(help_)
         self._own(help_, "manual", tr("Manual"), window.show_manual, "F1").setIcon(icon("help"))
