@@ -82,6 +82,11 @@ class Panels:
         dock.topLevelChanged.connect(self._dress_all)
         dock.visibilityChanged.connect(self._dress_all)
         self._window.addDockWidget(area, dock)
+        first = next(
+            other for home, other in zip(self._home.values(), self.docks.values(), strict=True) if home == area
+        )
+        if area == BOTTOM and first is not dock:  # side by side, if only for a moment, they would widen the window
+            self._window.tabifyDockWidget(first, dock)
 
     def toggles(self) -> list[QAction]:
         """Return the actions that show and hide the panels."""
