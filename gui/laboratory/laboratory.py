@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.close_looks import CloseLooks
+from macrostep.gui.laboratory.held_signal import HeldSignal
 from macrostep.gui.laboratory.step_panel import StepPanel
 from macrostep.gui.layout import BOTTOM
 from macrostep.gui.run_records import RunRecord
@@ -25,6 +26,7 @@ class Laboratory:
     ----------
     looks : CloseLooks
     steps : StepPanel
+    held : HeldSignal
     """
 
     def __init__(self, window: MainWindow) -> None:
@@ -32,6 +34,7 @@ class Laboratory:
         self.looks = CloseLooks(window.controller)
         self.steps = StepPanel(self.looks, lambda: window.plots.cursor_time)
         window.panels.add("steps", tr("Steps"), self.steps, BOTTOM, "Ctrl+Alt+S")
+        self.held = HeldSignal(window, self.looks)
         self.steps.failed.connect(lambda text: window.messages.show_message(text, "warning"))
         window.plots.menu_opened.connect(self._add_to_menu)
 
@@ -57,3 +60,4 @@ class Laboratory:
     def close(self) -> None:
         """End what is under way, as the window closes."""
         self.looks.close()
+        self.held.close()

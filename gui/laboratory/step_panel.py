@@ -66,7 +66,7 @@ class StepPanel(QWidget):
                 "right-click in the Signals panel."
             ),
             tr("Step through from the beginning"),
-            "step",
+            icon_name="step",
         )
         self.looking = LookingPage(looks)
         self._pages = QStackedWidget()

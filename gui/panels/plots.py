@@ -42,12 +42,15 @@ class PlotsPanel(QWidget):
         Other signals are drawn.
     menu_opened(QMenu, float)
         The menu of a plot is being made, at a time [s]; others may add to it.
+    curves_made(CurvesView)
+        The view of curves is there; others may add to it.
     """
 
     done = Signal(str)
     failed = Signal(str)
     chosen_changed = Signal()
     menu_opened = Signal(object, float)
+    curves_made = Signal(object)
 
     def __init__(self, controller: RunController, document: Document) -> None:
         super().__init__()
@@ -198,6 +201,7 @@ class PlotsPanel(QWidget):
             self.curves.menu_opened.connect(self.menu_opened)
             self.curves.signals.chosen_changed.connect(self.chosen_changed)
             self._pages.addWidget(self.curves)
+            self.curves_made.emit(self.curves)
             self._arrange()
             self.curves.arranged.connect(self._remember)
             self.curves.stack.set_running(self.controller.state == "running")
