@@ -51,6 +51,7 @@ class Menus:
         self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
         self._own(study, "held_signal", tr("Held signal"), window.laboratory.held.show).setIcon(icon("held"))
         self._own(study, "step_through", tr("Step through"), window.laboratory.show_steps).setIcon(icon("step"))
+        self._own(study, "timeline", tr("Timeline"), window.laboratory.show_timeline)
         study.addSeparator()
         self._own(study, "report", tr("Report…"), window.reports.ask_and_write)
         help_ = self._add(marked("&Help"))
