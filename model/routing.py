@@ -89,14 +89,18 @@ class Obstacles:
     def crossed(self, points: Sequence[Point]) -> list[Rect]:
         """Return the rectangles that a wire runs through or along, once for every segment that does."""
         found: list[Rect] = []
-        for (x0, y0), (x1, y1) in itertools.pairwise(points):
-            left, right = (x0, x1) if x0 < x1 else (x1, x0)
-            top, bottom = (y0, y1) if y0 < y1 else (y1, y0)
-            if y0 == y1:  # the ends of a wire touch their own blocks, therefore no margin along the segment
-                found += self.touching(left, top - MARGIN, right, bottom + MARGIN)
-            else:
-                found += self.touching(left - MARGIN, top, right + MARGIN, bottom)
+        for start, end in itertools.pairwise(points):
+            found += self.crossed_by(start, end)
         return found
+
+    def crossed_by(self, start: Point, end: Point) -> list[Rect]:
+        """Return the rectangles that one segment of a wire runs through or along."""
+        (x0, y0), (x1, y1) = start, end
+        left, right = (x0, x1) if x0 < x1 else (x1, x0)
+        top, bottom = (y0, y1) if y0 < y1 else (y1, y0)
+        if y0 == y1:  # the ends of a wire touch their own blocks, therefore no margin along the segment
+            return self.touching(left, top - MARGIN, right, bottom + MARGIN)
+        return self.touching(left - MARGIN, top, right + MARGIN, bottom)
 
 
 def _cells(left: float, top: float, right: float, bottom: float) -> Iterator[tuple[int, int]]:
@@ -132,8 +136,9 @@ def route(
         return _through(source, target, waypoints, sides)
     relevant = dict.fromkeys(around)
     best: Points = ()
+    counted: Counted = {}
     for _ in range(ROUNDS):
-        best = _cheapest(_candidates(source, target, list(relevant), sides), obstacles)
+        best = _cheapest(_candidates(source, target, list(relevant), sides), obstacles, counted)
         new = [rect for rect in obstacles.crossed(best) if rect not in relevant]
         if not new or len(relevant) > MOST_RELEVANT:
             break
@@ -141,19 +146,27 @@ def route(
     return best
 
 
-def _cheapest(candidates: Iterable[Points], obstacles: Obstacles) -> Points:
+Counted = dict[tuple[Point, Point], int]
+"""How many rectangles each segment crosses; candidates share many."""
+
+
+def _cheapest(candidates: Iterable[Points], obstacles: Obstacles, counted: Counted) -> Points:
     best: Points = ()
     lowest = math.inf
     for points in candidates:
-        cost = _cost(points)
+        length = cost = _cost(points)
+        for segment in itertools.pairwise(points) if cost < lowest else ():
+            crossed = counted.get(segment)
+            if crossed is None:
+                crossed = counted[segment] = len(obstacles.crossed_by(*segment))
+            cost += CROSSING_COST * crossed
+            if cost >= lowest:
+                break
         if cost >= lowest:
             continue
-        crossed = len(obstacles.crossed(points))
-        cost += CROSSING_COST * crossed
-        if cost < lowest:
-            best, lowest = points, cost
-        if not crossed and len(points) <= 4:
-            break  # straight or one step: nothing later is cheaper
+        best, lowest = points, cost
+        if cost == length and len(points) <= 4:
+            break  # straight or one step, and it crosses nothing: nothing later is cheaper
     return best
 
 

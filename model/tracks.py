@@ -125,7 +125,9 @@ class _Pass(Generic[K]):
             if not self._is_vertical:
                 across, along = along, across
             for line in self._lines:
-                reach = min(REACH, self._most_tracks.get(line, 0) * TRACK + 2 * MARGIN)  # farther off it changes nothing
+                reach = min(
+                    REACH, self._most_tracks.get(line, 0) * TRACK + 2 * MARGIN
+                )  # farther off it changes nothing
                 if across[0] - reach <= line <= across[1] + reach:
                     yield line, along
 
