@@ -20,6 +20,8 @@ from macrostep.model.routing import MARGIN, Obstacles, Points, Rect
 
 TRACK = 10.0
 """Distance of neighbouring tracks [px]: one step of the grid, six times the width of a wire."""
+MANY = 100
+"""With so many blocks that came or went every line is looked at."""
 REACH = 200.0
 """How far tracks may be spread to either side [px]."""
 
@@ -120,14 +122,16 @@ class _Pass(Generic[K]):
 
     def _near(self, rects: Sequence[Rect]) -> Iterator[tuple[float, Span]]:
         """Yield lines and the parts of them on which tracks may have more or less room than before."""
+        if len(rects) > MANY:
+            yield from ((line, (-math.inf, math.inf)) for line in self._lines)
+            return
         for rect in rects:
             across, along = (rect.left, rect.right), (rect.top, rect.bottom)
             if not self._is_vertical:
                 across, along = along, across
             for line in self._lines:
-                reach = min(
-                    REACH, self._most_tracks.get(line, 0) * TRACK + 2 * MARGIN
-                )  # farther off it changes nothing
+                # a block that is farther off than all tracks need is in nobody's way
+                reach = min(REACH, self._most_tracks.get(line, 0) * TRACK + 2 * MARGIN)
                 if across[0] - reach <= line <= across[1] + reach:
                     yield line, along
 

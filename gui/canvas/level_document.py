@@ -165,6 +165,8 @@ class LevelDocument(Document):
         elif isinstance(event, events.SubsystemMoved) and not self._waiting:
             self._follow_move(event.name)
         else:
+            if self._picture is None:
+                self._show_picture(self._as_before())
             self._waiting.append(event)
             if not self.whole.is_editing:
                 self._catch_up()
@@ -214,8 +216,6 @@ class LevelDocument(Document):
 
     def _refresh(self) -> None:
         """Let the picture be that of the level, and go back to the diagram itself where there are no composites."""
-        if self._picture is None:
-            self._show_picture(self._as_before())
         assert self._picture is not None
         wanted = self.level.picture()
         self._picture.taken = wanted.taken
