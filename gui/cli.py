@@ -219,6 +219,13 @@ def _add_compare(parser: Parser) -> None:
     parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
 
 
+def _add_audit(parser: Parser) -> None:
+    _add_file(parser)
+    _add_methods(parser)
+    _add_settings(parser)
+    _add_json(parser)
+
+
 def _add_look(parser: Parser) -> None:
     _add_run(parser)
     parser.add_argument("--from", dest="start", metavar="T", help="where the look begins [s]")
@@ -316,6 +323,7 @@ COMMANDS = {
     "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
     "study": Command("graphs over the step, a parameter or the cost, from many runs in parallel", _add_study),
     "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
+    "audit": Command("show what the connections of a run lost or created, balances and energy", _add_audit),
     "look": Command("show what happens inside the macro-steps between two times", _add_look),
     "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
     "stability": Command("tell for which macro-steps the methods are stable", _add_stability),

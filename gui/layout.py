@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QStyleOptionDockWidget,
     QStyleOptionFrame,
     QStylePainter,
+    QTabBar,
     QTabWidget,
     QWidget,
 )
@@ -20,7 +21,7 @@ from macrostep.gui.letters import with_letters
 from macrostep.gui.preferences import TEXT_SIZE_PERCENT, preferences
 from macrostep.gui.theme import restyle, scaled
 
-LAYOUT_VERSION = 5
+LAYOUT_VERSION = 7
 """Raised when panels are added or removed: a layout of before is then forgotten."""
 
 LEFT_WIDTH, RIGHT_WIDTH = 208, 320
@@ -81,6 +82,9 @@ class Panels:
         dock.topLevelChanged.connect(self._dress_all)
         dock.visibilityChanged.connect(self._dress_all)
         self._window.addDockWidget(area, dock)
+        first = next(other for name, other in self.docks.items() if self._home[name] == area)
+        if area == BOTTOM and dock is not first:
+            self._window.tabifyDockWidget(first, dock)  # at once: side by side they would make the window wider
 
     def toggles(self) -> list[QAction]:
         """Return the actions that show and hide the panels."""
@@ -112,11 +116,9 @@ class Panels:
         """Put every panel where it belongs, once all are there; :meth:`reset` comes back to this."""
         for key in self._hidden:
             neighbour = next(dock for other, dock in self.docks.items() if self._home[other] == self._home[key])
+            self.docks[key].hide()  # before, or Qt leaves a bar of tabs behind
             self._window.tabifyDockWidget(neighbour, self.docks[key])
-            self.docks[key].hide()
         bottom = [dock for key, dock in self.docks.items() if self._home[key] == BOTTOM]
-        for dock in bottom[1:]:
-            self._window.tabifyDockWidget(bottom[0], dock)
         bottom[0].raise_()
         self._beginning = self._window.saveState(LAYOUT_VERSION)
 
@@ -124,7 +126,7 @@ class Panels:
         """Put every panel where it stood in the beginning."""
         for dock in self.docks.values():
             self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
-        self._window.restoreState(self._beginning, LAYOUT_VERSION)
+        self._put_as(self._beginning)
         for key, dock in self.docks.items():
             dock.setVisible(key not in self._hidden)
         for area, size, direction in (
@@ -170,8 +172,14 @@ class Panels:
         if isinstance(geometry, QByteArray):
             self._window.restoreGeometry(geometry)
         if isinstance(state, QByteArray):
-            self._window.restoreState(state, LAYOUT_VERSION)
+            self._put_as(state)
         self._dress_all()
+
+    def _put_as(self, state: QByteArray) -> None:
+        """Put the panels as a state says; Qt leaves bars of tabs where they were, and shows those it needs again."""
+        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            bar.hide()
+        self._window.restoreState(state, LAYOUT_VERSION)
 
     def _dress_all(self, *_: object) -> None:
         """A panel among tabs needs no title of its own: its tab says it."""

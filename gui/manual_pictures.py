@@ -183,6 +183,7 @@ def pictures() -> dict[str, Picture]:
     return {
         page: Picture(_runs(entry["held"]), entry["step"], PANELS[entry["right"]], _runs(entry["runs"]))
         for page, entry in entries.items()
+        if "held" in entry
     }
 
 
@@ -205,12 +206,28 @@ def draw(name: str) -> Path:
     return path
 
 
+def draw_study(name: str) -> Path:
+    """Do a shipped study, draw its figure, and return the file."""
+    from macrostep.gui.commands.study_plots import write_study
+    from macrostep.solvers import load_study, run_study
+
+    study = load_study(examples.study_path(name))
+    path = FOLDER / f"{name}.png"
+    write_study(path, run_study(study, load(examples.path(study.diagram))), width=WIDTH)
+    return path
+
+
 def main() -> None:
-    """Draw the pictures of the pages named on the command line, or all."""
+    """Draw the pictures of pages, panels, studies and the window that the command line names, or all."""
     import sys
 
-    for name in sys.argv[1:] or pictures():
-        print(draw(name))
+    from macrostep.gui.manual_panels import draw_panel, panels
+    from macrostep.gui.manual_screens import SCREENS, take
+
+    drawn_by = dict.fromkeys(pictures(), draw) | dict.fromkeys(SCREENS, take)
+    drawn_by |= dict.fromkeys(panels(), draw_panel) | dict.fromkeys(examples.study_names(), draw_study)
+    for name in sys.argv[1:] or drawn_by:
+        print(drawn_by[name](name))
 
 
 if __name__ == "__main__":

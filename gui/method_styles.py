@@ -6,7 +6,7 @@ around it and however its options change, and gets it back when its removal is u
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import final
 
@@ -130,6 +130,16 @@ class MethodSlots:
     def style(self, index: int) -> MethodStyle:
         """Return the look of the diagram's method number `index`."""
         return MethodStyle(self._slots[index])
+
+    def styles(self, texts: Sequence[str]) -> dict[str, MethodStyle]:
+        """Return the look that each method has in the diagram, or would get if they were added in this order."""
+        slots = dict(zip(reversed(self._texts), reversed(self._slots), strict=True))
+        taken: list[int | None] = list(self._slots)
+        for text in texts:
+            if text not in slots:
+                slots[text] = self._unused(text, taken)
+                taken.append(slots[text])
+        return {text: MethodStyle(slots[text]) for text in texts}
 
     def lend(self, wanted: int) -> MethodStyle:
         """Give a run that is shown beside a look that nobody else has, the wanted one if it is free."""

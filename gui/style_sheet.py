@@ -118,6 +118,7 @@ QTextBrowser[role="plain"] { background: transparent; }
 #lesson_step { background: $panel; }
 #question, #doing { background: $panel; border: 1px solid $line; border-radius: 6px; }
 #doing { background: $window; }
+#advice { background: $window; border: 1px solid $line; border-radius: 6px; }
 QFrame[said] { background: $window; border: 0; border-left: 3px solid $field; }
 QFrame[said="good"] { background: $good_ground; border-left-color: $good; }
 QFrame[said="wrong"] { background: $warning_ground; border-left-color: $warning; }

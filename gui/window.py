@@ -24,12 +24,13 @@ from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
+from macrostep.gui.laboratory.advisor_panel import AdvisorPanel
+from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.laboratory.stability_panel import StabilityPanel
 from macrostep.gui.laboratory.study_panel import StudyPanel
 from macrostep.gui.laboratory.study_run import bring_run
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
-from macrostep.gui.lessons.place import LessonPlace
 from macrostep.gui.manual_window import CONTENTS, ManualWindow, pages
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
@@ -50,6 +51,7 @@ from macrostep.gui.shortcuts import Shortcuts
 from macrostep.gui.signal_drag import SignalDrag
 from macrostep.gui.start_page import StartPage
 from macrostep.gui.status import StatusLine
+from macrostep.gui.tall_panels import TallPanels
 from macrostep.gui.translation import tr
 from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
@@ -130,6 +132,7 @@ class MainWindow(QMainWindow):
         self.kept = KeptRuns(self.controller)
         self.runs = RunsPanel(self.kept)
         self.topology = TopologyPanel(self.document, self.view.scene_)
+        self.advisor = AdvisorPanel(self.document, self.controller)
         self.study = StudyPanel(self.controller)
         self.stability = StabilityPanel(self.document, self.controller)
         self.lessons = LessonPanel(self)
@@ -145,8 +148,10 @@ class MainWindow(QMainWindow):
         add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+Shift+S")
         add("study", tr("Study"), self.study, BOTTOM, "Alt+0")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
+        add("advisor", tr("Advisor"), self.advisor, RIGHT, "Alt+Shift+A", is_hidden=True)
+        self.laboratory = Laboratory(self)
         self.panels.arrange()
-        self.lesson_place = LessonPlace(self.panels, self)
+        self.tall_panels = TallPanels(self.panels, self, ("lesson", "advisor"))
 
     def _connect(self) -> None:
         document, controller, scene = self.document, self.controller, self.view.scene_
@@ -166,8 +171,12 @@ class MainWindow(QMainWindow):
         self.kept.failed.connect(self.show_error)
         self.lessons.failed.connect(self.show_error)
         self.lessons.done.connect(self.messages.show_message)
-        self.lessons.wanted.connect(self.lesson_place.show)
+        self.lessons.wanted.connect(lambda: self.tall_panels.show("lesson"))
         self.lessons.page_wanted.connect(self.show_manual_page)
+        self.advisor.page_wanted.connect(self.show_manual_page)
+        self.advisor.wanted.connect(lambda: self.tall_panels.show("advisor"))
+        self.advisor.done.connect(self.messages.show_message)
+        controller.job_finished.connect(self._offer_advice)
         self.study.done.connect(self.messages.show_message)
         self.study.failed.connect(self.show_error)
         self.study.run_wanted.connect(self._run_of_study)
@@ -176,6 +185,7 @@ class MainWindow(QMainWindow):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)
         self.runs.diagram_wanted.connect(self._open_diagram_of_run)
+        self.panels.docks["stability"].visibilityChanged.connect(self.stability.look)
         self.stability.method_wanted.connect(self.run_bar.add_button.showMenu)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)
@@ -202,6 +212,15 @@ class MainWindow(QMainWindow):
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
         self.check.changed.connect(self._mark_problems)
+
+    def _offer_advice(self) -> None:
+        """Offer to say what to change, after a run that failed or is far off."""
+        document = self.controller.job_document
+        asking = next(((r, said) for r in self.controller.own_runs if (said := self.advisor.advisable(r))), None)
+        if document is not None and asking is not None:
+            record, said = asking
+            ask = (tr("What to change"), lambda: self.advisor.advise_after(record.method, document))
+            self.messages.show_message(said, "warning", [ask], topic="advice")
 
     def _dismiss_warning(self) -> None:
         self.messages.dismiss("warning")
@@ -319,6 +338,11 @@ class MainWindow(QMainWindow):
         """Open the manual at a page, by its file's name; at the contents if there is none of it."""
         ManualWindow(self, page if page in pages() else CONTENTS).show()
 
+    def show_advisor(self) -> None:
+        """Show the advisor, and let it look at the diagram if it has not done so yet."""
+        self.tall_panels.show("advisor")
+        self.advisor.begin()
+
     def show_help(self) -> None:
         """Show keys and gestures."""
         HelpWindow(self.menus.actions(), self).show()
@@ -416,9 +440,11 @@ class MainWindow(QMainWindow):
         self.files.guard.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
+        self.laboratory.close()
         self.study.close_studies()
         self.controller.close()
         self.kept.close()
+        self.advisor.stop()
         self.stability.close_calculations()
         self.plots.close_files()
         self.errors.close_files()

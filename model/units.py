@@ -86,6 +86,20 @@ def dimension_differs(a: str, b: str) -> bool:
     return bool(_parsed(a).dimensionality != _parsed(b).dimensionality)
 
 
+def is_power(one: str, other: str) -> bool:
+    """Say whether two quantities of these units multiply to a power, neither of them being one itself.
+
+    Raises
+    ------
+    UnitError
+        If a unit is not known.
+    """
+    if not (one and other):
+        return False
+    power, product = _parsed("W").dimensionality, (_parsed(one) * _parsed(other)).dimensionality
+    return bool(product == power and power not in (_parsed(one).dimensionality, _parsed(other).dimensionality))
+
+
 def parse_quantity(text: str, declared_unit: str) -> float:
     """Read ``"10 mm"``, or a plain number in the declared unit; return the value in the declared unit.
 

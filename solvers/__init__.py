@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from macrostep.solvers.advisor.advising import advise
     from macrostep.solvers.advisor.improving import improve
+    from macrostep.solvers.auditing import audit
     from macrostep.solvers.close_look import look_closely
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from macrostep.solvers.studies.study import Axis, Series, Study, axis, load_study
 
 __all__ = [
-    "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "axis", "compare", "default_study", "improve",
-    "load_study", "look_closely", "methods", "run_study", "simulate",
+    "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "audit", "axis", "compare", "default_study",
+    "improve", "load_study", "look_closely", "methods", "run_study", "simulate",
 ]  # fmt: skip
 
 _HOME = {
@@ -35,6 +36,7 @@ _HOME = {
     "Series": "studies.study",
     "Study": "studies.study",
     "advise": "advisor.advising",
+    "audit": "auditing",
     "axis": "studies.study",
     "compare": "comparison",
     "default_study": "studies.defaults",

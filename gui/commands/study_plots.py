@@ -8,23 +8,26 @@ from typing import Any
 
 import pyqtgraph as pg
 
-from macrostep.gui.commands.drawing import LABEL, Page
-from macrostep.gui.commands.marks import SIZE, SYMBOLS
-from macrostep.gui.laboratory.study_drawing import LINE_WIDTH, axes_of, draw_graph, draw_map, draw_scale
+from macrostep.gui.commands.drawing import LABEL, WIDTH, Page
+from macrostep.gui.commands.marks import HOLLOW_SIZE, SIZE, SYMBOLS
+from macrostep.gui.laboratory.study_drawing import LINE_WIDTH, axes_of, draw_graph
+from macrostep.gui.laboratory.study_map_drawing import draw_map, draw_scale
 from macrostep.gui.laboratory.study_words import order_text
 from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.theme import LIGHT, painting_in
+from macrostep.gui.theme import LIGHT, mix, painting_in
 from macrostep.solvers.studies.figures import COSTS
 from macrostep.solvers.studies.maps import MapRow, map_rows
 from macrostep.solvers.studies.outcome import Outcome, axis_title
 
 PANEL_HEIGHT, MAP_HEIGHT = 400, 340
 _MOST_IN_A_ROW = 3
-_SCALE_WIDTH = 96
-"""Of the scale of colours with its numbers [px]."""
+_SCALE_WIDTH, _GAPS = 96, 30
+_SIGNS = (("diverged", "s", "diverged"), ("failed", "x", "failed"))
+_TICKS_ACROSS = {1: 9, 2: 7, 3: 4}
+"""Of the scale of colours with its numbers, and what stands between [px]; numbers to the right by maps in a row."""
 
 
-def write_study(path: Path, outcome: Outcome, styles: Sequence[MethodStyle] = ()) -> None:
+def write_study(path: Path, outcome: Outcome, styles: Sequence[MethodStyle] = (), width: int = WIDTH) -> None:
     """Draw a study to an SVG or PNG file.
 
     Parameters
@@ -34,6 +37,8 @@ def write_study(path: Path, outcome: Outcome, styles: Sequence[MethodStyle] = ()
     outcome : Outcome
     styles : sequence of MethodStyle
         Looks of the series; without them the usual ones in their order.
+    width : int
+        Of the page [px].
 
     Raises
     ------
@@ -44,9 +49,9 @@ def write_study(path: Path, outcome: Outcome, styles: Sequence[MethodStyle] = ()
     with painting_in(LIGHT):
         rows = map_rows(outcome)
         if rows:
-            _write_maps(path, outcome, rows)
+            _write_maps(path, outcome, rows, width)
         else:
-            _write_graphs(path, outcome, looks)
+            _write_graphs(path, outcome, looks, width)
 
 
 def heading(outcome: Outcome) -> str:
@@ -55,11 +60,15 @@ def heading(outcome: Outcome) -> str:
     return study.title or f"{outcome.plan.document['name']}: {study.kind}"
 
 
-def _write_graphs(path: Path, outcome: Outcome, looks: Sequence[MethodStyle]) -> None:
+def _write_graphs(path: Path, outcome: Outcome, looks: Sequence[MethodStyle], width: int) -> None:
     graphs = outcome.graphs()
     columns = min(_MOST_IN_A_ROW, len(graphs))
-    page = Page(columns, heading(outcome))
-    page.add_legend([(sample(looks[n]), text) for n, text in enumerate(legend_texts(outcome))])
+    page = Page(columns, heading(outcome), width)
+    joined = [curve.is_joined for curve in graphs[0].curves]
+    entries = [(sample(looks[n], joined[n]), text) for n, text in enumerate(legend_texts(outcome))]
+    if any(series.given for series in outcome.plan.study.series):
+        entries.append((hollow_sample(), f"hollow: {outcome.plan.study.given}"))
+    page.add_legend(entries)
     for number, graph in enumerate(graphs):
         row, column = divmod(number, columns)
         panel = page.add_plot(row, column, graph.y_title, axes_of(graph))
@@ -68,18 +77,24 @@ def _write_graphs(path: Path, outcome: Outcome, looks: Sequence[MethodStyle]) ->
     page.write(path, PANEL_HEIGHT * -(-len(graphs) // columns))
 
 
-def _write_maps(path: Path, outcome: Outcome, rows: Sequence[MapRow]) -> None:
+def _write_maps(path: Path, outcome: Outcome, rows: Sequence[MapRow], width: int) -> None:
     maps = [one for row in rows for one in row.maps]
     columns = min(_MOST_IN_A_ROW, len(rows[0].maps))
-    page = Page(columns + 1, heading(outcome))
+    page = Page(columns + 1, heading(outcome), width)
     lines = 0
+    statuses = {str(record["status"]) for number in range(len(outcome.labels)) for _, record in outcome.of(number)}
+    signs = [(_sign(symbol), text) for status, symbol, text in _SIGNS if status in statuses]
+    if signs:
+        page.add_legend(signs)
+    for column in range(columns):
+        page.figure.ci.layout.setColumnMaximumWidth(column, (width - _SCALE_WIDTH - _GAPS) // columns)
     for row in rows:
         for number, one in enumerate(row.maps):
             line, column = divmod(number, columns)
             panel = page.add_plot(lines + line, column, axis_title(one.y))
             panel.setLabel("bottom", axis_title(one.x), **LABEL)
             panel.setTitle(outcome.labels[one.series], color=LIGHT.text, size="9pt")
-            draw_map(panel, one, row, LIGHT)
+            draw_map(panel, one, row, LIGHT, _TICKS_ACROSS[columns])
         scale = page.add_plot(lines, columns, "")
         page.figure.ci.layout.setColumnMaximumWidth(columns, _SCALE_WIDTH)
         draw_scale(scale, row, LIGHT)
@@ -87,11 +102,34 @@ def _write_maps(path: Path, outcome: Outcome, rows: Sequence[MapRow]) -> None:
     page.write(path, MAP_HEIGHT * lines if maps else MAP_HEIGHT)
 
 
-def sample(style: MethodStyle) -> Any:
+def _sign(symbol: str) -> Any:
+    """Return what stands in a legend for cells without a figure."""
+    colour = mix(LIGHT.canvas, LIGHT.text, 0.18) if symbol == "s" else LIGHT.text
+    return pg.PlotDataItem(
+        [0.0],
+        [0.0],
+        pen=None,
+        symbol=symbol,
+        symbolSize=HOLLOW_SIZE,
+        symbolBrush=colour,
+        symbolPen=None,
+        useCache=False,
+    )
+
+
+def sample(style: MethodStyle, joined: bool = True) -> Any:
     """Return what stands in a legend for a series."""
     return pg.PlotDataItem(
-        [0.0], [0.0], pen=style.pen(LINE_WIDTH), symbol=SYMBOLS[style.slot % len(SYMBOLS)], symbolSize=SIZE,
-        symbolBrush=style.colour, symbolPen=pg.mkPen(style.colour), useCache=False,
+        [0.0], [0.0], pen=style.pen(LINE_WIDTH) if joined else None, symbol=SYMBOLS[style.slot % len(SYMBOLS)],
+        symbolSize=SIZE, symbolBrush=style.colour, symbolPen=pg.mkPen(style.colour), useCache=False,
+    )  # fmt: skip
+
+
+def hollow_sample() -> Any:
+    """Return what stands in a legend for points of somebody else."""
+    return pg.PlotDataItem(
+        [0.0], [0.0], pen=None, symbol="o", symbolSize=HOLLOW_SIZE, symbolBrush=None,
+        symbolPen=pg.mkPen(LIGHT.secondary, width=1.5), useCache=False,
     )  # fmt: skip
 
 

@@ -11,6 +11,8 @@ from macrostep.solvers.studies.outcome import Curve, Graph, Mark, Outcome
 from macrostep.solvers.studies.study import Value
 
 _WIDTH = 110
+_MOST_PLACES = 8
+"""Runs that failed and are named."""
 
 
 def text_of(outcome: Outcome) -> str:
@@ -72,9 +74,9 @@ def _failures(outcome: Outcome) -> list[str]:
         failed = [(point, record) for point, record in outcome.failed if point.series == number]
         if not failed:
             continue
-        places = "; ".join(
-            ", ".join(f"{name} = {value_text(value)}" for name, value in point.values.items()) for point, _ in failed
-        )
+        told = [", ".join(f"{name} = {value_text(value)}" for name, value in p.values.items()) for p, _ in failed]
+        more = f" and {len(told) - _MOST_PLACES} more" if len(told) > _MOST_PLACES else ""
+        places = "; ".join(told[:_MOST_PLACES]) + more
         who = "It says" if len(failed) == 1 else "The first says"
         sentence = f"{label} fails in {len(failed)} of its runs, at {places}. {who}: {failed[0][1]['error']}"
         parts.append(textwrap.fill(sentence, _WIDTH))
@@ -94,7 +96,7 @@ def _figure(mark: Mark | None, words: Sequence[str]) -> str:
         return "not done"
     if mark.y is None:
         return mark.status if mark.status != "ok" else "-"
-    return words[int(mark.y)] if words else f"{mark.y:.3g}" if mark.y < 1e3 else f"{mark.y:.6g}"
+    return words[int(mark.y)] if words else f"{mark.y:.6g}" if 1e3 <= mark.y < 1e6 else f"{mark.y:.3g}"
 
 
 def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:

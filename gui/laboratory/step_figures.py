@@ -24,6 +24,12 @@ def joined(names: Sequence[str], most: int = MOST) -> str:
     return tr("{first} and {last}").format(first=", ".join(shown[:-1]), last=shown[-1])
 
 
+def listed(parts: Sequence[str], most: int = MOST) -> str:
+    """Return clauses in a row; the number of those that are too many."""
+    shown = [*parts[:most], tr("%n more", "", len(parts) - most)] if len(parts) > most else list(parts)
+    return "; ".join(shown)
+
+
 def number(value: float) -> str:
     """Return a number in five significant digits."""
     return f"{value:.5g}".replace("-", "−")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, final
 
 from macrostep.gui.laboratory.input_words import InputWords
-from macrostep.gui.laboratory.step_figures import Figures, joined, number
+from macrostep.gui.laboratory.step_figures import Figures, joined, listed, number
 from macrostep.gui.translation import marked, tr
 from macrostep.solvers.phases import (
     Accepted,
@@ -108,7 +108,7 @@ class StepWords:
             else tr("{input} keeps {value}").format(input=r.input, value=self.value(r.input, r.value))
             for r in of_kind(stage.phases, Received)
         ]
-        return tr("Φ hands every input the output that feeds it: {taken}.").format(taken=joined(taken))
+        return tr("Φ hands every input the output that feeds it: {taken}.").format(taken=listed(taken))
 
     def _balance(self, stage: Stage) -> str:
         parts = [
@@ -120,7 +120,7 @@ class StepWords:
             tr("{input} gets {amount} back on this interval").format(input=p.input, amount=number(p.amount))
             for p in of_kind(stage.phases, GivenBack)
         ]
-        return tr("As integrals over the interval: {parts}.").format(parts=joined(parts))
+        return tr("As integrals over the interval: {parts}.").format(parts=listed(parts))
 
     def _expect(self, stage: Stage) -> str:
         values = self._values((p.output, p.value) for p in of_kind(stage.phases, Expected))
@@ -136,8 +136,8 @@ class StepWords:
 
     def _estimate(self, stage: Stage) -> str:
         call = stage.advanced
-        return tr("From t = {begin} s to {end} s {parts}.").format(
-            begin=self.time(call.time), end=self.time(call.end), parts=joined(self._inputs.of(stage))
+        return tr("From t = {begin} s to {end} s: {parts}.").format(
+            begin=self.time(call.time), end=self.time(call.end), parts=listed(self._inputs.of(stage))
         )
 
     def _integrate(self, stage: Stage) -> str:
@@ -172,7 +172,7 @@ class StepWords:
     def _compare(self, stage: Stage) -> str:
         parts = [
             tr(
-                "{output} came to {value} where its estimate of order {order} said {estimate}: {ratio} of what is "
+                "{output} came to {value} where its estimate of order {order} said {estimate}, {ratio} of what is "
                 "tolerated"
             ).format(
                 output=p.output, value=self.value(p.output, p.value), order=p.order,
@@ -180,7 +180,7 @@ class StepWords:
             )
             for p in of_kind(stage.phases, EstimateError)
         ]  # fmt: skip
-        return tr("At t = {t} s {parts}.").format(t=self.time(stage.time), parts=joined(parts))
+        return tr("At t = {t} s: {parts}.").format(t=self.time(stage.time), parts=listed(parts))
 
     def _choose(self, stage: Stage) -> str:
         parts = []
@@ -196,7 +196,7 @@ class StepWords:
                     what=what, order=p.order, error=number(best)
                 )
             )  # fmt: skip
-        return tr("For the next step {parts}.").format(parts=joined(parts))
+        return tr("For the next step: {parts}.").format(parts=listed(parts))
 
     def _propose(self, stage: Stage) -> str:
         p = next(of_kind(stage.phases, Proposed))
@@ -257,7 +257,7 @@ class StepWords:
             )  # fmt: skip
         steps = [f"{p.subsystem} H = {number(p.time - p.begin)} s" for p in accepted]
         return tr("Steps that end at t = {t} s are accepted: {steps}.").format(
-            t=self.time(stage.time), steps=joined(steps)
+            t=self.time(stage.time), steps=listed(steps)
         )
 
     def _event(self, stage: Stage) -> str:
@@ -272,7 +272,7 @@ class StepWords:
         head = tr("At t = {t} s there is an event; outputs are evaluated again behind it").format(
             t=self.time(stage.time)
         )
-        return f"{head}: {joined(jumps)}." if jumps else f"{head}, " + tr("and none of them jumps.")
+        return f"{head}: {listed(jumps)}." if jumps else f"{head}, " + tr("and none of them jumps.")
 
     def _double(self, stage: Stage) -> str:
         p = next(of_kind(stage.phases, Doubled))

@@ -58,6 +58,15 @@ class StudyLegend(QScrollArea):
             row.setColumnStretch(1, 1)
             layout.addLayout(row)
             self._entries.append((name, more))
+        if is_map:
+            signs = QLabel(tr("grey: diverged; ×: failed"))
+            signs.setProperty("role", "secondary")
+            layout.addWidget(signs)
+        if any(series.given for series in outcome.plan.study.series):
+            hollow = QLabel(tr("hollow: {whose}").format(whose=outcome.plan.study.given))
+            hollow.setProperty("role", "secondary")
+            hollow.setWordWrap(True)
+            layout.addWidget(hollow)
         layout.addStretch(1)
         self.setWidget(inside)
         self.update_figures(outcome)

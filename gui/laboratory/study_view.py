@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, final
 
 import pyqtgraph as pg
@@ -12,13 +11,15 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QVBoxLayout, QWidget
 
-from macrostep.gui.laboratory.study_drawing import axes_of, draw_graph, draw_map, draw_scale, place
+from macrostep.gui.laboratory.study_drawing import axes_of, draw_graph
+from macrostep.gui.laboratory.study_map_drawing import draw_map, draw_scale
+from macrostep.gui.laboratory.study_places import PlacedMark, placed
 from macrostep.gui.laboratory.study_sentences import told
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.theme import SECONDARY_SIZE, mix, scaled, text_font, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.studies.maps import map_rows
-from macrostep.solvers.studies.outcome import Graph, Mark, Outcome, axis_title
+from macrostep.solvers.studies.outcome import Mark, Outcome, axis_title
 
 NEAR = 14.0
 """How far from a point the mouse may be [px]."""
@@ -27,18 +28,8 @@ _MOST_IN_A_ROW = 3
 _LEAST_WIDTH = 300
 """Of a graph; where there is less room the next one goes below [px]."""
 _SCALE_WIDTH = 84
-_UNKNOWN_HEIGHT = 0.94
-"""Where a run that failed stands, as a share of the height."""
-
-
-@dataclass(frozen=True)
-class _Spot:
-    """A run in a plot: where, in the plot's own coordinates; of one that failed only to the right."""
-
-    mark: Mark
-    series: int
-    x: float
-    y: float | None
+_TICKS_ACROSS = {1: 9, 2: 7, 3: 4}
+"""Numbers at the axis to the right of a map, by the maps in a row."""
 
 
 @final
@@ -68,7 +59,7 @@ class StudyView(QWidget):
         self._outcome: Outcome | None = None
         self._styles: Sequence[MethodStyle] = ()
         self._plots: list[Any] = []
-        self._spots: list[list[_Spot]] = []
+        self._spots: list[list[PlacedMark]] = []
         self._rings: list[Any] = []
         self._columns = 0
         self.figure = pg.GraphicsLayoutWidget()
@@ -161,7 +152,7 @@ class StudyView(QWidget):
             graphs = outcome.graphs()
             for plot, graph in zip(self._plots, graphs, strict=True):
                 draw_graph(plot, graph, outcome, self._styles, theme())
-            self._spots = [_spots(graph) for graph in graphs]
+            self._spots = [list(placed(graph).marks) for graph in graphs]
         self._rings = [self._ring(plot) for plot in self._plots]
         self._follow_chosen()
 
@@ -170,8 +161,10 @@ class StudyView(QWidget):
         self._spots = []
         for row in map_rows(outcome):
             for one in row.maps:
-                draw_map(next(plots), one, row, theme())
-                self._spots.append([_Spot(mark, one.series, float(i), float(j)) for (i, j), mark in one.marks.items()])
+                draw_map(next(plots), one, row, theme(), _TICKS_ACROSS[self._columns])
+                self._spots.append(
+                    [PlacedMark(mark, one.series, float(i), float(j), "inside") for (i, j), mark in one.marks.items()]
+                )
             draw_scale(next(plots), row, theme())
             self._spots.append([])
 
@@ -191,18 +184,13 @@ class StudyView(QWidget):
         self._show_rings()
 
     def _show_rings(self) -> None:
-        for plot, ring, spots in zip(self._plots, self._rings, self._spots, strict=False):
+        for ring, spots in zip(self._rings, self._spots, strict=False):
             at = [
-                (spot.x, self._height(plot) if spot.y is None else spot.y)
+                (spot.x, spot.y)
                 for spot in spots
                 if self.chosen is not None and spot.mark.point.key == self.chosen.point.key
             ]
             ring.setData([x for x, _ in at], [y for _, y in at])
-
-    @staticmethod
-    def _height(plot: Any) -> float:
-        low, high = plot.viewRange()[1]
-        return float(low + _UNKNOWN_HEIGHT * (high - low))
 
     def _columns_for(self, count: int) -> int:
         return max(1, min(count, _MOST_IN_A_ROW, self.width() // _LEAST_WIDTH))
@@ -217,7 +205,7 @@ class StudyView(QWidget):
                 return self._nearest(plot, spots, place_)
         return None
 
-    def _nearest(self, plot: Any, spots: Sequence[_Spot], place_: QPointF) -> Mark | None:
+    def _nearest(self, plot: Any, spots: Sequence[PlacedMark], place_: QPointF) -> Mark | None:
         if self._outcome is not None and self._outcome.plan.study.kind == "map":
             at = plot.getViewBox().mapSceneToView(place_)
             cell = (round(at.x()), round(at.y()))
@@ -226,9 +214,8 @@ class StudyView(QWidget):
         (left, right), (bottom, top) = plot.viewRange()
         best, nearest = None, NEAR
         for spot in spots:
-            y = self._height(plot) if spot.y is None else spot.y
             across = area.left() + area.width() * (spot.x - left) / (right - left) - place_.x()
-            down = area.bottom() - area.height() * (y - bottom) / (top - bottom) - place_.y()
+            down = area.bottom() - area.height() * (spot.y - bottom) / (top - bottom) - place_.y()
             distance = math.hypot(across, down)
             if distance < nearest:
                 best, nearest = spot.mark, distance
@@ -274,7 +261,7 @@ class StudyView(QWidget):
         spots = next((spots for spots in self._spots if spots), [])
         if not spots:
             return
-        rows: dict[int, list[_Spot]] = {}
+        rows: dict[int, list[PlacedMark]] = {}
         for spot in spots if self._outcome is None or self._outcome.plan.study.kind != "map" else self._all_spots():
             rows.setdefault(spot.series, []).append(spot)
         numbers = sorted(rows)
@@ -294,7 +281,7 @@ class StudyView(QWidget):
         if 0 <= at < len(numbers):
             self.choose(min(rows[numbers[at]], key=lambda spot: abs(spot.x - now.x)).mark)
 
-    def _all_spots(self) -> list[_Spot]:
+    def _all_spots(self) -> list[PlacedMark]:
         return [spot for spots in self._spots for spot in spots]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -309,18 +296,3 @@ class StudyView(QWidget):
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason) and self.chosen is None:
             self._go(0, 1)
-
-
-def _spots(graph: Graph) -> list[_Spot]:
-    """Return where the runs of a graph stand."""
-    found = []
-    for curve in graph.curves:
-        for mark in curve.marks:
-            if mark.x is None:
-                continue
-            at = place(graph, mark.x, mark.y) if mark.y is not None else None
-            if at is not None:
-                found.append(_Spot(mark, curve.series, *at))
-            elif (across := place(graph, mark.x, 1.0)) is not None:
-                found.append(_Spot(mark, curve.series, across[0], None))
-    return found

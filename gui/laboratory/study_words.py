@@ -10,12 +10,12 @@ _SMALL, _LARGE = 1e-4, 1e6
 """Numbers between these are written without an exponent."""
 
 
-def value_text(value: Value) -> str:
+def value_text(value: Value, digits: int = _DIGITS) -> str:
     """Return a value as people read it."""
     if not isinstance(value, float):
         return str(value)
-    rounded = float(f"{value:.{_DIGITS}g}")
-    return f"{rounded:.12g}" if _SMALL <= abs(rounded) < _LARGE else f"{rounded:.{_DIGITS}g}"
+    rounded = float(f"{value:.{digits}g}")
+    return f"{rounded:.12g}" if _SMALL <= abs(rounded) < _LARGE else f"{rounded:.{digits}g}"
 
 
 def order_text(order: PowerLaw, name: str) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction
 from macrostep.gui.runs import RunController
 from macrostep.gui.shortcuts import native
 from macrostep.gui.translation import tr
-from macrostep.model.lessons.actions import Action, Capability, Cut, Methods, Open, Run, SetParameter, Show, Stop
+from macrostep.model.lessons.actions import Action, Capability, Cut, Methods, Open, Run, SetParameter, Show, Stop, Try
 
 
 def said(action: Action, controller: RunController, run: QAction) -> str:
@@ -49,6 +49,9 @@ def said(action: Action, controller: RunController, run: QAction) -> str:
         case Run():
             key = native(run.shortcut())
             return tr("Run ({key})").format(key=key) if key else tr("Run")
+        case Try():
+            key = native(run.shortcut())
+            return tr("Try to run ({key}), and read what stands above the canvas").format(key=key)
         case Show(panel, signals):
             if signals:
                 return tr("Look at the curves of {signals}").format(signals=", ".join(signals))

@@ -12,10 +12,10 @@ from macrostep.gui.lessons.shipped import example
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import CompositeEdit
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import from_document, to_document
+from macrostep.model.files import from_document
 from macrostep.model.lessons import Doing
-from macrostep.model.lessons.actions import Action, DiagramAction, Methods, Open, Run, Show, edit_for, is_done
-from macrostep.model.lessons.course import EDITS, context, opener, states
+from macrostep.model.lessons.actions import Action, DiagramAction, Methods, Open, Run, Show, Try, edit_for, is_done
+from macrostep.model.lessons.course import EDITS, context, opener, states, substance
 from macrostep.solvers.options import MethodDescription, find_method, parse_run
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ class Doer(QObject):
         self._document.changed.connect(self.look)
         self._document.replaced.connect(self._forget_opened)
         self._controller.job_finished.connect(self._end_of_job)
+        self._controller.refused.connect(self._hear_refusal)
         self._controller.methods_changed.connect(self._go_on)
         window.plots.chosen_changed.connect(self.look)
         for dock in window.panels.docks.values():
@@ -113,6 +114,8 @@ class Doer(QObject):
                 return self._open(name)
             case Run():
                 return self._controller.run()
+            case Try():
+                return self._controller.run() or True
             case Show(panel, signals):
                 self._show(panel, signals)
                 return True
@@ -136,9 +139,9 @@ class Doer(QObject):
         """Say whether the diagram is more than what lessons open and ask to do with it."""
         if self._document.path is not None:
             return True
-        present = to_document(self._document.diagram)
+        present = substance(self._document.diagram)
         empty = Diagram(UNTITLED, stop=10.0)
-        nobodys = map(to_document, (empty, *states(self._lesson, self._open_diagram)))
+        nobodys = map(substance, (empty, *states(self._lesson, self._open_diagram)))
         return present != self._left_behind and all(document != present for document in nobodys)
 
     def _show(self, panel: str, signals: tuple[str, ...]) -> None:
@@ -155,7 +158,7 @@ class Doer(QObject):
         """Notice what is as the step wants it, whoever did it."""
         for doing in self._session.step.doings:
             for place, action in enumerate(doing.actions):
-                if not isinstance(action, Run) and self._is_so(action):
+                if not isinstance(action, Run | Try) and self._is_so(action):
                     self.noticed.emit(doing, place)
 
     def _is_so(self, action: Open | DiagramAction | Show) -> bool:
@@ -196,6 +199,12 @@ class Doer(QObject):
                 if doing.runs and self._fits(doing, diagram):
                     self._take_run(doing, diagram)
         self._go_on()
+
+    def _hear_refusal(self) -> None:
+        for doing in self._session.step.doings:
+            for place, action in enumerate(doing.actions):
+                if isinstance(action, Try):
+                    self.noticed.emit(doing, place)
 
     def _fits(self, doing: Doing, ran: Diagram) -> bool:
         """Say whether a diagram that was run is the one that was asked for."""

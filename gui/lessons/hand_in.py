@@ -120,7 +120,7 @@ def _written(session: LessonSession, question: Question, markdown: str) -> str:
         value = None
         if segment.kind == "number":
             try:
-                value = session.number_of_text(question.doing, segment.text)
+                value = session.number_of_text(question.before, segment.text)
             except MacrostepError:
                 value = None
             parts.append(shown(value) if value is not None else "…")

@@ -29,8 +29,8 @@ from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
 from macrostep.gui.translation import tr
 from macrostep.model.errors import LessonError
-from macrostep.model.files import to_document
 from macrostep.model.lessons import load_lesson
+from macrostep.model.lessons.course import substance
 
 if TYPE_CHECKING:
     from macrostep.gui.window import MainWindow
@@ -116,7 +116,7 @@ class LessonPanel(QWidget):
         if self.player is not None:
             player, self.player = self.player, None
             if not player.session.doer.has_own_work():
-                self._left_behind = to_document(self._window.document.diagram)
+                self._left_behind = substance(self._window.document.diagram)
             player.session.close()
             self._pages.removeWidget(player)
             player.hide()

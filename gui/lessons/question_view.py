@@ -89,7 +89,7 @@ class QuestionView(QFrame):
         layout.setContentsMargins(12, 10, 12, 12)
         layout.setSpacing(8)
         layout.addWidget(kind)
-        layout.addWidget(self._make_text(self.question.ask, self.question.doing))
+        layout.addWidget(self._make_text(self.question.ask, self.question.before))
         if self.question.kind == "choice":
             self._add_choices(layout)
         else:
@@ -110,7 +110,7 @@ class QuestionView(QFrame):
             button = QCheckBox() if self.question.takes_several else QRadioButton()
             button.setAccessibleName(plain(choice.text))
             group.addButton(button)
-            text = self._make_text(choice.text, self.question.doing)
+            text = self._make_text(choice.text, self.question.before)
             text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
             text.viewport().setCursor(Qt.CursorShape.ArrowCursor)
             text.pressed.connect(button.click)
@@ -229,7 +229,7 @@ class QuestionView(QFrame):
             before.deleteLater()
         given = self._session.given(self.question)
         for hint in self.question.hints[: given.hints]:
-            self._add_said("info", tr("Hint"), hint)
+            self._add_said("info", tr("Hint"), hint, self.question.before)
         if self.question.is_prediction and not self._session.has_run(self.question.doing):
             if given.is_given:
                 text = tr("Noted. Now let it run.") if given.tries else tr("Let it run, then.")
@@ -271,8 +271,9 @@ class QuestionView(QFrame):
     def _value(self, expression: Expression) -> float | None:
         return self._session.number(self.question.doing, expression)
 
-    def _add_said(self, kind: str, heading: str, text: str) -> None:
-        self._said.addWidget(Said(kind, heading, self._make_text(text, self.question.doing) if text else None))
+    def _add_said(self, kind: str, heading: str, text: str, doing: int | None = None) -> None:
+        of = self.question.doing if doing is None else doing
+        self._said.addWidget(Said(kind, heading, self._make_text(text, of) if text else None))
 
 
 class Said(QFrame):

@@ -44,10 +44,13 @@ class CurvesView(QWidget):
         Files were dropped, on the plot of a signal or beside any ("").
     arranged()
         Other signals are drawn, or otherwise.
+    menu_opened(QMenu, float)
+        The menu of a plot is being made, at a time [s]; others may add to it.
     """
 
     files_dropped = Signal(list, str)
     arranged = Signal()
+    menu_opened = Signal(object, float)
 
     def __init__(self, read: Read, offers_log_values: bool = True) -> None:
         super().__init__()
@@ -183,6 +186,8 @@ class CurvesView(QWidget):
         if export is not None:
             menu.addSeparator()
             menu.addAction(export.menuAction())
+        if self.stack.pointed_at is not None:
+            self.menu_opened.emit(menu, self.stack.pointed_at)
         menu.popup(place)
 
     # -- cursors -----------------------------------------------------------------------------------------------------

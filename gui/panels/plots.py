@@ -40,11 +40,17 @@ class PlotsPanel(QWidget):
         A file was written or not; one sentence.
     chosen_changed()
         Other signals are drawn.
+    menu_opened(QMenu, float)
+        The menu of a plot is being made, at a time [s]; others may add to it.
+    curves_made(CurvesView)
+        The view of curves is there; others may add to it.
     """
 
     done = Signal(str)
     failed = Signal(str)
     chosen_changed = Signal()
+    menu_opened = Signal(object, float)
+    curves_made = Signal(object)
 
     def __init__(self, controller: RunController, document: Document) -> None:
         super().__init__()
@@ -90,6 +96,12 @@ class PlotsPanel(QWidget):
     def choose(self, labels: Sequence[str]) -> None:
         """Draw these signals and no others."""
         self._view().signals.choose(labels)
+
+    @property
+    def cursor_time(self) -> float | None:
+        """The time of cursor A, if the cursors are shown."""
+        cursors = self.curves.stack.cursors if self.curves is not None else None
+        return cursors[0] if cursors is not None else None
 
     def ask_for_measured(self) -> None:
         """Ask for a table of measured values, and draw it beside the runs."""
@@ -186,8 +198,10 @@ class PlotsPanel(QWidget):
             self.curves.export_button.setMenu(self.export)
             self.curves.files_dropped.connect(self._drop_files)
             self.curves.legend.opened.connect(self._open_record)
+            self.curves.menu_opened.connect(self.menu_opened)
             self.curves.signals.chosen_changed.connect(self.chosen_changed)
             self._pages.addWidget(self.curves)
+            self.curves_made.emit(self.curves)
             self._arrange()
             self.curves.arranged.connect(self._remember)
             self.curves.stack.set_running(self.controller.state == "running")

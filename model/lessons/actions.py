@@ -14,8 +14,8 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import parse_quantity
 
-PANELS = ("signals", "error", "figures", "topology", "log", "runs", "inspector", "library", "compare", "steps", "held",
-          "stability", "study", "timeline")  # fmt: skip
+PANELS = ("signals", "error", "compare", "topology", "log", "runs", "inspector", "library", "steps", "held", "stability",
+          "study", "advisor")  # fmt: skip
 """Panels that ``show`` knows."""
 
 
@@ -69,6 +69,11 @@ class Run:
 
 
 @dataclass(frozen=True)
+class Try:
+    """Run what will be refused, to read why."""
+
+
+@dataclass(frozen=True)
 class Show:
     """Bring a panel to the front, and in the panel of signals choose what is drawn."""
 
@@ -77,7 +82,7 @@ class Show:
 
 
 DiagramAction = Methods | Stop | SetParameter | Capability | Cut
-Action = Open | DiagramAction | Run | Show
+Action = Open | DiagramAction | Run | Try | Show
 
 
 def parse_action(text: str) -> Action:
@@ -92,11 +97,13 @@ def parse_action(text: str) -> Action:
     rest = rest.strip()
     if word.strip() == "run" and not rest:
         return Run()
+    if word.strip() == "try" and not rest:
+        return Try()
     if colon and word.strip() in _READERS:
         if not rest:
             raise MacrostepError(f"After '{word.strip()}:' something is missing.")
         return _READERS[word.strip()](rest)
-    known = ", ".join((*(f"{name}:" for name in _READERS), "run"))
+    known = ", ".join((*(f"{name}:" for name in _READERS), "run", "try"))
     raise MacrostepError(f"{text.strip()[:60]!r} is nothing that can be done; there are: {known}.")
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
+from macrostep.model.files import to_document
 from macrostep.model.lessons.actions import Capability, Cut, DiagramAction, Methods, Open, SetParameter, Stop, edit_for
 from macrostep.model.lessons.lesson import Doing, Lesson
 
@@ -86,3 +88,8 @@ def states(lesson: Lesson, open_: Opener) -> Iterator[Diagram]:
             except MacrostepError:
                 continue  # the author has erred, which is told when it is done; nothing of it is anybody's work
             yield diagram
+
+
+def substance(diagram: Diagram) -> dict[str, Any]:
+    """Return a diagram as in its file, without what is drawn of its runs: to look at something is nobody's work."""
+    return {key: value for key, value in to_document(diagram).items() if key != "plots"}

@@ -157,9 +157,12 @@ class _Reader:
 
     def _comparison(self) -> Node:
         left = self._sum()
-        if self._peek() in _RELATIONS:
-            return (self._next(), left, self._sum())
-        return left
+        node, is_first = left, True
+        while self._peek() in _RELATIONS:
+            relation, right = self._next(), self._sum()
+            both: Node = (relation, left, right)
+            node, left, is_first = (both if is_first else ("and", node, both)), right, False
+        return node
 
     def _sum(self) -> Node:
         node = self._product()
@@ -283,6 +286,8 @@ def _value(node: Node, source: Source) -> float:
     if operator in _RELATIONS:
         return float(_RELATIONS[operator](left, right))
     match operator:
+        case "and":
+            return left and right
         case "+":
             return left + right
         case "-":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -111,6 +111,8 @@ class Question:
         Its place in the lesson, from 1.
     doing : int
         The run that it is judged by, see :class:`macrostep.model.lessons.lesson.Doing`; 0 if none is needed.
+    before : int
+        The run that the numbers in what is asked come from: of a prediction, the one before.
     """
 
     kind: Kind
@@ -126,23 +128,25 @@ class Question:
     line: int = field(default=0, compare=False)
     number: int = 0
     doing: int = 0
+    before: int = 0
 
     @property
     def takes_several(self) -> bool:
         """Whether several choices can be right."""
         return sum(choice.is_right is True for choice in self.choices) > 1
 
-    def texts(self) -> Sequence[str]:
-        """Return every text in Markdown that it shows."""
-        return [
-            self.ask,
-            *(text for choice in self.choices for text in (choice.text, choice.feedback)),
-            self.sample,
-            *(text for _, text in self.cases),
-            self.right,
-            self.wrong,
-            *self.hints,
-        ]
+    def asked_texts(self) -> list[str]:
+        """Return the texts in Markdown that are seen before it is answered."""
+        return [self.ask, *(choice.text for choice in self.choices), *self.hints]
+
+    def said_texts(self) -> list[str]:
+        """Return those that are seen after that."""
+        feedback = (choice.feedback for choice in self.choices)
+        return [*feedback, self.sample, *(text for _, text in self.cases), self.right, self.wrong]
+
+    def texts(self) -> list[str]:
+        """Return every text in Markdown."""
+        return [*self.asked_texts(), *self.said_texts()]
 
 
 @dataclass(frozen=True)

@@ -253,8 +253,8 @@ class _Lesson:
             self.last_run = doing.number
             self.figures[doing.number] = []
             for question in self.waiting:
-                used = [e for text in question.texts() for e in self._expressions(text, question.line)]
-                self._need([*_asked(question), *used], doing.number, question.line)
+                said = self._in_all(question.said_texts(), question.line)
+                self._need([*_asked(question), *said], doing.number, question.line)
                 place = self.parts.index(question)
                 self.parts[place] = replace(question, doing=doing.number)
             self.waiting = []
@@ -262,14 +262,19 @@ class _Lesson:
     def _take_question(self, block: _Block) -> None:
         self.questions += 1
         question = read_question(block.lines, block.line, block.kind == "predict", self.questions)
-        used = [e for text in question.texts() for e in self._expressions(text, block.line)]
-        asked = [*_asked(question), *used]
+        asked = self._in_all(question.asked_texts(), block.line)
+        self._need(asked, self.last_run, block.line)
+        question = replace(question, before=self.last_run if asked else 0)
         if question.is_prediction:
             self.waiting.append(question)
-        elif asked:
-            self._need(asked, self.last_run, block.line)
-            question = replace(question, doing=self.last_run)
+        else:
+            judged = [*_asked(question), *self._in_all(question.said_texts(), block.line)]
+            self._need(judged, self.last_run, block.line)
+            question = replace(question, doing=self.last_run if judged else 0)
         self.parts.append(question)
+
+    def _in_all(self, texts: Iterable[str], line: int) -> list[Expression]:
+        return [expression for text in texts for expression in self._expressions(text, line)]
 
     def _expressions(self, markdown: str, line: int) -> list[Expression]:
         found = []

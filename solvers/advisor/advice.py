@@ -1,4 +1,4 @@
-"""What the advisor says: plain data that crosses processes, and how it reads as text and as JSON."""
+"""What the advisor says: plain data that crosses processes and needs no engine, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from macrostep.solvers.advisor.candidates import Remedy
-from macrostep.solvers.advisor.trials import Trial
+from macrostep.model.diagram import Diagram
 
 GOAL = 1.0
 """Error that no state may exceed, if nothing else is asked for [%]."""
+
+
+STEP = "step"
+"""In place of a capability: the imposed step of a subsystem."""
+_BOUNDLESS = 1e4
+"""An error above which it makes no difference how large it is [%]."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +34,88 @@ class Sentence:
 
     def __str__(self) -> str:
         return self.text
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What a run of a candidate came to.
+
+    Attributes
+    ----------
+    run : str
+    status : {"ok", "failed"}
+    until : float
+        Time reached [s]; before the end where trying longer would have taken too long.
+    error_percent : float
+        The largest RMSE of a state, or of an output where there are no states; infinite for a run that failed.
+    worst : str
+        That state.
+    output_error_percent : float
+        The largest RMSE of an output: a single wrong value at an event can make it large.
+    worst_output : str
+    macro_steps, integrations, iterations, rejected_steps, linearisations : int
+    wall_time : float
+        [s]
+    message : str
+        Why it failed.
+    notes : tuple of str
+        What the engine said of it besides.
+    """
+
+    run: str
+    status: str
+    until: float
+    error_percent: float
+    worst: str = ""
+    output_error_percent: float = 0.0
+    worst_output: str = ""
+    macro_steps: int = 0
+    integrations: int = 0
+    iterations: int = 0
+    rejected_steps: int = 0
+    linearisations: int = 0
+    wall_time: float = 0.0
+    message: str = ""
+    notes: tuple[str, ...] = ()
+
+    @property
+    def cost(self) -> int:
+        """What is counted when methods are compared: calls of step functions and linearisations."""
+        return self.integrations + self.linearisations
+
+
+@dataclass(frozen=True)
+class Remedy:
+    """Changes of a diagram that let a method run.
+
+    Attributes
+    ----------
+    changes : tuple of (subsystem, what)
+        A capability, by FMI's name, to be given back in full, or ``"step"``: the imposed step to be removed.
+    """
+
+    changes: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return "; ".join(_change_text(subsystem, what) for subsystem, what in self.changes)
+
+    def apply(self, diagram: Diagram) -> Diagram:
+        """Return a copy of the diagram with the changes made."""
+        other = diagram.copy()
+        for name, what in self.changes:
+            s = other[name]
+            if what == STEP:
+                other.replace(name, s.replaced(step=None))
+            else:
+                rest = {key: value for key, value in s.capabilities.items() if key != what}
+                other.replace(name, s.replaced(capabilities=rest))
+        return other
+
+
+def _change_text(subsystem: str, what: str) -> str:
+    if what == STEP:
+        return f"remove the imposed step of {subsystem}"
+    return f"switch {what} on for {subsystem}" if what[0] in "pc" else f"give {subsystem} its full {what} back"
 
 
 @dataclass(frozen=True)
@@ -174,6 +261,77 @@ class Advice:
         return "\n".join(lines)
 
 
+@dataclass(frozen=True)
+class Change:
+    """Something to change.
+
+    Attributes
+    ----------
+    text : str
+        What, why and what it came to, in one sentence.
+    run : str
+        The changed run, or another one.
+    trial : Trial
+    page : str
+        The manual's page on it.
+    """
+
+    text: str
+    run: str
+    trial: Trial
+    page: str
+
+
+@dataclass(frozen=True)
+class Improvement:
+    """What :func:`macrostep.solvers.improve` returns; ``str()`` of it is for people.
+
+    Attributes
+    ----------
+    trial : Trial
+        What the run came to.
+    why : tuple of Sentence
+        What is known of the reasons, if it failed or missed the goal.
+    changes : tuple of Change
+        None if it does what was asked for, and nothing is much cheaper.
+    goal : float
+        [%]
+    """
+
+    trial: Trial
+    why: tuple[Sentence, ...]
+    changes: tuple[Change, ...]
+    goal: float
+
+    @property
+    def verdict(self) -> str:
+        """How the run came out, in one sentence."""
+        t = self.trial
+        if t.status == "failed":
+            return t.message
+        off = f"{t.worst} is {percent(t.error_percent)} off" if t.worst else "Nothing is off"
+        judged = "more" if t.error_percent > self.goal else "no more"
+        return f"{off}, {judged} than the {self.goal:g} % aimed at, with {t.integrations} integrations."
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the object that ``macrostep advise -m --json`` writes for a run."""
+        return {
+            "run": self.trial.run,
+            "verdict": self.verdict,
+            "trial": trial_as_json(self.trial),
+            "why": [sentence.text for sentence in self.why],
+            "changes": [
+                {"text": c.text, "run": c.run, "page": c.page, "trial": trial_as_json(c.trial)} for c in self.changes
+            ],
+        }
+
+    def __str__(self) -> str:
+        lines = [self.trial.run, f"  {self.verdict}", *(f"  {sentence}" for sentence in self.why)]
+        for change in self.changes:
+            lines += [f"  Try {change.run}", f"      {change.text}"]
+        return "\n".join(lines if self.changes else [*lines, "  Nothing needs to be changed."])
+
+
 def _sentence(sentence: Sentence) -> dict[str, Any]:
     return {"text": sentence.text, "page": sentence.page or None}
 
@@ -200,3 +358,8 @@ def trial_as_json(trial: Trial) -> dict[str, Any]:
         "rejected_steps": t.rejected_steps, "linearisations": t.linearisations, "wall_time_s": t.wall_time,
         "message": t.message or None,
     }  # fmt: skip
+
+
+def percent(value: float) -> str:
+    """Return an error as one says it."""
+    return f"{value:.2g} %" if value < 10.0 else f"{value:.0f} %" if value < _BOUNDLESS else "beyond all bounds"

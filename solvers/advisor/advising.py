@@ -9,7 +9,15 @@ from macrostep.model.cut import switched
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.advisor.advice import GOAL, Advice, Proposal, Refused, Unfit
-from macrostep.solvers.advisor.candidates import Candidate, candidates, imposed_step, method_of, refusal, remedy
+from macrostep.solvers.advisor.candidates import (
+    Candidate,
+    candidates,
+    imposed_step,
+    method_of,
+    refusal,
+    remedy,
+    rounded_down,
+)
 from macrostep.solvers.advisor.fact_sentences import fact_sentences
 from macrostep.solvers.advisor.facts import Facts, measure
 from macrostep.solvers.advisor.reasons import objections, reasons
@@ -107,7 +115,7 @@ def _consider(
 ) -> Proposal | Unfit | Refused:
     begin, longest = steps_for(facts)
     fixed = imposed_step(facts)
-    run = candidate.text(fixed or begin, begin)
+    run = candidate.text(fixed or rounded_down(begin), begin)
     label = method_of(run, problem)[0].label
     if told := refusal(run, problem):
         return Refused(run, label, candidate.page, told, remedy(run, diagram))

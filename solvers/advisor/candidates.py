@@ -13,6 +13,7 @@ from typing import Literal
 from macrostep.model.capabilities import capabilities
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.advisor.advice import STEP, Remedy
 from macrostep.solvers.advisor.facts import Facts
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.coupling.method import Method
@@ -25,8 +26,6 @@ _ROUND = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
 _LARGEST_FIRST = 0.1
 """First step of a method that chooses its steps, relative to that of the others; it falls with the root of the
 tolerance, because the first steps can only hold."""
-STEP = "step"
-"""In place of a capability: the imposed step of a subsystem."""
 
 
 @dataclass(frozen=True)
@@ -53,40 +52,6 @@ class Candidate:
         if self.only == "no_rollback":
             return any("canGetAndSetFMUState" in part.missing for part in facts.parts)
         return True
-
-
-@dataclass(frozen=True)
-class Remedy:
-    """Changes of a diagram that let a method run.
-
-    Attributes
-    ----------
-    changes : tuple of (subsystem, what)
-        A capability, by FMI's name, to be given back in full, or ``"step"``: the imposed step to be removed.
-    """
-
-    changes: tuple[tuple[str, str], ...]
-
-    def __str__(self) -> str:
-        return "; ".join(_change_text(subsystem, what) for subsystem, what in self.changes)
-
-    def apply(self, diagram: Diagram) -> Diagram:
-        """Return a copy of the diagram with the changes made."""
-        other = diagram.copy()
-        for name, what in self.changes:
-            s = other[name]
-            if what == STEP:
-                other.replace(name, s.replaced(step=None))
-            else:
-                rest = {key: value for key, value in s.capabilities.items() if key != what}
-                other.replace(name, s.replaced(capabilities=rest))
-        return other
-
-
-def _change_text(subsystem: str, what: str) -> str:
-    if what == STEP:
-        return f"remove the imposed step of {subsystem}"
-    return f"switch {what} on for {subsystem}" if what[0] in "pc" else f"give {subsystem} its full {what} back"
 
 
 @cache

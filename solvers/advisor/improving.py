@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 from macrostep.model.cut import switched
 from macrostep.model.diagram import Diagram
-from macrostep.solvers.advisor.advice import GOAL, Sentence, trial_as_json
+from macrostep.solvers.advisor.advice import GOAL, Change, Improvement, Sentence, Trial, percent
 from macrostep.solvers.advisor.advising import advise, steps_for
 from macrostep.solvers.advisor.candidates import Candidate, candidates, refusal, remedy
 from macrostep.solvers.advisor.facts import measure
-from macrostep.solvers.advisor.reasons import objections, percent
-from macrostep.solvers.advisor.trials import Trial, try_once, try_out
+from macrostep.solvers.advisor.reasons import objections
+from macrostep.solvers.advisor.trials import try_once, try_out
 from macrostep.solvers.options import format_method, parse_run, split_name
 from macrostep.solvers.problem import Problem, freeze
 
@@ -22,77 +21,6 @@ _DEAR = 10.0
 """Where another number costs more than this many times as much, other methods are named too."""
 _PATIENCE = 10.0
 """How long the run itself may take [s]."""
-
-
-@dataclass(frozen=True)
-class Change:
-    """Something to change.
-
-    Attributes
-    ----------
-    text : str
-        What, why and what it came to, in one sentence.
-    run : str
-        The changed run, or another one.
-    trial : Trial
-    page : str
-        The manual's page on it.
-    """
-
-    text: str
-    run: str
-    trial: Trial
-    page: str
-
-
-@dataclass(frozen=True)
-class Improvement:
-    """What :func:`macrostep.solvers.improve` returns; ``str()`` of it is for people.
-
-    Attributes
-    ----------
-    trial : Trial
-        What the run came to.
-    why : tuple of Sentence
-        What is known of the reasons, if it failed or missed the goal.
-    changes : tuple of Change
-        None if it does what was asked for, and nothing is much cheaper.
-    goal : float
-        [%]
-    """
-
-    trial: Trial
-    why: tuple[Sentence, ...]
-    changes: tuple[Change, ...]
-    goal: float
-
-    @property
-    def verdict(self) -> str:
-        """How the run came out, in one sentence."""
-        t = self.trial
-        if t.status == "failed":
-            return t.message
-        off = f"{t.worst} is {percent(t.error_percent)} off" if t.worst else "Nothing is off"
-        judged = "more" if t.error_percent > self.goal else "no more"
-        return f"{off}, {judged} than the {self.goal:g} % aimed at, with {t.integrations} integrations."
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the object that ``macrostep advise -m --json`` writes for a run."""
-        return {
-            "run": self.trial.run,
-            "verdict": self.verdict,
-            "trial": trial_as_json(self.trial),
-            "why": [sentence.text for sentence in self.why],
-            "changes": [
-                {"text": c.text, "run": c.run, "page": c.page, "trial": trial_as_json(c.trial)} for c in self.changes
-            ],
-        }
-
-    def __str__(self) -> str:
-        lines = [self.trial.run, f"  {self.verdict}", *(f"  {sentence}" for sentence in self.why)]
-        for change in self.changes:
-            lines += [f"  Try {change.run}", f"      {change.text}"]
-        return "\n".join(lines if self.changes else [*lines, "  Nothing needs to be changed."])
 
 
 def improve(diagram: Diagram, run: str, *, goal: float = GOAL) -> Improvement:

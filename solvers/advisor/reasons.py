@@ -7,18 +7,14 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from macrostep.solvers.advisor.advice import Sentence
+from macrostep.solvers.advisor.advice import Sentence, Trial, percent
 from macrostep.solvers.advisor.candidates import Candidate
 from macrostep.solvers.advisor.fact_sentences import listed, seconds
 from macrostep.solvers.advisor.facts import Facts
-from macrostep.solvers.advisor.trials import Trial
 from macrostep.solvers.options import parse_run
 
 _EXTRAPOLATION = ((1.0,), (2.0, -1.0), (3.0, -3.0, 1.0), (4.0, -6.0, 4.0, -1.0))
 """By order, the value at the end of the next step from the newest values."""
-
-_BOUNDLESS = 1e4
-"""An error above which it makes no difference how large it is [%]."""
 
 
 def reasons(candidate: Candidate, facts: Facts, trial: Trial, goal: float) -> tuple[Sentence, ...]:
@@ -56,21 +52,18 @@ def _outcome(trial: Trial, facts: Facts, goal: float) -> Sentence:
     return Sentence(f"Tried{ended}: {worst}{outputs}. It took {counted}.")
 
 
-def percent(value: float) -> str:
-    """Return an error as one says it."""
-    return f"{value:.2g} %" if value < 10.0 else f"{value:.0f} %" if value < _BOUNDLESS else "beyond all bounds"
-
-
 def _of_the_step(candidate: Candidate, facts: Facts, trial: Trial) -> Iterator[Sentence]:
     mode = facts.fastest
-    if candidate.knob != "step" or mode is None or mode.speed * facts.span < 1.0:
+    if mode is None or mode.speed * facts.span < 1.0:
         return
-    step = float(parse_run(trial.run).options["step"])
+    is_fixed = candidate.knob == "step"
+    step = float(parse_run(trial.run).options["step"]) if is_fixed else (trial.until - facts.start) / trial.macro_steps
+    begun = "This step is" if is_fixed else f"Its steps, {seconds(step)} long on average, are"
     if mode.is_oscillating:
         n = 2.0 * math.pi / mode.imag / step
-        yield Sentence(f"This step is 1/{n:.3g} of the period of its fastest oscillation.", candidate.page)
+        yield Sentence(f"{begun} 1/{n:.3g} of the period of the fastest oscillation.", candidate.page)
     else:
-        yield Sentence(f"This step is {step * mode.speed:.2g} of its shortest lasting time constant.", candidate.page)
+        yield Sentence(f"{begun} {step * mode.speed:.2g} of the shortest time constant that lasts.", candidate.page)
 
 
 def _of_the_sort(candidate: Candidate, facts: Facts, trial: Trial) -> Iterator[Sentence]:

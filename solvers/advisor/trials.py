@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.advisor.advice import Trial
 from macrostep.solvers.advisor.candidates import Candidate, method_of, rounded_down
 from macrostep.solvers.comparison import reference_times, rmse_percent
 from macrostep.solvers.options import parse_run
@@ -36,54 +36,6 @@ FEWEST_STEPS, MOST_STEPS = 40, 200_000
 """Macro-steps of a run that is proposed, and of one that is tried."""
 TOLERANCES = (1e-12, 0.1)
 """Smallest and largest tolerance that is tried."""
-
-
-@dataclass(frozen=True)
-class Trial:
-    """What a run of a candidate came to.
-
-    Attributes
-    ----------
-    run : str
-    status : {"ok", "failed"}
-    until : float
-        Time reached [s]; before the end where trying longer would have taken too long.
-    error_percent : float
-        The largest RMSE of a state, or of an output where there are no states; infinite for a run that failed.
-    worst : str
-        That state.
-    output_error_percent : float
-        The largest RMSE of an output: a single wrong value at an event can make it large.
-    worst_output : str
-    macro_steps, integrations, iterations, rejected_steps, linearisations : int
-    wall_time : float
-        [s]
-    message : str
-        Why it failed.
-    notes : tuple of str
-        What the engine said of it besides.
-    """
-
-    run: str
-    status: str
-    until: float
-    error_percent: float
-    worst: str = ""
-    output_error_percent: float = 0.0
-    worst_output: str = ""
-    macro_steps: int = 0
-    integrations: int = 0
-    iterations: int = 0
-    rejected_steps: int = 0
-    linearisations: int = 0
-    wall_time: float = 0.0
-    message: str = ""
-    notes: tuple[str, ...] = ()
-
-    @property
-    def cost(self) -> int:
-        """What is counted when methods are compared: calls of step functions and linearisations."""
-        return self.integrations + self.linearisations
 
 
 def try_once(run: str, problem: Problem, patience: float) -> Trial:

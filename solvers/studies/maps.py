@@ -11,8 +11,6 @@ from macrostep.solvers.studies.study import Axis
 
 _WIDE = 20.0
 """Figures that differ by this factor are coloured by their logarithms."""
-_LARGE = 1e3
-"""An error above this says no more than that the run diverged [%]."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +22,8 @@ class Map:
     series : int
     x, y : Axis
     marks : dict
-        By the numbers of the values along x and y, the runs that have ended.
+        By the numbers of the values along x and y, the runs that have ended; those that failed, and errors of those
+        that diverged, have no figure.
     """
 
     series: int
@@ -72,7 +71,7 @@ def _row(outcome: Outcome, figure: Figure) -> MapRow:
     maps = tuple(_map(outcome, figure, number) for number in range(len(outcome.plan.study.series)))
     values = [mark.y for one in maps for mark in one.marks.values() if mark.y is not None]
     if figure.is_error:
-        values = [value for value in values if 0.0 < value <= _LARGE] or values
+        values = [value for value in values if value > 0.0]
     low, high = min(values, default=0.0), max(values, default=1.0)
     is_log = not figure.words and low > 0.0 and (figure.is_error or high > _WIDE * low)
     return MapRow(figure, maps, low, high, is_log)
@@ -83,6 +82,6 @@ def _map(outcome: Outcome, figure: Figure, series: int) -> Map:
     marks = {}
     for point, record in outcome.of(series):
         place = x.values.index(point.values[x.name]), y.values.index(point.values[y.name])
-        is_shown = record["status"] in ("ok", "diverged") or figure.words
+        is_shown = record["status"] == "ok" or (record["status"] == "diverged" and not figure.is_error) or figure.words
         marks[place] = Mark(point, record, None, figure.of(record) if is_shown else None)
     return Map(series, x, y, marks)

@@ -58,12 +58,15 @@ class Curve:
         Whether a line through them means something.
     order : PowerLaw or None
         Of a convergence study.
+    given : tuple
+        Points of somebody else.
     """
 
     series: int
     marks: tuple[Mark, ...]
     is_joined: bool
     order: PowerLaw | None
+    given: tuple[tuple[float, float], ...] = ()
 
     @property
     def shown(self) -> list[tuple[float, float]]:
@@ -138,7 +141,7 @@ class Outcome:
     def _graph(self, y: Figure, x: Figure | None) -> Graph:
         axis = self.plan.axes[0][0] if x is None else None
         curves = tuple(self._curve(number, y, x) for number in range(len(self.plan.study.series)))
-        found = [value for curve in curves for _, value in curve.shown]
+        found = [value for curve in curves for _, value in (*curve.shown, *curve.given)]
         is_wide = bool(found) and min(found) > 0.0 and max(found) > 20.0 * min(found)
         return Graph(
             x_title=x.title if x is not None else axis_title(axis),
@@ -164,7 +167,7 @@ class Outcome:
         if self.plan.study.kind == "convergence":
             usable = [m for m in marks if m.status == "ok" and m.x is not None]
             order = power_law([m.x or 0.0 for m in usable], [m.y for m in usable])
-        return Curve(series, tuple(marks), is_joined, order)
+        return Curve(series, tuple(marks), is_joined, order, self.plan.study.series[series].given.get(y.name, ()))
 
     def place(self, axis: Axis, point: Point) -> float:
         """Return where a point stands along what the study is made over; words stand at 0, 1, 2 ..."""

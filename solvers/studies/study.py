@@ -97,12 +97,15 @@ class Series(_Record, frozen=True):
         What this series is made over, in place of what the study is.
     set : dict
         Values of parameters, besides the study's.
+    given : dict
+        By the name of a figure, points of somebody else to compare with: where they stand, and the figure.
     """
 
     method: str
     label: str = ""
     over: tuple[Axis, ...] = ()
     set: dict[str, float | str] = {}
+    given: dict[str, tuple[tuple[float, float], ...]] = {}
 
 
 class Study(_Record, frozen=True):
@@ -130,6 +133,8 @@ class Study(_Record, frozen=True):
         Another stop time [s].
     solver : dict
         Settings of the embedded solver of every subsystem.
+    given : str
+        Whose the points are that some series give to compare with.
     """
 
     kind: Kind
@@ -144,6 +149,7 @@ class Study(_Record, frozen=True):
     set: dict[str, float | str] = {}
     stop: float | None = None
     solver: dict[str, Any] = {}
+    given: str = "from elsewhere"
 
     def as_json(self) -> dict[str, Any]:
         """Return it as plain data."""

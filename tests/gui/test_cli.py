@@ -375,6 +375,21 @@ def test_a_rule_that_is_wrong_is_said_before_anything_runs(run: Callable[..., Ou
     assert "no cost 'money'" in run("compare", "spring_mass", "-m", METHOD, "--rank", "cost=money").sentence
 
 
+def test_audit_tells_what_the_connections_created(run: Callable[..., Outcome]) -> None:
+    """Held inputs create H² of the energy of spring_mass in every macro-step."""
+    outcome = run("audit", "spring_mass", "-m", "ni_jacobi:step=0.1", "--stop", 50, "--json")
+    (entry,) = json.loads(outcome.out)["runs"]
+    assert entry["energy_created_J"] == pytest.approx(0.5 * (1.01**500 - 1.0), rel=1e-9)
+    assert [account["kind"] for account in entry["accounts"]] == ["balance", "balance", "energy"]
+    assert entry["accounts"][0]["connections"] == [["mass.v", "spring.v"]]
+    text = run("audit", "spring_mass", "-m", "ni_jacobi:step=0.1", "-m", "ni_jacobi:step=0.2", "--stop", 50).out
+    assert text.count("spring_mass, ni_jacobi:step=0.") == 2
+    assert f"The interfaces created {0.5 * (1.01**500 - 1.0):.4g} J together." in text
+    failed = run("audit", "damper_reaction", "--set", "plate.DD=0.01", "-m", "ni_jacobi:step=0.001")
+    assert failed.code == 1
+    assert "failed at t = 0.3" in failed.err
+
+
 DIVERGING = ("damper_reaction", "--set", "plate.DD=0.01", "-m", "ni_jacobi:step=0.001")
 
 

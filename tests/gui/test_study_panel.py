@@ -88,7 +88,7 @@ def place_of(panel: StudyPanel, number: int, series: int = 0) -> QPoint:
     assert view is not None
     spots = [spot for spot in view._spots[0] if spot.series == series]
     plot = view._plots[0]
-    at = QPointF(spots[number].x, view._height(plot) if (y := spots[number].y) is None else y)
+    at = QPointF(spots[number].x, spots[number].y)
     return view.figure.mapFromScene(plot.getViewBox().mapViewToScene(at))
 
 

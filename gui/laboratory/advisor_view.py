@@ -1,0 +1,195 @@
+"""What the advisor said, in sections: the diagram, what to try first, what else, and what does not suit or apply."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from typing import final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from macrostep.gui.laboratory.advisor_cards import Card, RemedyCard, RunCard, Sentences
+from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.panels.section import Section
+from macrostep.gui.translation import tr
+from macrostep.model.capabilities import Capabilities
+from macrostep.solvers.advisor.advice import STEP, Advice, Improvement, Proposal, Remedy, Sentence, Unfit
+
+Look = Callable[[str], tuple[str, MethodStyle]]
+"""Returns what people read for a run, and its colour."""
+
+
+@final
+class AdvisorView(QScrollArea):
+    """Advice to be read and taken.
+
+    Parameters
+    ----------
+    look : callable
+        See Look.
+
+    Signals
+    -------
+    added(str), run_wanted(str)
+        A run is to be added to the diagram's, and run.
+    remedy_wanted(object)
+        A Remedy is to be applied.
+    page_wanted(str)
+        A page of the manual.
+    """
+
+    added = Signal(str)
+    run_wanted = Signal(str)
+    remedy_wanted = Signal(object)
+    page_wanted = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.cards: list[RunCard] = []
+        self.refusals: list[RemedyCard] = []
+        self.facts = Sentences()
+        self.facts.page_wanted.connect(self.page_wanted)
+        self.nothing = QLabel()
+        self.nothing.setWordWrap(True)
+        self.nothing.setProperty("role", "warning")
+        self.nothing.hide()
+        self._about = Section(tr("What this diagram is"), self.facts)
+        self._groups = {
+            "after": _Group(tr("After the run")),
+            "first": _Group(tr("Try first")),
+            "possible": _Group(tr("Also possible")),
+            "unfit": _Group(tr("Does not suit"), is_open=False),
+            "refused": _Group(tr("Does not apply")),
+        }
+        inside = QWidget()
+        inside.setProperty("role", "panel")
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(12, 4, 12, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self._groups["after"])
+        layout.addWidget(self._about)
+        layout.addWidget(self.nothing)
+        for name in ("first", "possible", "unfit", "refused"):
+            layout.addWidget(self._groups[name])
+        layout.addStretch()
+        self.setWidget(inside)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.clear()
+
+    def clear(self) -> None:
+        """Say nothing."""
+        self.cards.clear()
+        self.refusals.clear()
+        self._about.hide()
+        self.nothing.hide()
+        for group in self._groups.values():
+            group.show_cards([])
+
+    def show_facts(self, facts: Iterable[Sentence]) -> None:
+        """Say what the diagram is."""
+        self.facts.say(facts)
+        self._about.show()
+
+    def show_advice(self, advice: Advice) -> None:
+        """Say everything."""
+        after = [card for card in self.cards if self._groups["after"].holds(card)]
+        self.cards, self.refusals = after, []
+        self.show_facts(advice.facts)
+        self.nothing.setText(advice.nothing_fits)
+        self.nothing.setVisible(not advice.first)
+        self._groups["first"].show_cards([self._card(p, is_first=n == 0) for n, p in enumerate(advice.first)])
+        self._groups["possible"].show_cards([self._card(p) for p in advice.possible])
+        self._groups["unfit"].show_cards([self._card(u) for u in advice.unfit])
+        refusals = []
+        for entry in advice.refused:
+            label, _ = self._look(entry.run)
+            card = RemedyCard(label, Sentence(entry.why, entry.page), _remedy_text(entry.remedy))
+            if card.button is not None:
+                card.button.setToolTip(str(entry.remedy))
+            card.remedy_wanted.connect(lambda remedy=entry.remedy: self.remedy_wanted.emit(remedy))
+            card.page_wanted.connect(self.page_wanted)
+            refusals.append(card)
+        self.refusals = refusals
+        self._groups["refused"].show_cards(refusals)
+
+    def show_improvement(self, found: Improvement) -> None:
+        """Say what to change after a run."""
+        label, style = self._look(found.trial.run)
+        report = Card(label, style)
+        report.page_wanted.connect(self.page_wanted)
+        told = [Sentence(found.verdict), *found.why]
+        report.add_sentences(told if found.changes else [*told, Sentence(tr("Nothing needs to be changed."))])
+        changes = []
+        for n, change in enumerate(found.changes):
+            text, its_style = self._look(change.run)
+            why = [Sentence(change.text, change.page)]
+            changes.append(self._wired(RunCard(change.run, text, its_style, change.trial, why, n == 0)))
+            changes[-1].why.show()
+            changes[-1].why_button.hide()
+        self._groups["after"].show_cards([report, *changes])
+        self._groups["after"].set_open(True)
+        self.verticalScrollBar().setValue(0)
+
+    def show_runs(self, runs: Iterable[str]) -> None:
+        """Mark the cards whose runs the diagram has."""
+        present = set(runs)
+        for card in self.cards:
+            card.show_added(card.run in present, self._look(card.run)[1])
+
+    def _card(self, entry: Proposal | Unfit, is_first: bool = False) -> RunCard:
+        label, style = self._look(entry.run)
+        why = entry.why[1:] if isinstance(entry, Proposal) else entry.why
+        return self._wired(RunCard(entry.run, label, style, entry.trial, why, is_first))
+
+    def _wired(self, card: RunCard) -> RunCard:
+        card.added.connect(self.added)
+        card.run_wanted.connect(self.run_wanted)
+        card.page_wanted.connect(self.page_wanted)
+        self.cards.append(card)
+        return card
+
+
+def _remedy_text(remedy: Remedy | None) -> str:
+    """Return what stands on the button that changes the diagram."""
+    if remedy is None:
+        return ""
+    name, what = remedy.changes[0]
+    if len(remedy.changes) > 1:
+        return tr("Change %n settings", "", len(remedy.changes))
+    if what == STEP:
+        return tr("Remove the step of {name}").format(name=name)
+    label = next(f.metadata["label"] for f in fields(Capabilities) if f.metadata["fmi_name"] == what)
+    return tr("Switch on for {name}: {capability}").format(name=name, capability=tr(label))
+
+
+@final
+class _Group(Section):
+    """Cards below a heading; hidden without any."""
+
+    def __init__(self, title: str, is_open: bool = True) -> None:
+        content = QWidget()
+        super().__init__(title, content, is_open)
+        self._title_only = title
+        self._layout = QVBoxLayout(content)
+        self._layout.setContentsMargins(0, 0, 0, 4)
+        self._layout.setSpacing(8)
+        self._cards: list[QWidget] = []
+
+    def holds(self, card: QWidget) -> bool:
+        return card in self._cards
+
+    def show_cards(self, cards: Iterable[QWidget]) -> None:
+        """Show these in place of those before."""
+        for card in self._cards:
+            self._layout.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._cards = list(cards)
+        for card in self._cards:
+            self._layout.addWidget(card)
+        self.set_count(len(self._cards))
+        self.setVisible(bool(self._cards))

@@ -1,0 +1,235 @@
+"""The panel that steps through a run: phase by phase, each in a sentence and in its formula."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from macrostep.gui.laboratory.close_looks import CloseLooks
+from macrostep.gui.laboratory.looking_page import LookingPage
+from macrostep.gui.laboratory.stage_list import StageList
+from macrostep.gui.laboratory.step_bar import StepBar
+from macrostep.gui.laboratory.step_formulas import StepFormulas
+from macrostep.gui.laboratory.step_page import StepPage
+from macrostep.gui.laboratory.step_words import StepWords
+from macrostep.gui.laboratory.stepper import Stepper
+from macrostep.gui.panels.empty_state import EmptyState
+from macrostep.gui.run_records import RunRecord
+from macrostep.gui.translation import tr
+from macrostep.solvers.stages import stages
+
+Cursor = Callable[[], float | None]
+"""Returns the time of the cursor in the plots, if there is one."""
+
+
+@final
+class StepPanel(QWidget):
+    """Steps through the close look that the laboratory shares.
+
+    Parameters
+    ----------
+    looks : CloseLooks
+    cursor : callable
+
+    Signals
+    -------
+    failed(str)
+        A sentence about what cannot be done.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, looks: CloseLooks, cursor: Cursor) -> None:
+        super().__init__()
+        self.looks = looks
+        self._cursor = cursor
+        self.stepper = Stepper(self)
+        self.bar = StepBar(self.stepper)
+        self.list = StageList()
+        self.page = StepPage()
+        self.words: StepWords | None = None
+        self._formulas: StepFormulas | None = None
+        self._wants_last = False
+        self.empty = EmptyState(
+            tr("No run to step through"),
+            tr("After a run, each of its macro-steps can be stepped through here: what is read, sent, and integrated."),
+            tr("Run"),
+        )
+        self.invitation = EmptyState(
+            tr("Step through a macro-step"),
+            tr(
+                "Every phase in turn, with its numbers, here and on the diagram. Choose a run and a time above, or "
+                "right-click in the Signals panel."
+            ),
+            tr("Step through from the beginning"),
+            icon_name="step",
+        )
+        self.looking = LookingPage(looks)
+        self._pages = QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self._follow()
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        self.body = QSplitter()
+        self.body.addWidget(self.list)
+        self.body.addWidget(self.page)
+        self.body.setStretchFactor(1, 1)
+        self.body.setSizes([280, 720])
+        self.body.setChildrenCollapsible(False)
+        for page in (self.empty, self.invitation, self.looking, self.body):
+            self._pages.addWidget(page)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.bar)
+        layout.addWidget(self._pages, 1)
+        self.setFocusProxy(self.list)
+
+    def _connect(self) -> None:
+        looks, stepper, controller = self.looks, self.stepper, self.looks.controller
+        looks.changed.connect(self._follow)
+        looks.moved.connect(self._go_to_time)
+        for signal in (controller.job_started, controller.shown_changed, controller.run_changed):
+            signal.connect(self._follow_runs)
+        controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
+        self.empty.action_asked.connect(controller.run)
+        self.invitation.action_asked.connect(self._look_at_beginning)
+        self.looking.again_asked.connect(self._look_again)
+        self.bar.runs.chosen.connect(lambda run: looks.look_at(run, looks.time))
+        self.bar.time_wanted.connect(self._look_at_time)
+        self.bar.cursor_wanted.connect(self._look_at_cursor)
+        self.list.chosen.connect(stepper.go)
+        stepper.moved.connect(self._show_place)
+        stepper.went_beyond.connect(self._go_beyond)
+        for keys, act in (
+            ("Left", lambda: stepper.go_on(-1)),
+            ("Right", lambda: stepper.go_on(1)),
+            ("Ctrl+Left", lambda: stepper.go_on_steps(-1)),
+            ("Ctrl+Right", lambda: stepper.go_on_steps(1)),
+            ("Home", lambda: stepper.go(0)),
+            ("End", lambda: stepper.go(len(stepper.stages) - 1)),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    # -- what people do ----------------------------------------------------------------------------------------------
+
+    def look_at(self, record: RunRecord, time: float) -> None:
+        """Step through a run from a time on."""
+        self.looks.look_at(record, time)
+
+    def _look_at_beginning(self) -> None:
+        run = self.bar.runs.run
+        if run is not None:
+            self.looks.look_at(run, run.start)
+
+    def _look_again(self) -> None:
+        if self.looks.record is not None:
+            self.looks.look_at(self.looks.record, self.looks.time)
+
+    def _look_at_time(self, time: float) -> None:
+        run = self.bar.runs.run
+        if run is None:
+            return
+        if run.start <= time <= run.time:
+            self.looks.look_at(run, time)
+        else:
+            self.failed.emit(
+                tr("{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.").format(
+                    run=run.label, start=f"{run.start:g}", stop=f"{run.time:g}", time=f"{time:g}"
+                )
+            )
+
+    def _look_at_cursor(self) -> None:
+        time = self._cursor()
+        if time is None:
+            self.failed.emit(tr("There is no cursor in the Signals panel; press C there to have two."))
+        else:
+            self._look_at_time(time)
+
+    def _go_beyond(self, direction: int) -> None:
+        """Look at what comes after the last stage that was looked at, or before the first one."""
+        look, record = self.looks.look, self.looks.record
+        if look is None or record is None or not look.steps:
+            return
+        begin, end = self.stepper.stages[0].time, max(step.end for step in look.steps)
+        if direction > 0 and end < record.time:
+            self.looks.look_at(record, end)
+        elif direction < 0 and begin > record.start:
+            self._wants_last = True
+            self.looks.look_at(record, begin - 1e-9 * max(1.0, abs(begin)))
+        else:
+            self.stepper.pause()
+
+    # -- showing -----------------------------------------------------------------------------------------------------
+
+    def _follow_runs(self) -> None:
+        self.bar.runs.set_runs(self.looks.runs, self.looks.record)
+        self._show_page()
+
+    def _follow(self) -> None:
+        """Show another look, or that there is none."""
+        look, record = self.looks.look, self.looks.record
+        self.bar.runs.set_runs(self.looks.runs, record)
+        if look is None or record is None:
+            self.words = self._formulas = None
+            self.list.stages.set_stages((), str)
+            self.stepper.set_stages(())
+        else:
+            units = {column.label: column.unit for column in record.columns}
+            self.words = StepWords(look, units)
+            self._formulas = StepFormulas(look, self.words.figures)
+            found = stages(look.phases)
+            self.list.stages.set_stages(found, self.words.time)
+            self.stepper.set_stages(found)
+            self._go_to_time(self.looks.time)
+        self._show_page()
+
+    def _go_to_time(self, time: float) -> None:
+        place = self.stepper.place_at(time)
+        if self._wants_last:
+            self._wants_last = False
+            later = (
+                n
+                for n in range(place, len(self.stepper.stages))
+                if self.stepper.stages[n].step > self.stepper.stages[place].step
+            )
+            place = next(later, len(self.stepper.stages)) - 1
+        self.stepper.go(place)
+
+    def _show_page(self) -> None:
+        looks = self.looks
+        if looks.look is not None:
+            self._pages.setCurrentWidget(self.body)
+        elif looks.is_looking or looks.problem:
+            self._pages.setCurrentWidget(self.looking)
+        else:
+            self._pages.setCurrentWidget(self.invitation if looks.runs else self.empty)
+
+    def _show_place(self, place: int) -> None:
+        stage = self.stepper.stage
+        if stage is None or self.words is None or self._formulas is None:
+            return
+        self.list.show_place(place)
+        self.page.show_stage(stage, self.words, self._formulas)
+        self.bar.show_time(self.words.time(stage.time))
+
+    # -- events ------------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space:
+            self.stepper.toggle()
+        else:
+            super().keyPressEvent(event)
+
+    def hideEvent(self, event: object) -> None:
+        super().hideEvent(event)  # type: ignore[arg-type]
+        self.stepper.pause()

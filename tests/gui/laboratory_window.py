@@ -1,0 +1,70 @@
+"""A window whose runs were made in the test's process, to be looked into by a process beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui import calculation
+from macrostep.gui.document import Document
+from macrostep.gui.laboratory.laboratory import Laboratory
+from macrostep.gui.runs import RunController
+from macrostep.gui.typesetting import typesetter
+from macrostep.gui.window import MainWindow
+from macrostep.model.diagram import Diagram
+from macrostep.model.files import to_document
+from macrostep.solvers.close_look import CloseLook
+from macrostep.solvers.whole_run import whole_run
+from macrostep.solvers.workers import Control, Workers
+from tests.gui.fake_process import FakeProcess, Scenario
+from tests.gui.test_window import answer_discard
+
+PATIENCE = 300_000
+"""The first look of all compiles [ms]."""
+
+
+@pytest.fixture(scope="module")
+def crew() -> Iterator[Workers]:
+    """One process for all the looks of a module."""
+    workers = Workers(1)
+    yield workers
+    workers.shutdown(cancel_futures=True)
+
+
+@pytest.fixture
+def laboratory(qtbot: QtBot, crew: Workers, monkeypatch: pytest.MonkeyPatch) -> Iterator[Laboratory]:
+    """The laboratory of a window; see :func:`run`."""
+    monkeypatch.setattr(calculation, "workers", lambda: crew)
+    document = Document(Diagram("none", stop=1.0))
+    window = MainWindow(document, RunController(document, FakeProcess.playing(Scenario())))
+    qtbot.addWidget(window, before_close_func=answer_discard)
+    window.resize(1400, 900)
+    window.show()
+    qtbot.waitExposed(window)
+    qtbot.waitUntil(lambda: window.controller.is_ready)
+    yield window.laboratory
+    typesetter().wait()
+    window.laboratory.close()
+    window.controller.close()
+
+
+def run(laboratory: Laboratory, diagram: Diagram, *methods: str) -> None:
+    """Open a diagram in the window, and run methods on it."""
+    diagram.runs = methods
+    controller = laboratory.looks.controller
+    controller.document.set_diagram(diagram)
+    document = to_document(diagram)
+    for number, method in enumerate(methods):
+        messages = whole_run(Control(np.zeros(3, np.int64), np.zeros(1)), document, method)
+        controller.replace_run(number, method, document, messages)
+
+
+def wait_for_look(qtbot: QtBot, laboratory: Laboratory) -> CloseLook:
+    """Wait until something was seen."""
+    looks = laboratory.looks
+    qtbot.waitUntil(lambda: not looks.is_looking and looks.record is not None, timeout=PATIENCE)
+    assert looks.look is not None, looks.problem
+    return looks.look

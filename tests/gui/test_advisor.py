@@ -1,0 +1,181 @@
+"""The advisor in the window: asked from the menu, its proposals added and run, its remedies applied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from macrostep import examples
+from macrostep.gui import calculation
+from macrostep.gui.app import make_window
+from macrostep.gui.laboratory.advisor_cards import RunCard
+from macrostep.gui.window import MainWindow
+from macrostep.model.edits import ReplaceSubsystem, SetSettings
+from macrostep.solvers.workers import Workers
+
+PATIENCE = 240_000
+ROLLBACK = "canGetAndSetFMUState"
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture(scope="module")
+def crew() -> Iterator[Workers]:
+    workers = Workers(2)
+    yield workers
+    workers.shutdown(cancel_futures=True)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, crew: Workers, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+    monkeypatch.setattr(calculation, "workers", lambda: crew)
+    window = make_window(examples.path("damper_reaction"))
+    qtbot.addWidget(window, before_close_func=lambda _: window.document.undo_stack.setClean())
+    window.show()
+    qtbot.waitExposed(window)
+    qtbot.waitUntil(lambda: window.controller.is_ready, timeout=PATIENCE)
+    return window
+
+
+def ask(qtbot: QtBot, window: MainWindow) -> None:
+    """Choose Study > Advisor, and wait for the answer."""
+    next(action for action in window.menus.menus["Study"].actions() if action.objectName() == "advisor").trigger()
+    wait(qtbot, window)
+
+
+def wait(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.waitUntil(lambda: window.advisor.is_calculating, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not window.advisor.is_calculating, timeout=PATIENCE)
+    qtbot.wait(20)
+
+
+def press(window: MainWindow, button: QPushButton) -> None:
+    window.advisor.view.ensureWidgetVisible(button)
+    QTest.mouseClick(button, LEFT)
+
+
+def card(window: MainWindow, run: str) -> RunCard:
+    return next(card for card in window.advisor.view.cards if card.run.startswith(run))
+
+
+def set_gain(window: MainWindow, dd: float) -> None:
+    plate = window.document.diagram["plate"]
+    value = type(plate.parameters["DD"])(dd, plate.parameters["DD"].unit)
+    window.document.push(ReplaceSubsystem("plate", plate.replaced(parameters={"DD": value})))
+
+
+def test_the_panel_says_what_would_appear_until_it_is_asked(window: MainWindow) -> None:
+    window.panels.show("advisor")
+    assert window.advisor.empty.isVisible()
+    assert window.advisor.empty.button.text() == "Advise"
+
+
+def test_advice_is_given_and_taken(qtbot: QtBot, window: MainWindow) -> None:
+    set_gain(window, 0.64)
+    ask(qtbot, window)
+    view = window.advisor.view
+    assert "is 1.25: a fixed-point iteration multiplies its error by 1.25" in view.facts.plain
+    first = view.cards[0]
+    assert first.why.isVisible()
+    assert first.run_button.property("role") == "primary"
+    before = window.document.diagram.runs
+    press(window, first.add_button)
+    assert window.document.diagram.runs == (*before, first.run)
+    assert not first.add_button.isEnabled()
+    assert first.swatch.look == window.controller.slots.style(len(before))
+    window.actions_.undo.trigger()
+    assert window.document.diagram.runs == before
+    assert first.add_button.isEnabled()
+    press(window, first.run_button)
+    qtbot.waitUntil(lambda: all(r.has_ended for r in window.controller.own_runs), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=PATIENCE)
+    record = window.controller.own_runs[-1]
+    assert record.method == first.run
+    states = [record.rmse_percent[c.label] for c in record.columns if c.kind == "state"]
+    assert max(e for e in states if e is not None) <= 1.0
+
+
+def test_why_is_shown_when_asked(qtbot: QtBot, window: MainWindow) -> None:
+    ask(qtbot, window)
+    other = next(c for c in window.advisor.view.cards if not c.why.isVisible() and c.isVisible())
+    press(window, other.why_button)  # type: ignore[arg-type]
+    assert other.why.isVisible()
+    with qtbot.waitSignal(window.advisor.page_wanted) as page:
+        other.why.linkActivated.emit("stability")
+    assert page.args == ["stability.md"]
+
+
+def test_a_remedy_is_applied_in_one_step_of_undo(qtbot: QtBot, window: MainWindow) -> None:
+    body = window.document.diagram["body"]
+    window.document.push(ReplaceSubsystem("body", body.replaced(capabilities={ROLLBACK: False})))
+    ask(qtbot, window)
+    refusal = next(r for r in window.advisor.view.refusals if r.title.text().startswith("IFOSMONDI-JFM"))
+    assert "switched off on body" in refusal.why.plain
+    assert refusal.button is not None
+    assert refusal.button.text() == "Switch on for body: Rollback"
+    press(window, refusal.button)
+    assert window.document.diagram["body"].capabilities == {}
+    wait(qtbot, window)
+    assert not window.advisor.view.refusals
+    assert card(window, "ifosmondi_jfm").isVisible()
+    window.actions_.undo.trigger()
+    assert window.document.diagram["body"].capabilities == {ROLLBACK: False}
+    assert "changed since" in window.advisor.message.text()
+
+
+def test_another_goal_is_asked_for(qtbot: QtBot, window: MainWindow) -> None:
+    ask(qtbot, window)
+    field = window.advisor.goal_field
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "-3")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert "above 0 %" in window.advisor.message.text()
+    field.selectAll()
+    QTest.keyClicks(field, "0.01")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    wait(qtbot, window)
+    errors = [c.run for c in window.advisor.view.cards]
+    assert errors
+    assert window.advisor._advice is not None
+    assert all(p.trial.error_percent <= 0.01 for p in window.advisor._advice.first)
+
+
+def test_a_failed_run_offers_advice_and_the_change_runs_well(qtbot: QtBot, window: MainWindow) -> None:
+    set_gain(window, 0.64)
+    window.document.push(SetSettings({"runs": ("ifosmondi:step=0.1",)}))
+    window.controller.run()
+    qtbot.waitUntil(lambda: window.messages.message != "", timeout=PATIENCE)
+    assert "IFOSMONDI H=0.1 failed" in window.messages.message
+    offer = next(b for b in window.messages.findChildren(QPushButton) if b.text() == "What to change")
+    QTest.mouseClick(offer, LEFT)
+    wait(qtbot, window)
+    view = window.advisor.view
+    told = " ".join(label.plain for label in view.findChildren(type(view.facts)) if label.isVisible())
+    assert "multiplies the error by 1.25 in the loop through body.vC and plate.fC" in told
+    press(window, view.cards[0].run_button)
+    qtbot.waitUntil(lambda: len(window.controller.own_runs) == 2, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=PATIENCE)
+    assert [run.status for run in window.controller.own_runs] == ["failed", "ok"]
+
+
+def test_it_can_be_stopped_and_another_diagram_begins_anew(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_advisor()
+    qtbot.waitUntil(lambda: window.advisor.stop_button.isVisible(), timeout=PATIENCE)
+    QTest.mouseClick(window.advisor.stop_button, LEFT)
+    qtbot.waitUntil(lambda: not window.advisor.is_calculating, timeout=PATIENCE)
+    assert window.advisor.advise_button.isVisible()
+    window.files.open_example("spring_mass")
+    assert window.advisor.empty.isVisible()
+
+
+def test_a_diagram_with_problems_is_not_tried(window: MainWindow) -> None:
+    plate = window.document.diagram["plate"]
+    window.document.push(ReplaceSubsystem("plate", plate.replaced(equations=["der(x) = nothing"])))
+    window.show_advisor()
+    assert not window.advisor.is_calculating
+    assert "plate" in window.advisor.message.text()
