@@ -44,6 +44,7 @@ from macrostep.gui.panels.runs_panel import RunsPanel
 from macrostep.gui.panels.topology import TopologyPanel
 from macrostep.gui.recovery import RecoveredCopy, Recovery, recovered
 from macrostep.gui.recovery_dialog import RecoveryDialog
+from macrostep.gui.report.asking import ReportDesk
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
 from macrostep.gui.settings_dialog import SettingsDialog
@@ -89,6 +90,7 @@ class MainWindow(QMainWindow):
         self._add_run_bar()
         self._add_canvas()
         self._add_panels()
+        self.reports = ReportDesk(document, controller, self.messages, self)
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
         self.start_page = StartPage(self)
@@ -177,6 +179,7 @@ class MainWindow(QMainWindow):
         self.advisor.wanted.connect(lambda: self.tall_panels.show("advisor"))
         self.advisor.done.connect(self.messages.show_message)
         controller.job_finished.connect(self._offer_advice)
+        self.reports.failed.connect(self.show_error)
         self.study.done.connect(self.messages.show_message)
         self.study.failed.connect(self.show_error)
         self.study.run_wanted.connect(self._run_of_study)
@@ -185,6 +188,7 @@ class MainWindow(QMainWindow):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)
         self.runs.diagram_wanted.connect(self._open_diagram_of_run)
+        self.panels.docks["stability"].visibilityChanged.connect(self.stability.look)
         self.stability.method_wanted.connect(self.run_bar.add_button.showMenu)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)
@@ -444,6 +448,7 @@ class MainWindow(QMainWindow):
         self.controller.close()
         self.kept.close()
         self.advisor.stop()
+        self.reports.stop()
         self.stability.close_calculations()
         self.plots.close_files()
         self.errors.close_files()

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from macrostep.gui.laboratory.close_looks import CloseLooks
+from macrostep.gui.laboratory.iterations_view import IterationsView
 from macrostep.gui.laboratory.looking_page import LookingPage
 from macrostep.gui.laboratory.stage_list import StageList
 from macrostep.gui.laboratory.step_bar import StepBar
@@ -20,7 +21,7 @@ from macrostep.gui.laboratory.stepper import Stepper
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.translation import tr
-from macrostep.solvers.stages import stages
+from macrostep.solvers.stages import residuals_at, stages
 
 Cursor = Callable[[], float | None]
 """Returns the time of the cursor in the plots, if there is one."""
@@ -51,6 +52,8 @@ class StepPanel(QWidget):
         self.bar = StepBar(self.stepper)
         self.list = StageList()
         self.page = StepPage()
+        self.iterations = IterationsView()
+        self.iterations.hide()
         self.words: StepWords | None = None
         self._formulas: StepFormulas | None = None
         self._wants_last = False
@@ -80,8 +83,9 @@ class StepPanel(QWidget):
         self.body = QSplitter()
         self.body.addWidget(self.list)
         self.body.addWidget(self.page)
+        self.body.addWidget(self.iterations)
         self.body.setStretchFactor(1, 1)
-        self.body.setSizes([280, 720])
+        self.body.setSizes([260, 600, 420])
         self.body.setChildrenCollapsible(False)
         for page in (self.empty, self.invitation, self.looking, self.body):
             self._pages.addWidget(page)
@@ -106,6 +110,7 @@ class StepPanel(QWidget):
         self.bar.time_wanted.connect(self._look_at_time)
         self.bar.cursor_wanted.connect(self._look_at_cursor)
         self.list.chosen.connect(stepper.go)
+        self.iterations.chosen.connect(self._go_to_iteration)
         stepper.moved.connect(self._show_place)
         stepper.went_beyond.connect(self._go_beyond)
         for keys, act in (
@@ -221,6 +226,22 @@ class StepPanel(QWidget):
         self.list.show_place(place)
         self.page.show_stage(stage, self.words, self._formulas)
         self.bar.show_time(self.words.time(stage.time))
+        self._show_iterations(place)
+
+    def _show_iterations(self, place: int) -> None:
+        """Show the residuals of the attempt in which one stands, if it iterates."""
+        record, words = self.looks.record, self.words
+        found = residuals_at(self.stepper.stages, place)
+        self.iterations.setVisible(bool(found))
+        if found and record is not None and words is not None:
+            here = self.stepper.stages[place].iteration - 1
+            self.iterations.show_residuals(found, here, words.figures.units, record.style.colour)
+
+    def _go_to_iteration(self, row: int) -> None:
+        """Stand where the residual of an iteration is known."""
+        residual = self.iterations.model.residuals[row]
+        places = (n for n, stage in enumerate(self.stepper.stages) if residual in stage.phases)
+        self.stepper.go(next(places, self.stepper.place))
 
     # -- events ------------------------------------------------------------------------------------------------------
 
@@ -229,7 +250,3 @@ class StepPanel(QWidget):
             self.stepper.toggle()
         else:
             super().keyPressEvent(event)
-
-    def hideEvent(self, event: object) -> None:
-        super().hideEvent(event)  # type: ignore[arg-type]
-        self.stepper.pause()

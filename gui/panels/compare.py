@@ -103,7 +103,7 @@ class ComparePanel(QWidget):
 
     def _connect(self) -> None:
         controller = self.controller
-        self.model.modelReset.connect(self._fit_columns)
+        self.sorted.modelReset.connect(self._fit_columns)  # after the header, which hears it first
         self.rule.changed.connect(self._update)
         self.picture.limit_moved.connect(self.rule.set_limit)
         self.picture.run_chosen.connect(self._select)

@@ -51,6 +51,8 @@ class PlotStack(QWidget):
         Whether the ranges follow the data, or a person has zoomed.
     menu_asked(SignalPlot, QPoint)
         A right click on a plot.
+    times_changed(float, float)
+        A person changed which times are in the picture [s].
     step_wanted(str, float)
         A double click on a signal at a time, where that shall open a macro-step.
     rested()
@@ -61,6 +63,7 @@ class PlotStack(QWidget):
     cursors_changed = Signal()
     follows_changed = Signal(bool)
     menu_asked = Signal(object, QPoint)
+    times_changed = Signal(float, float)
     step_wanted = Signal(str, float)
     rested = Signal()
 
@@ -170,6 +173,16 @@ class PlotStack(QWidget):
             plot.view.values_follow = True
         self._set_follows(True)
         self.refresh()
+        self.times_changed.emit(*self.times())
+
+    def show_times(self, start: float, stop: float) -> None:
+        """Show these times, as somebody else does [s]."""
+        if self.display.is_over_time and self.plots and (start, stop) != self.visible_times():
+            if (start, stop) == self.times():
+                self._set_follows(True)
+            else:
+                self._show_times(self.display.to_view(start), self.display.to_view(stop))
+            self.refresh()
 
     def _double_click(self, label: str, time: float | None) -> None:
         if self.opens_steps and time is not None:
@@ -238,10 +251,15 @@ class PlotStack(QWidget):
                 plot.view.set_ranges(time=widened(*union(extents)))
 
     def _time_zoomed(self, start: float, stop: float) -> None:
+        self._show_times(start, stop)
+        self.refresh()  # at once: later it would be painted twice
+        if self.display.is_over_time:
+            self.times_changed.emit(*self.visible_times())
+
+    def _show_times(self, start: float, stop: float) -> None:
         for plot in self.plots:
             plot.view.set_ranges(time=(start, stop))
         self._set_follows(False)
-        self.refresh()  # at once: later it would be painted twice
 
     def _values_zoomed(self) -> None:
         self._set_follows(self.follows)

@@ -907,23 +907,23 @@
     </message>
     <message>
         <source>&amp;Study</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Étude</translation>
     </message>
     <message>
         <source>Advisor</source>
-        <translation type="unfinished"></translation>
+        <translation>Conseiller</translation>
     </message>
     <message>
         <source>Studies…</source>
-        <translation type="unfinished"></translation>
+        <translation>Études…</translation>
     </message>
     <message>
         <source>Stability</source>
-        <translation type="unfinished"></translation>
+        <translation>Stabilité</translation>
     </message>
     <message>
         <source>Step through</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcourir pas à pas</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -1023,11 +1023,11 @@
     </message>
     <message>
         <source>Slide {option}</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire glisser {option}</translation>
     </message>
     <message>
         <source>Slide: the run is drawn anew at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser : le calcul est redessiné aussitôt</translation>
     </message>
     <message>
         <source>B − A</source>
@@ -1189,31 +1189,31 @@
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter</translation>
     </message>
     <message>
         <source>Add {label}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter {label}</translation>
     </message>
     <message>
         <source>Add and run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter et calculer</translation>
     </message>
     <message>
         <source>Add {label} and run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter {label} et calculer</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi</translation>
     </message>
     <message>
         <source>Why {label}</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi {label}</translation>
     </message>
     <message>
         <source>Added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouté</translation>
     </message>
     <message>
         <source>Run</source>
@@ -1221,23 +1221,23 @@
     </message>
     <message>
         <source>{error} off</source>
-        <translation type="unfinished"></translation>
+        <translation>{error} d&apos;écart</translation>
     </message>
     <message>
         <source>{number} integrations</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} intégrations</translation>
     </message>
     <message>
         <source>{number} macro-steps</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} macro-pas</translation>
     </message>
     <message>
         <source>{number} linearisations</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} linéarisations</translation>
     </message>
     <message>
         <source>The largest RMSE of a state is that of {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La plus grande RMSE d&apos;un état est celle de {name}.</translation>
     </message>
     <message>
         <source>Linear</source>
@@ -1257,11 +1257,11 @@
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Part</translation>
     </message>
     <message>
         <source>Which part of the squared error has arisen until then: 0 at the start, 100 % at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle part de l&apos;erreur quadratique est née jusque-là : 0 au début, 100 % à la fin</translation>
     </message>
     <message>
         <source>There is no reference to compare with</source>
@@ -1273,7 +1273,7 @@
     </message>
     <message>
         <source>share of the squared error of {difference} until then [%]</source>
-        <translation type="unfinished"></translation>
+        <translation>part de l&apos;erreur quadratique de {difference} jusque-là [%]</translation>
     </message>
     <message>
         <source>Picture, SVG…</source>
@@ -1289,11 +1289,11 @@
     </message>
     <message>
         <source>Numbers, JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres, JSON…</translation>
     </message>
     <message>
         <source>Python script that makes it again…</source>
-        <translation type="unfinished"></translation>
+        <translation>Script Python qui le refait…</translation>
     </message>
     <message>
         <source>Numbers, HDF5…</source>
@@ -1329,11 +1329,11 @@
     </message>
     <message>
         <source>Nothing to compare yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien à comparer encore</translation>
     </message>
     <message>
         <source>Runs are ranked here by what they cost and how far they are from the monolithic reference, with the winner, its rule, and what happened in each run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les calculs sont classés ici selon leur coût et leur distance à la référence monolithique, avec le gagnant, sa règle et ce qui s&apos;est passé dans chaque calcul.</translation>
     </message>
     <message>
         <source>Copy the table</source>
@@ -1341,11 +1341,11 @@
     </message>
     <message>
         <source>Compare with three others</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer avec trois autres</translation>
     </message>
     <message>
         <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter à la barre des méthodes d&apos;autres familles et les calculer ; Annuler les retire</translation>
     </message>
     <message>
         <source>monolithic reference</source>
@@ -1369,7 +1369,7 @@
     </message>
     <message>
         <source>Runs by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculs par rang</translation>
     </message>
     <message>
         <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
@@ -1397,63 +1397,63 @@
     </message>
     <message>
         <source>wall time</source>
-        <translation type="unfinished"></translation>
+        <translation>temps de calcul</translation>
     </message>
     <message>
         <source>with an error below</source>
-        <translation type="unfinished"></translation>
+        <translation>avec une erreur sous</translation>
     </message>
     <message>
         <source>× error to the power of</source>
-        <translation type="unfinished"></translation>
+        <translation>× erreur à la puissance</translation>
     </message>
     <message>
         <source>What a run costs. Integrations are calls of a subsystem&apos;s step function.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que coûte un calcul. Les intégrations sont les appels de la fonction de pas d&apos;un sous-système.</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Règle</translation>
     </message>
     <message>
         <source>The cheapest run below a limit wins; or cost and error are traded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le calcul le moins cher sous une limite gagne ; ou coût et erreur sont mis en balance.</translation>
     </message>
     <message>
         <source>Limit or weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Limite ou poids</translation>
     </message>
     <message>
         <source>The one error by which runs are ranked.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;erreur unique selon laquelle les calculs sont classés.</translation>
     </message>
     <message>
         <source>Winner: least</source>
-        <translation type="unfinished"></translation>
+        <translation>Gagnant : le moins de</translation>
     </message>
     <message>
         <source>of</source>
-        <translation type="unfinished"></translation>
+        <translation>de</translation>
     </message>
     <message>
         <source>all variables, the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>toutes les variables, la plus grande</translation>
     </message>
     <message>
         <source>all variables, the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>toutes les variables, la moyenne</translation>
     </message>
     <message>
         <source>A number above 0, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nombre au-dessus de 0, pas {text!r}.</translation>
     </message>
     <message>
         <source>Runs with a larger error are not good enough; drag the line in the picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les calculs d&apos;erreur plus grande ne suffisent pas ; tirer la ligne dans l&apos;image.</translation>
     </message>
     <message>
         <source>With 1, a run may cost twice as much if its error is half as large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Avec 1, un calcul peut coûter deux fois plus si son erreur est deux fois plus petite.</translation>
     </message>
     <message>
         <source>Steps between communication points that were accepted, by subsystem.</source>
@@ -1482,32 +1482,34 @@
     <message>
         <source>
 No other run has less error without costing more: it is on the Pareto front.</source>
-        <translation type="unfinished"></translation>
+        <translation>
+Aucun autre calcul n&apos;a moins d&apos;erreur sans coûter plus : il est sur le front de Pareto.</translation>
     </message>
     <message>
         <source>The error by which runs are ranked: {figure}.
 {RMSE}</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;erreur selon laquelle les calculs sont classés : {figure}.
+{RMSE}</translation>
     </message>
     <message>
         <source>rank</source>
-        <translation type="unfinished"></translation>
+        <translation>rang</translation>
     </message>
     <message>
         <source>error [%]</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur [%]</translation>
     </message>
     <message>
         <source>the largest of all variables</source>
-        <translation type="unfinished"></translation>
+        <translation>la plus grande de toutes les variables</translation>
     </message>
     <message>
         <source>the mean of all variables</source>
-        <translation type="unfinished"></translation>
+        <translation>la moyenne de toutes les variables</translation>
     </message>
     <message>
         <source>that of {variable}</source>
-        <translation type="unfinished"></translation>
+        <translation>celle de {variable}</translation>
     </message>
     <message>
         <source>wall time [s]</source>
@@ -1731,11 +1733,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{done} of {total} runs, {left} left</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} calculs sur {total}, encore {left}</translation>
     </message>
     <message>
         <source>{done} of {total} runs</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} calculs sur {total}</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s)</source>
@@ -1746,35 +1748,35 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Click at a point to see its run; the arrow keys go from one to the next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer sur un point pour voir son calcul ; les flèches vont de l&apos;un à l&apos;autre.</translation>
     </message>
     <message>
         <source>Progress of the study</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancement de l&apos;étude</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer</translation>
     </message>
     <message>
         <source>Write the study to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire l&apos;étude dans un fichier</translation>
     </message>
     <message>
         <source>Another study</source>
-        <translation type="unfinished"></translation>
+        <translation>Une autre étude</translation>
     </message>
     <message>
         <source>Run this</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculer ceci</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds} s</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>{count}, {size} of</source>
@@ -1782,7 +1784,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Kept studies</source>
-        <translation type="unfinished"></translation>
+        <translation>Études conservées</translation>
     </message>
     <message>
         <source>Undo {what}</source>
@@ -1790,14 +1792,14 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message numerus="yes">
         <source>{time}, %n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{time}, %n calcul</numerusform>
+            <numerusform>{time}, %n calculs</numerusform>
         </translation>
     </message>
     <message>
         <source>{time}, {done} of {total} runs</source>
-        <translation type="unfinished"></translation>
+        <translation>{time}, {done} calculs sur {total}</translation>
     </message>
     <message>
         <source>Redo {what}</source>
@@ -2009,11 +2011,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>not possible</source>
-        <translation type="unfinished"></translation>
+        <translation>impossible</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>quelconque</translation>
     </message>
     <message>
         <source>none</source>
@@ -2021,43 +2023,43 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The macro-step that is looked at; in colour where it is not the method&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le macro-pas considéré ; en couleur là où ce n&apos;est pas celui de la méthode.</translation>
     </message>
     <message>
         <source>growth</source>
-        <translation type="unfinished"></translation>
+        <translation>croissance</translation>
     </message>
     <message>
         <source>The largest |μ|: what one macro-step multiplies the motion by that grows most or fades least. Motions at rest that the coupled equations have themselves do not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plus grand |μ| : ce par quoi un macro-pas multiplie le mouvement qui croît le plus ou s&apos;éteint le moins. Les mouvements au repos que les équations couplées ont elles-mêmes ne comptent pas.</translation>
     </message>
     <message>
         <source>per second</source>
-        <translation type="unfinished"></translation>
+        <translation>par seconde</translation>
     </message>
     <message>
         <source>ln|μ| / H: the same per second; below 0 everything fades.</source>
-        <translation type="unfinished"></translation>
+        <translation>ln|μ| / H : la même chose par seconde ; sous 0 tout s&apos;éteint.</translation>
     </message>
     <message>
         <source>largest H [s]</source>
-        <translation type="unfinished"></translation>
+        <translation>plus grand H [s]</translation>
     </message>
     <message>
         <source>All smaller steps are stable. There may be other stable intervals above; they stand below the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les pas plus petits sont stables. Il peut y avoir d&apos;autres intervalles stables au-dessus ; ils figurent sous le tableau.</translation>
     </message>
     <message>
         <source>contraction</source>
-        <translation type="unfinished"></translation>
+        <translation>contraction</translation>
     </message>
     <message>
         <source>What one pass of the fixed-point iteration multiplies its error by; below 1 it arrives. Empty for methods that do not iterate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce par quoi un passage de l&apos;itération de point fixe multiplie son erreur ; sous 1 elle arrive. Vide pour les méthodes qui n&apos;itèrent pas.</translation>
     </message>
     <message>
         <source>no linear map</source>
-        <translation type="unfinished"></translation>
+        <translation>pas d&apos;application linéaire</translation>
     </message>
     <message>
         <source>{name} must be above 0, not {text}.</source>
@@ -2101,60 +2103,62 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonner</translation>
     </message>
     <message numerus="yes">
         <source>Start %n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Lancer %n calcul</numerusform>
+            <numerusform>Lancer %n calculs</numerusform>
         </translation>
     </message>
     <message>
         <source>Choose one method at least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir au moins une méthode.</translation>
     </message>
     <message>
         <source>Choose one figure at least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir au moins un chiffre.</translation>
     </message>
     <message>
         <source>to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>vers la droite</translation>
     </message>
     <message>
         <source>upwards</source>
-        <translation type="unfinished"></translation>
+        <translation>vers le haut</translation>
     </message>
     <message>
         <source>What is varied, {where}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui varie, {where}</translation>
     </message>
     <message>
         <source>Values, {where}</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs, {where}</translation>
     </message>
     <message>
         <source>1e-3..1:13log: 13 values by equal factors
 0.01..4:13: by equal distances
 0.1, 0.2, 0.4: these</source>
-        <translation type="unfinished"></translation>
+        <translation>1e-3..1:13log : 13 valeurs à rapports égaux
+0.01..4:13 : à distances égales
+0.1, 0.2, 0.4 : celles-ci</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Coût</translation>
     </message>
     <message>
         <source>drawn over</source>
-        <translation type="unfinished"></translation>
+        <translation>tracé sur</translation>
     </message>
     <message>
         <source>Methods</source>
-        <translation type="unfinished"></translation>
+        <translation>Méthodes</translation>
     </message>
     <message>
         <source>What is varied</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui varie</translation>
     </message>
     <message>
         <source>Expression</source>
@@ -2190,11 +2194,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Export the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les réponses</translation>
     </message>
     <message>
         <source>First and last name</source>
-        <translation type="unfinished"></translation>
+        <translation>Prénom et nom</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2202,18 +2206,18 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The file holds your name, the questions, your answers and when you gave them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier contient votre nom, les questions, vos réponses et quand vous les avez données.</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) have no answer yet.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n question n&apos;a pas encore de réponse.</numerusform>
+            <numerusform>%n questions n&apos;ont pas encore de réponse.</numerusform>
         </translation>
     </message>
     <message>
         <source>Choose a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un fichier…</translation>
     </message>
     <message>
         <source>The block of the library that it was made from; F1 on the canvas explains it</source>
@@ -2370,23 +2374,23 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Which method, and which step?</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle méthode, et quel pas ?</translation>
     </message>
     <message>
         <source>The advisor measures how fast the diagram is and what closes its loops, tries every method on it, and says which suit, with which step, and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le conseiller mesure la rapidité du diagramme et ce qui ferme ses boucles, essaie chaque méthode et dit lesquelles conviennent, avec quel pas et pourquoi.</translation>
     </message>
     <message>
         <source>Advise</source>
-        <translation type="unfinished"></translation>
+        <translation>Conseiller</translation>
     </message>
     <message>
         <source>Error that no state may exceed, in per cent</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreur qu&apos;aucun état ne doit dépasser, en pour cent</translation>
     </message>
     <message>
         <source>Error (RMSE) that no state may exceed, in per cent of its range</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreur (RMSE) qu&apos;aucun état ne doit dépasser, en pour cent de son étendue</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -2394,35 +2398,35 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Trying every method; this takes a while the first time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque méthode est essayée ; la première fois, cela prend un moment.</translation>
     </message>
     <message>
         <source>Looking at {label} …</source>
-        <translation type="unfinished"></translation>
+        <translation>Examen de {label} …</translation>
     </message>
     <message>
         <source>{label} failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} a échoué.</translation>
     </message>
     <message>
         <source>{label} left {name} {error} % off.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} a laissé {name} à {error} % d&apos;écart.</translation>
     </message>
     <message>
         <source>The error aimed at must be a number above 0 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;erreur visée doit être un nombre au-dessus de 0 %.</translation>
     </message>
     <message>
         <source>Done: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fait : {what}.</translation>
     </message>
     <message>
         <source>The diagram has changed since; ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le diagramme a changé depuis ; redemander.</translation>
     </message>
     <message>
         <source>States within</source>
-        <translation type="unfinished"></translation>
+        <translation>États à moins de</translation>
     </message>
     <message>
         <source>End the run, keep its results</source>
@@ -2557,7 +2561,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{failed} of {all} runs failed, see Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>{failed} calculs sur {all} ont échoué, voir Comparer</translation>
     </message>
     <message>
         <source>Done in {elapsed:.1f} s</source>
@@ -2958,7 +2962,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -2966,15 +2970,15 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Study</source>
-        <translation type="unfinished"></translation>
+        <translation>Étude</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Leçon</translation>
     </message>
     <message>
         <source>What to change</source>
-        <translation type="unfinished"></translation>
+        <translation>Que changer</translation>
     </message>
     <message>
         <source>There is no subsystem {name} any more.</source>
@@ -2982,11 +2986,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>A run is under way; stop it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un calcul est en cours ; l&apos;arrêter d&apos;abord.</translation>
     </message>
     <message>
         <source>Running {run}; undo brings the methods back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{run} en cours ; Annuler ramène les méthodes.</translation>
     </message>
     <message>
         <source>No crash has left anything behind.</source>
@@ -3107,1102 +3111,1102 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>The calculation failed by a fault of the program; its log says more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le calcul a échoué par une faute du programme ; son journal en dit plus.</translation>
     </message>
     <message>
         <source>What this diagram is</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu&apos;est ce diagramme</translation>
     </message>
     <message>
         <source>After the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Après le calcul</translation>
     </message>
     <message>
         <source>Try first</source>
-        <translation type="unfinished"></translation>
+        <translation>À essayer d&apos;abord</translation>
     </message>
     <message>
         <source>Also possible</source>
-        <translation type="unfinished"></translation>
+        <translation>Possible aussi</translation>
     </message>
     <message>
         <source>Does not suit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne convient pas</translation>
     </message>
     <message>
         <source>Does not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne s&apos;applique pas</translation>
     </message>
     <message>
         <source>Nothing needs to be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n&apos;est à changer.</translation>
     </message>
     <message numerus="yes">
         <source>Change %n settings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Changer %n réglage</numerusform>
+            <numerusform>Changer %n réglages</numerusform>
         </translation>
     </message>
     <message>
         <source>Remove the step of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer le pas de {name}</translation>
     </message>
     <message>
         <source>Switch on for {name}: {capability}</source>
-        <translation type="unfinished"></translation>
+        <translation>Activer pour {name} : {capability}</translation>
     </message>
     <message>
         <source>The repeated run gives another {signal} at t = {time:.6g} s than the one recorded; what is shown is that of the repeated one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le calcul répété donne à t = {time:.6g} s un autre {signal} que celui enregistré ; c&apos;est celui du calcul répété qui est montré.</translation>
     </message>
     <message>
         <source>Nothing is connected; the input keeps its start value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n&apos;est connecté ; l&apos;entrée garde sa valeur initiale.</translation>
     </message>
     <message>
         <source>A cubic from the value and slope at which the last one ended to those that all linearised subsystems together are expected to put out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une cubique de la valeur et de la pente où la dernière a fini à celles que l&apos;on attend de tous les sous-systèmes linéarisés ensemble.</translation>
     </message>
     <message numerus="yes">
         <source>A cubic from the value and slope at which the last one ended to those found by %n iteration(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Une cubique de la valeur et de la pente où la dernière a fini à celles trouvées par %n itération.</numerusform>
+            <numerusform>Une cubique de la valeur et de la pente où la dernière a fini à celles trouvées par %n itérations.</numerusform>
         </translation>
     </message>
     <message>
         <source>The newest value</source>
-        <translation type="unfinished"></translation>
+        <translation>La valeur la plus récente</translation>
     </message>
     <message>
         <source>A line through value and slope</source>
-        <translation type="unfinished"></translation>
+        <translation>Une droite par la valeur et la pente</translation>
     </message>
     <message>
         <source>{line}, gone over to smoothly from the extrapolation before (degree 7)</source>
-        <translation type="unfinished"></translation>
+        <translation>{line}, avec passage lisse depuis l&apos;extrapolation d&apos;avant (degré 7)</translation>
     </message>
     <message>
         <source>; what was lost before is added as a hat</source>
-        <translation type="unfinished"></translation>
+        <translation>; ce qui fut perdu avant s&apos;ajoute comme un chapeau</translation>
     </message>
     <message>
         <source>Order {order}: extrapolated with it, the past would have predicted the value that came at t = {time:.6g} s with the least error, {error}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordre {order} : extrapolé avec lui, le passé aurait prédit la valeur venue à t = {time:.6g} s avec la plus petite erreur, {error}.</translation>
     </message>
     <message>
         <source>Order {order}, because the past has too few points for order {wanted}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordre {order}, car le passé a trop peu de points pour l&apos;ordre {wanted}.</translation>
     </message>
     <message>
         <source>Order {order}; it was chosen before this look begins, or there was nothing to choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordre {order} ; il fut choisi avant le début de ce regard, ou il n&apos;y avait rien à choisir.</translation>
     </message>
     <message>
         <source>The estimate was made at t = {time:.6g} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;estimation fut faite à t = {time:.6g} s.</translation>
     </message>
     <message>
         <source>The subsystem takes the best polynomial of a lower degree, with the same integral.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le sous-système prend le meilleur polynôme de degré inférieur, de même intégrale.</translation>
     </message>
     <message>
         <source>Smoothed to a cubic without jumps in value and slope.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lissé en une cubique sans sauts de valeur ni de pente.</translation>
     </message>
     <message>
         <source>Degree {degree}: through the value at the end of the step, and past ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Degré {degree} : par la valeur à la fin du pas et des valeurs passées.</translation>
     </message>
     <message>
         <source>The newest value is held.</source>
-        <translation type="unfinished"></translation>
+        <translation>La valeur la plus récente est maintenue.</translation>
     </message>
     <message>
         <source>Degree {degree}: through the newest {points} values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Degré {degree} : par les {points} valeurs les plus récentes.</translation>
     </message>
     <message>
         <source>held</source>
-        <translation type="unfinished"></translation>
+        <translation>maintenu</translation>
     </message>
     <message>
         <source>a straight line</source>
-        <translation type="unfinished"></translation>
+        <translation>une droite</translation>
     </message>
     <message>
         <source>a parabola</source>
-        <translation type="unfinished"></translation>
+        <translation>une parabole</translation>
     </message>
     <message>
         <source>a cubic</source>
-        <translation type="unfinished"></translation>
+        <translation>une cubique</translation>
     </message>
     <message>
         <source>{input} is held at {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{input} est maintenu à {value}</translation>
     </message>
     <message>
         <source>{input} is {shape} from {begin} to {end}</source>
-        <translation type="unfinished"></translation>
+        <translation>{input} est {shape} de {begin} à {end}</translation>
     </message>
     <message>
         <source>a polynomial of degree {degree}</source>
-        <translation type="unfinished"></translation>
+        <translation>un polynôme de degré {degree}</translation>
     </message>
     <message>
         <source>estimate of {source} of order {order}</source>
-        <translation type="unfinished"></translation>
+        <translation>estimation de {source} d&apos;ordre {order}</translation>
     </message>
     <message>
         <source>made at t = {t} s</source>
-        <translation type="unfinished"></translation>
+        <translation>faite à t = {t} s</translation>
     </message>
     <message>
         <source>projected to a degree that it takes</source>
-        <translation type="unfinished"></translation>
+        <translation>projetée à un degré qu&apos;il accepte</translation>
     </message>
     <message>
         <source>going over smoothly from the extrapolation before</source>
-        <translation type="unfinished"></translation>
+        <translation>passant lissement de l&apos;extrapolation d&apos;avant</translation>
     </message>
     <message>
         <source>with what was lost given back</source>
-        <translation type="unfinished"></translation>
+        <translation>avec restitution de ce qui fut perdu</translation>
     </message>
     <message>
         <source>towards what {source} has just come to</source>
-        <translation type="unfinished"></translation>
+        <translation>vers ce que {source} vient d&apos;atteindre</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas</translation>
     </message>
     <message>
         <source>Step through {run} here</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcourir {run} ici</translation>
     </message>
     <message>
         <source>{run} is repeated as far as t = {time} s, to look inside its macro-steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>{run} est répété jusqu&apos;à t = {time} s, pour regarder dans ses macro-pas.</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder à nouveau</translation>
     </message>
     <message>
         <source>The run that is looked into</source>
-        <translation type="unfinished"></translation>
+        <translation>Le calcul que l&apos;on regarde</translation>
     </message>
     <message>
         <source>Quantity of axis {label}</source>
-        <translation type="unfinished"></translation>
+        <translation>Grandeur de l&apos;axe {label}</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>de</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>à</translation>
     </message>
     <message>
         <source>Bound of the axis, in the unit beside the quantity; logarithmic if both are positive</source>
-        <translation type="unfinished"></translation>
+        <translation>Borne de l&apos;axe, dans l&apos;unité à côté de la grandeur ; logarithmique si les deux sont positives</translation>
     </message>
     <message>
         <source>macro-step H</source>
-        <translation type="unfinished"></translation>
+        <translation>macro-pas H</translation>
     </message>
     <message>
         <source>Eigenvalues of one macro-step and the unit circle</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs propres d&apos;un macro-pas et cercle unité</translation>
     </message>
     <message>
         <source>Eigenvalues of one macro-step. Inside the unit circle a motion fades, outside it grows. Grey crosses: the coupled equations solved as one, exp(λH).</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs propres d&apos;un macro-pas. Dans le cercle unité un mouvement s&apos;éteint, dehors il croît. Croix grises : les équations couplées résolues comme une seule, exp(λH).</translation>
     </message>
     <message>
         <source>Re μ</source>
-        <translation type="unfinished"></translation>
+        <translation>Re μ</translation>
     </message>
     <message>
         <source>|μ| = {size:.7g}: {rate:.3g} per second</source>
-        <translation type="unfinished"></translation>
+        <translation>|μ| = {size:.7g} : {rate:.3g} par seconde</translation>
     </message>
     <message>
         <source>period {period:.4g} s</source>
-        <translation type="unfinished"></translation>
+        <translation>période {period:.4g} s</translation>
     </message>
     <message>
         <source>Colours of growth per macro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs de la croissance par macro-pas</translation>
     </message>
     <message>
         <source>Growth per macro-step, or for a fixed-point iteration its contraction where that is larger: blue below 1, stable; orange above 1. Grey: a macro-step cannot be done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Croissance par macro-pas, ou pour une itération de point fixe sa contraction là où elle est plus grande : bleu sous 1, stable ; orange au-dessus de 1. Gris : un macro-pas n&apos;est pas possible.</translation>
     </message>
     <message>
         <source>Growth per macro-step over the macro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>Croissance par macro-pas selon le macro-pas</translation>
     </message>
     <message>
         <source>Growth per macro-step over the macro-step: below 1 everything fades. Shaded: the stable steps of the method in front; dotted: contraction of its iteration. Drag the line or press ← and → to look at another step; double-click or press Enter to give it to the method.</source>
-        <translation type="unfinished"></translation>
+        <translation>Croissance par macro-pas selon le macro-pas : sous 1 tout s&apos;éteint. Ombré : les pas stables de la méthode au premier plan ; pointillé : la contraction de son itération. Tirer la ligne ou presser ← et → pour regarder un autre pas ; un double clic ou Entrée le donne à la méthode.</translation>
     </message>
     <message>
         <source>macro-step H [s]</source>
-        <translation type="unfinished"></translation>
+        <translation>macro-pas H [s]</translation>
     </message>
     <message>
         <source>growth per macro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>croissance par macro-pas</translation>
     </message>
     <message>
         <source>Map of stability</source>
-        <translation type="unfinished"></translation>
+        <translation>Carte de stabilité</translation>
     </message>
     <message>
         <source>Click a point, or move the mark with the arrow keys, to read its numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer un point, ou déplacer la marque avec les flèches, pour lire ses nombres.</translation>
     </message>
     <message>
         <source>Growth per macro-step over two quantities. Choose them, and press Calculate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Croissance par macro-pas selon deux grandeurs. Les choisir et presser Calculer.</translation>
     </message>
     <message>
         <source>Method of the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Méthode de la carte</translation>
     </message>
     <message>
         <source>Calculate</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculer</translation>
     </message>
     <message>
         <source>Run here</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculer ici</translation>
     </message>
     <message>
         <source>Give the diagram these values, in one step of undo, and run it</source>
-        <translation type="unfinished"></translation>
+        <translation>Donner ces valeurs au diagramme, en un pas d&apos;annulation, et le calculer</translation>
     </message>
     <message>
         <source>Both axes show {name}; choose two quantities.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les deux axes montrent {name} ; choisir deux grandeurs.</translation>
     </message>
     <message>
         <source>not known here</source>
-        <translation type="unfinished"></translation>
+        <translation>inconnu ici</translation>
     </message>
     <message>
         <source>a macro-step cannot be done</source>
-        <translation type="unfinished"></translation>
+        <translation>un macro-pas n&apos;est pas possible</translation>
     </message>
     <message>
         <source>growth {growth} per macro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>croissance {growth} par macro-pas</translation>
     </message>
     <message>
         <source>, contraction {contraction}</source>
-        <translation type="unfinished"></translation>
+        <translation>, contraction {contraction}</translation>
     </message>
     <message>
         <source>No method yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune méthode encore</translation>
     </message>
     <message>
         <source>For each method: at which macro-steps it is stable, and what grows at the others. Add a method first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour chaque méthode : à quels macro-pas elle est stable, et ce qui croît aux autres. Ajouter d&apos;abord une méthode.</translation>
     </message>
     <message>
         <source>Nothing is coupled yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n&apos;est encore couplé</translation>
     </message>
     <message>
         <source>As soon as there are subsystems, the macro-steps at which each method is stable appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dès qu&apos;il y a des sous-systèmes, les macro-pas où chaque méthode est stable apparaissent ici.</translation>
     </message>
     <message>
         <source>Add a method</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter une méthode</translation>
     </message>
     <message>
         <source>Over the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Selon le pas</translation>
     </message>
     <message>
         <source>Growth over the macro-step, and eigenvalues</source>
-        <translation type="unfinished"></translation>
+        <translation>Croissance selon le macro-pas, et valeurs propres</translation>
     </message>
     <message>
         <source>Map</source>
-        <translation type="unfinished"></translation>
+        <translation>Carte</translation>
     </message>
     <message>
         <source>Growth over two quantities: the macro-step, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Croissance selon deux grandeurs : le macro-pas, des paramètres</translation>
     </message>
     <message>
         <source>Time at which conditions are looked at and nonlinear subsystems are linearised [s]; empty: the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps où les conditions sont considérées et les sous-systèmes non linéaires linéarisés [s] ; vide : le début.</translation>
     </message>
     <message>
         <source>Time of the operating point</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps du point de fonctionnement</translation>
     </message>
     <message>
         <source>at t =</source>
-        <translation type="unfinished"></translation>
+        <translation>à t =</translation>
     </message>
     <message>
         <source>the coupled equations, exp(λH)</source>
-        <translation type="unfinished"></translation>
+        <translation>les équations couplées, exp(λH)</translation>
     </message>
     <message>
         <source>stable steps: {steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>pas stables : {steps}</translation>
     </message>
     <message>
         <source>Use H = {step:.4g} s</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre H = {step:.4g} s</translation>
     </message>
     <message>
         <source>Back to {step:.4g} s</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour à {step:.4g} s</translation>
     </message>
     <message>
         <source>Stability of the methods</source>
-        <translation type="unfinished"></translation>
+        <translation>Stabilité des méthodes</translation>
     </message>
     <message>
         <source>t = {begin} to {end} s</source>
-        <translation type="unfinished"></translation>
+        <translation>t = {begin} à {end} s</translation>
     </message>
     <message>
         <source>attempt {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>essai {n}</translation>
     </message>
     <message>
         <source>Phases</source>
-        <translation type="unfinished"></translation>
+        <translation>Phases</translation>
     </message>
     <message>
         <source>First phase of the look (Home)</source>
-        <translation type="unfinished"></translation>
+        <translation>Première phase du regard (Origine)</translation>
     </message>
     <message>
         <source>Back by a macro-step (Ctrl+Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>Reculer d&apos;un macro-pas (Ctrl+Gauche)</translation>
     </message>
     <message>
         <source>Back by a phase (Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>Reculer d&apos;une phase (Gauche)</translation>
     </message>
     <message>
         <source>Play or pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jouer ou suspendre (Espace)</translation>
     </message>
     <message>
         <source>Forward by a phase (Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancer d&apos;une phase (Droite)</translation>
     </message>
     <message>
         <source>Forward by a macro-step (Ctrl+Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancer d&apos;un macro-pas (Ctrl+Droite)</translation>
     </message>
     <message>
         <source>Last phase of the look (End)</source>
-        <translation type="unfinished"></translation>
+        <translation>Dernière phase du regard (Fin)</translation>
     </message>
     <message>
         <source>Time to look at</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps à regarder</translation>
     </message>
     <message>
         <source>The time to look at [s]; Return looks there</source>
-        <translation type="unfinished"></translation>
+        <translation>Le temps à regarder [s] ; Entrée regarde là</translation>
     </message>
     <message>
         <source>Look at the time of cursor A in the Signals panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder le temps du curseur A du panneau Signaux</translation>
     </message>
     <message>
         <source>Take the time of the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre le temps du curseur</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse</translation>
     </message>
     <message>
         <source>{n} phases a second</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} phases par seconde</translation>
     </message>
     <message>
         <source>phase {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>phase {n} sur {all}</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n de plus</numerusform>
+            <numerusform>%n de plus</numerusform>
         </translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} et {last}</translation>
     </message>
     <message>
         <source>The formula of this phase</source>
-        <translation type="unfinished"></translation>
+        <translation>La formule de cette phase</translation>
     </message>
     <message>
         <source>No run to step through</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun calcul à parcourir</translation>
     </message>
     <message>
         <source>After a run, each of its macro-steps can be stepped through here: what is read, sent, and integrated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Après un calcul, chacun de ses macro-pas peut être parcouru ici : ce qui est lu, envoyé et intégré.</translation>
     </message>
     <message>
         <source>Step through a macro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcourir un macro-pas</translation>
     </message>
     <message>
         <source>Every phase in turn, with its numbers, here and on the diagram. Choose a run and a time above, or right-click in the Signals panel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque phase à son tour, avec ses nombres, ici et sur le diagramme. Choisir en haut un calcul et un temps, ou un clic droit dans le panneau Signaux.</translation>
     </message>
     <message>
         <source>Step through from the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcourir depuis le début</translation>
     </message>
     <message>
         <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{run} va de t = {start} s à {stop} s ; il n&apos;y a rien à t = {time} s.</translation>
     </message>
     <message>
         <source>There is no cursor in the Signals panel; press C there to have two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a pas de curseur dans le panneau Signaux ; y presser C pour en avoir deux.</translation>
     </message>
     <message>
         <source>Outputs read</source>
-        <translation type="unfinished"></translation>
+        <translation>Sorties lues</translation>
     </message>
     <message>
         <source>Dispatched through Φ</source>
-        <translation type="unfinished"></translation>
+        <translation>Distribuées par Φ</translation>
     </message>
     <message>
         <source>Balance of the inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilan des entrées</translation>
     </message>
     <message>
         <source>Outputs estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>Sorties estimées</translation>
     </message>
     <message>
         <source>{who}: inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} : entrées</translation>
     </message>
     <message>
         <source>{who} integrates</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} intègre</translation>
     </message>
     <message>
         <source>Estimator of {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>Estimateur de {who}</translation>
     </message>
     <message>
         <source>{who}: compared with its estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} : comparé à son estimation</translation>
     </message>
     <message>
         <source>{who}: order chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} : ordre choisi</translation>
     </message>
     <message>
         <source>{who}: next step proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} : pas suivant proposé</translation>
     </message>
     <message>
         <source>Residual {iteration}</source>
-        <translation type="unfinished"></translation>
+        <translation>Résidu {iteration}</translation>
     </message>
     <message>
         <source>{who}: rolled back</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} : ramené en arrière</translation>
     </message>
     <message>
         <source>Step rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas rejeté</translation>
     </message>
     <message>
         <source>Step accepted: {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas accepté : {who}</translation>
     </message>
     <message>
         <source>Event: {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>Événement : {who}</translation>
     </message>
     <message>
         <source>Whole step and halves compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas entier et moitiés comparés</translation>
     </message>
     <message>
         <source>At t = {t} s nothing is read: the inputs are not connected.</source>
-        <translation type="unfinished"></translation>
+        <translation>À t = {t} s rien n&apos;est lu : les entrées ne sont pas connectées.</translation>
     </message>
     <message>
         <source>At t = {t} s the outputs are read: {values}.</source>
-        <translation type="unfinished"></translation>
+        <translation>À t = {t} s les sorties sont lues : {values}.</translation>
     </message>
     <message>
         <source>{names} stood so since t = {t} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} était ainsi depuis t = {t} s.</translation>
     </message>
     <message>
         <source>{input} takes {source} = {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{input} prend {source} = {value}</translation>
     </message>
     <message>
         <source>{input} keeps {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{input} garde {value}</translation>
     </message>
     <message>
         <source>Φ hands every input the output that feeds it: {taken}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Φ remet à chaque entrée la sortie qui l&apos;alimente : {taken}.</translation>
     </message>
     <message>
         <source>{input} was given {used} where {produced} was put out, so {amount} was lost</source>
-        <translation type="unfinished"></translation>
+        <translation>{input} a reçu {used} là où {produced} fut émis, donc {amount} fut perdu</translation>
     </message>
     <message>
         <source>{input} gets {amount} back on this interval</source>
-        <translation type="unfinished"></translation>
+        <translation>{input} reçoit {amount} en retour sur cet intervalle</translation>
     </message>
     <message>
         <source>As integrals over the interval: {parts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>En intégrales sur l&apos;intervalle : {parts}.</translation>
     </message>
     <message>
         <source>One linear system says what the outputs will be at t = {t} s, before anybody steps: {values}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un système linéaire dit ce que seront les sorties à t = {t} s, avant que quiconque avance : {values}.</translation>
     </message>
     <message>
         <source>By the estimator of {who}, at t = {t} s it will be {values}; now {who} itself integrates, once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Selon l&apos;estimateur de {who}, ce sera {values} à t = {t} s ; maintenant {who} intègre lui-même, une fois.</translation>
     </message>
     <message>
         <source>From t = {begin} s to {end} s: {parts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>De t = {begin} s à {end} s : {parts}.</translation>
     </message>
     <message>
         <source>{who} cannot integrate from t = {begin} s to {end} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} ne peut pas intégrer de t = {begin} s à {end} s.</translation>
     </message>
     <message>
         <source>{who} integrates its equations from t = {begin} s to {end} s, H = {H} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} intègre ses équations de t = {begin} s à {end} s, H = {H} s</translation>
     </message>
     <message>
         <source>, and puts out {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>, et émet {values}</translation>
     </message>
     <message>
         <source>The estimator of {who}, its linearisation, answers in its place for t = {end} s{values}; {who} itself stays at t = {begin} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;estimateur de {who}, sa linéarisation, répond à sa place pour t = {end} s{values} ; {who} lui-même reste à t = {begin} s.</translation>
     </message>
     <message>
         <source>{output} came to {value} where its estimate of order {order} said {estimate}, {ratio} of what is tolerated</source>
-        <translation type="unfinished"></translation>
+        <translation>{output} est venu à {value} là où son estimation d&apos;ordre {order} disait {estimate}, {ratio} de ce qui est toléré</translation>
     </message>
     <message>
         <source>At t = {t} s: {parts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>À t = {t} s : {parts}.</translation>
     </message>
     <message>
         <source>the control part of {output}</source>
-        <translation type="unfinished"></translation>
+        <translation>la part de commande de {output}</translation>
     </message>
     <message numerus="yes">
         <source>{what} gets order {order}, which would have been off by {error} (of %n candidate(s))</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{what} reçoit l&apos;ordre {order}, qui se serait trompé de {error} (sur %n candidat)</numerusform>
+            <numerusform>{what} reçoit l&apos;ordre {order}, qui se serait trompé de {error} (sur %n candidats)</numerusform>
         </translation>
     </message>
     <message>
         <source>For the next step: {parts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour le pas suivant : {parts}.</translation>
     </message>
     <message>
         <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event meet it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} propose un pas suivant de {step} s : {ratio} fois celui-ci, sauf si d&apos;autres ou un événement l&apos;interrompent.</translation>
     </message>
     <message>
         <source>The residual is {ratio} times what is tolerated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résidu est {ratio} fois ce qui est toléré.</translation>
     </message>
     <message>
         <source>Iteration {n}: {input} was tried with {tried} at the end, and {source} answers {answer}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Itération {n} : {input} fut essayé avec {tried} à la fin, et {source} répond {answer}.</translation>
     </message>
     <message>
         <source>No residual is larger than tolerated: the iteration has converged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun résidu n&apos;est plus grand que toléré : l&apos;itération a convergé.</translation>
     </message>
     <message>
         <source>Its residual is the largest, {ratio} times what is tolerated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Son résidu est le plus grand, {ratio} fois ce qui est toléré.</translation>
     </message>
     <message>
         <source>{who} go back to t = {t} s, to the states that they had there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} reviennent à t = {t} s, aux états qu&apos;ils y avaient.</translation>
     </message>
     <message>
         <source>{who} goes back to t = {t} s, to the state that it had there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} revient à t = {t} s, à l&apos;état qu&apos;il y avait.</translation>
     </message>
     <message>
         <source>it is tried anew with H = {step} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>il est réessayé avec H = {step} s.</translation>
     </message>
     <message>
         <source>the solution</source>
-        <translation type="unfinished"></translation>
+        <translation>la solution</translation>
     </message>
     <message>
         <source>The step from t = {t} s is rejected, because the error of {signal} is {error} times what is tolerated;</source>
-        <translation type="unfinished"></translation>
+        <translation>Le pas depuis t = {t} s est rejeté, car l&apos;erreur de {signal} est {error} fois ce qui est toléré ;</translation>
     </message>
     <message>
         <source>The step from t = {t} s is rejected, because a subsystem could not do it;</source>
-        <translation type="unfinished"></translation>
+        <translation>Le pas depuis t = {t} s est rejeté, car un sous-système n&apos;a pas pu le faire ;</translation>
     </message>
     <message>
         <source>The step from t = {t} s is rejected, because its iteration did not converge: {input} is still off by {residual};</source>
-        <translation type="unfinished"></translation>
+        <translation>Le pas depuis t = {t} s est rejeté, car son itération n&apos;a pas convergé : {input} est encore à {residual} d&apos;écart ;</translation>
     </message>
     <message>
         <source>{who}: the step from t = {begin} s to {end} s is accepted, H = {H} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} : le pas de t = {begin} s à {end} s est accepté, H = {H} s.</translation>
     </message>
     <message>
         <source>Steps that end at t = {t} s are accepted: {steps}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les pas qui finissent à t = {t} s sont acceptés : {steps}.</translation>
     </message>
     <message>
         <source>{output} jumps from {before} to {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{output} saute de {before} à {after}</translation>
     </message>
     <message>
         <source>At t = {t} s there is an event; outputs are evaluated again behind it</source>
-        <translation type="unfinished"></translation>
+        <translation>À t = {t} s il y a un événement ; les sorties sont réévaluées derrière lui</translation>
     </message>
     <message>
         <source>and none of them jumps.</source>
-        <translation type="unfinished"></translation>
+        <translation>et aucune d&apos;elles ne saute.</translation>
     </message>
     <message>
         <source>Done as a whole and in two halves, the step of {whole} s differs most in {signal}: by {ratio} times what is tolerated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fait en entier et en deux moitiés, le pas de {whole} s diffère le plus en {signal} : de {ratio} fois ce qui est toléré.</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>rien</translation>
     </message>
     <message>
         <source>The run process is still starting; start the study in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le processus de calcul démarre encore ; lancer l&apos;étude dans un instant.</translation>
     </message>
     <message numerus="yes">
         <source>delete %n study(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>supprimer %n étude</numerusform>
+            <numerusform>supprimer %n études</numerusform>
         </translation>
     </message>
     <message>
         <source>Studies cannot be kept: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les études ne peuvent pas être conservées : {reason}.</translation>
     </message>
     <message>
         <source>grey: diverged; ×: failed</source>
-        <translation type="unfinished"></translation>
+        <translation>gris : divergé ; × : échoué</translation>
     </message>
     <message>
         <source>hollow: {whose}</source>
-        <translation type="unfinished"></translation>
+        <translation>creux : {whose}</translation>
     </message>
     <message>
         <source>order {slope}, {points} points, {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>ordre {slope}, {points} points, {low} à {high}</translation>
     </message>
     <message>
         <source>{count} of {total} fail</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} sur {total} échouent</translation>
     </message>
     <message>
         <source>{count} of {total} diverge</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} sur {total} divergent</translation>
     </message>
     <message>
         <source>mean error {error} %</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur moyenne {error} %</translation>
     </message>
     <message>
         <source>It diverged: its error is larger than the range of the reference.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il a divergé : son erreur est plus grande que l&apos;étendue de la référence.</translation>
     </message>
     <message>
         <source>Convergence</source>
-        <translation type="unfinished"></translation>
+        <translation>Convergence</translation>
     </message>
     <message>
         <source>Work and precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Travail et précision</translation>
     </message>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Balayage</translation>
     </message>
     <message>
         <source>Errors over the macro-step, with the order of each method.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs selon le macro-pas, avec l&apos;ordre de chaque méthode.</translation>
     </message>
     <message>
         <source>Errors over the integrations that they cost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs selon les intégrations qu&apos;elles coûtent.</translation>
     </message>
     <message>
         <source>Errors and integrations over a parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs et intégrations selon un paramètre.</translation>
     </message>
     <message>
         <source>Errors over step and parameter, in colours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs selon le pas et un paramètre, en couleurs.</translation>
     </message>
     <message>
         <source>No study is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune étude ouverte</translation>
     </message>
     <message>
         <source>A study runs the methods many times, in parallel, and draws what comes out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une étude calcule les méthodes de nombreuses fois, en parallèle, et dessine ce qui en sort.</translation>
     </message>
     <message>
         <source>Start: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer : {kind}</translation>
     </message>
     <message>
         <source>Set up…</source>
-        <translation type="unfinished"></translation>
+        <translation>Préparer…</translation>
     </message>
     <message>
         <source>Set up: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>Préparer : {kind}</translation>
     </message>
     <message>
         <source>Graph of the study</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe de l&apos;étude</translation>
     </message>
     <message>
         <source>Open the diagram {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le diagramme {name}</translation>
     </message>
     <message>
         <source>Let one method stand in the run bar: {methods}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre une méthode dans la barre : {methods}</translation>
     </message>
     <message>
         <source>Let these methods stand in the run bar: {methods}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre ces méthodes dans la barre : {methods}</translation>
     </message>
     <message>
         <source>Set the stop time at the right of the run bar to {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre le temps de fin, à droite de la barre, à {time}</translation>
     </message>
     <message>
         <source>Select {block}, and set its parameter {parameter} to {value} in the inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir {block} et mettre son paramètre {parameter} à {value} dans l&apos;inspecteur</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>activé</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>désactivé</translation>
     </message>
     <message>
         <source>Select {block}, and switch its capability {name} {value} in the inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir {block} et mettre sa capacité {name} sur {value} dans l&apos;inspecteur</translation>
     </message>
     <message>
         <source>Let the composites be solved so: {composites}</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire résoudre les composites ainsi : {composites}</translation>
     </message>
     <message>
         <source>Run ({key})</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculer ({key})</translation>
     </message>
     <message>
         <source>Try to run ({key}), and read what stands above the canvas</source>
-        <translation type="unfinished"></translation>
+        <translation>Essayer de calculer ({key}) et lire ce qui figure au-dessus du canevas</translation>
     </message>
     <message>
         <source>Look at the curves of {signals}</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder les courbes de {signals}</translation>
     </message>
     <message>
         <source>Look at the panel {panel}</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder le panneau {panel}</translation>
     </message>
     <message>
         <source>Lesson: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Leçon : {title}</translation>
     </message>
     <message>
         <source>{minutes} · done</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} · terminée</translation>
     </message>
     <message>
         <source>{minutes} · step {step} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} · étape {step} sur {count}</translation>
     </message>
     <message>
         <source>Do this</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire ceci</translation>
     </message>
     <message>
         <source>Do</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>fait</translation>
     </message>
     <message>
         <source>to do</source>
-        <translation type="unfinished"></translation>
+        <translation>à faire</translation>
     </message>
     <message>
         <source>Do it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Refaire</translation>
     </message>
     <message>
         <source>First say what you expect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dites d&apos;abord ce que vous attendez.</translation>
     </message>
     <message>
         <source>Under way …</source>
-        <translation type="unfinished"></translation>
+        <translation>En cours …</translation>
     </message>
     <message>
         <source>or do it yourself</source>
-        <translation type="unfinished"></translation>
+        <translation>ou le faire soi-même</translation>
     </message>
     <message>
         <source>Next step of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Étape suivante de la leçon</translation>
     </message>
     <message>
         <source>Step of the lesson before</source>
-        <translation type="unfinished"></translation>
+        <translation>Étape précédente de la leçon</translation>
     </message>
     <message>
         <source>Begin this lesson anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Recommencer cette leçon</translation>
     </message>
     <message>
         <source>Export the answers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les réponses…</translation>
     </message>
     <message>
         <source>Open lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir une leçon…</translation>
     </message>
     <message>
         <source>Open lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir une leçon</translation>
     </message>
     <message>
         <source>Lessons (*.md);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Leçons (*.md);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Written: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit : {file}</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Leçons</translation>
     </message>
     <message>
         <source>Ten minutes each: say what you expect, let it run, and see why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dix minutes chacune : dire ce que l&apos;on attend, laisser calculer et voir pourquoi.</translation>
     </message>
     <message>
         <source>My lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Mes leçons</translation>
     </message>
     <message>
         <source>Lessons in this folder appear here: {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>Les leçons de ce dossier apparaissent ici : {folder}</translation>
     </message>
     <message>
         <source>All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les leçons</translation>
     </message>
     <message>
         <source>More about this lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus sur cette leçon</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Suite</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} sur {count}</translation>
     </message>
     <message>
         <source>Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminer</translation>
     </message>
     <message>
         <source>What comes out is explained here once it has run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui en sort est expliqué ici une fois calculé.</translation>
     </message>
     <message>
         <source>Steps of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Étapes de la leçon</translation>
     </message>
     <message>
         <source>step {number} of {count}, {done} complete</source>
-        <translation type="unfinished"></translation>
+        <translation>étape {number} sur {count}, {done} terminées</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>Indice</translation>
     </message>
     <message>
         <source>What do you expect?</source>
-        <translation type="unfinished"></translation>
+        <translation>Qu&apos;attendez-vous ?</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Question</translation>
     </message>
     <message>
         <source>In your own words</source>
-        <translation type="unfinished"></translation>
+        <translation>Avec vos propres mots</translation>
     </message>
     <message>
         <source>Predict</source>
-        <translation type="unfinished"></translation>
+        <translation>Prédire</translation>
     </message>
     <message>
         <source>Predict otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Prédire autrement</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Répondre</translation>
     </message>
     <message>
         <source>Answer again</source>
-        <translation type="unfinished"></translation>
+        <translation>Répondre à nouveau</translation>
     </message>
     <message>
         <source>Another hint</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre indice</translation>
     </message>
     <message>
         <source>No idea, let it run</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune idée, laisser calculer</translation>
     </message>
     <message>
         <source>Show the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer la réponse</translation>
     </message>
     <message>
         <source>Noted. Now let it run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noté. Maintenant, laisser calculer.</translation>
     </message>
     <message>
         <source>Let it run, then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alors, laisser calculer.</translation>
     </message>
     <message>
         <source>A good answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Une bonne réponse</translation>
     </message>
     <message>
         <source>Noted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noté.</translation>
     </message>
     <message>
         <source>As you expected</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme prévu</translation>
     </message>
     <message>
         <source>Not as you expected</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas comme prévu</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Juste</translation>
     </message>
     <message>
         <source>Not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore</translation>
     </message>
     <message>
         <source>It came out: {answer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultat : {answer}</translation>
     </message>
     <message>
         <source>The answer: {answer}</source>
-        <translation type="unfinished"></translation>
+        <translation>La réponse : {answer}</translation>
     </message>
     <message>
         <source>This run takes longer than {seconds} s; press Run to see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce calcul dure plus de {seconds} s ; presser Calculer pour le voir.</translation>
     </message>
     <message>
         <source>Error over cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreur selon le coût</translation>
     </message>
     <message>
         <source>error over {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur selon {cost}</translation>
     </message>
     <message>
         <source>error {error} %</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur {error} %</translation>
     </message>
     <message>
         <source>on the Pareto front: no other run has less error without costing more</source>
-        <translation type="unfinished"></translation>
+        <translation>sur le front de Pareto : aucun autre calcul n&apos;a moins d&apos;erreur sans coûter plus</translation>
     </message>
     <message>
         <source>Full line: the Pareto front. Dotted: the same method with other steps, by its order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trait plein : le front de Pareto. Pointillé : la même méthode avec d&apos;autres pas, selon son ordre.</translation>
     </message>
     <message>
         <source>Dashed: the rule; drag the limit, or move it with the arrow keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tirets : la règle ; tirer la limite ou la déplacer avec les flèches.</translation>
     </message>
     <message>
         <source>What happened in the runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui s&apos;est passé dans les calculs</translation>
     </message>
 </context>
 </TS>
