@@ -3492,6 +3492,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zurück zu {step:.4g} s</translation>
     </message>
     <message>
+        <source>Stable steps and remarks</source>
+        <translation>Stabile Schritte und Bemerkungen</translation>
+    </message>
+    <message>
         <source>Stability of the methods</source>
         <translation>Stabilität der Verfahren</translation>
     </message>
@@ -4367,6 +4371,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>At the end of the step</source>
         <translation>Am Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>Candidate orders of the control part of {output}</source>
+        <translation>Mögliche Ordnungen des Steuerteils von {output}</translation>
     </message>
     <message>
         <source>prediction {value!r}, error {error!r}</source>

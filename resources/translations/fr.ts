@@ -3492,6 +3492,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Retour à {step:.4g} s</translation>
     </message>
     <message>
+        <source>Stable steps and remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stability of the methods</source>
         <translation>Stabilité des méthodes</translation>
     </message>
@@ -4366,6 +4370,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>At the end of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate orders of the control part of {output}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -3469,6 +3469,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>恢复 {step:.4g} s</translation>
     </message>
     <message>
+        <source>Stable steps and remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stability of the methods</source>
         <translation>方法的稳定性</translation>
     </message>
@@ -4340,6 +4344,10 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>At the end of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate orders of the control part of {output}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
