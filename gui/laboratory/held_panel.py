@@ -77,7 +77,7 @@ class HeldPanel(QWidget):
                 "macro-step in the Signals panel once it is large enough."
             ),
             tr("Look at the first macro-steps"),
-            "step",
+            icon_name="step",
         )
         self.nothing = EmptyState(
             tr("Nothing is handed over"), tr("In this run no subsystem is given what another one puts out.")

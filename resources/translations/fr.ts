@@ -927,7 +927,7 @@
     </message>
     <message>
         <source>Report…</source>
-        <translation type="unfinished"></translation>
+        <translation>Rapport…</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -2701,11 +2701,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Move nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne rien animer</translation>
     </message>
     <message>
         <source>Values do not run along wires; a system that asks for this is followed anyway.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les valeurs ne courent pas le long des liaisons ; un système qui le demande est suivi de toute façon.</translation>
     </message>
     <message>
         <source>Show the grid</source>
@@ -3297,7 +3297,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Chronologie</translation>
     </message>
     <message>
         <source>Step through {run} here</source>
@@ -3604,31 +3604,31 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>No run to look into</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun calcul à regarder</translation>
     </message>
     <message>
         <source>After a run, what was handed over in each macro-step stands here: the true output, the polynomial in its place, jumps, the order and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Après un calcul, ce qui fut remis dans chaque macro-pas figure ici : la vraie sortie, le polynôme à sa place, les sauts, l&apos;ordre et pourquoi.</translation>
     </message>
     <message>
         <source>Look closer at a macro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder un macro-pas de plus près</translation>
     </message>
     <message>
         <source>Choose a run, a connection and a time above, click a wire on the diagram, or double-click a macro-step in the Signals panel once it is large enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir en haut un calcul, une connexion et un temps, cliquer une liaison du diagramme, ou double-cliquer un macro-pas dans le panneau Signaux dès qu&apos;il est assez grand.</translation>
     </message>
     <message>
         <source>Look at the first macro-steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder les premiers macro-pas</translation>
     </message>
     <message>
         <source>Nothing is handed over</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n&apos;est remis</translation>
     </message>
     <message>
         <source>In this run no subsystem is given what another one puts out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans ce calcul, aucun sous-système ne reçoit ce qu&apos;un autre émet.</translation>
     </message>
     <message>
         <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
@@ -3636,11 +3636,11 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
-        <translation type="unfinished"></translation>
+        <translation>{run} : {subsystem}, t = {begin} à {end} s (H = {H} s)</translation>
     </message>
     <message>
         <source>{what}, macro-step {number} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, macro-pas {number} sur {all}</translation>
     </message>
     <message>
         <source>There is no cursor in the Signals panel; press C there to have two.</source>
@@ -4266,31 +4266,31 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Connexion</translation>
     </message>
     <message>
         <source>The connection whose input is shown; a click on its wire chooses it (Page up, Page down)</source>
-        <translation type="unfinished"></translation>
+        <translation>La connexion dont l&apos;entrée est montrée ; un clic sur sa liaison la choisit (Page préc., Page suiv.)</translation>
     </message>
     <message>
         <source>Time of the macro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps du macro-pas</translation>
     </message>
     <message>
         <source>A time in the macro-step [s]; Return goes there</source>
-        <translation type="unfinished"></translation>
+        <translation>Un temps dans le macro-pas [s] ; Entrée y va</translation>
     </message>
     <message>
         <source>The macro-step before (Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>Le macro-pas précédent (Gauche)</translation>
     </message>
     <message>
         <source>The next macro-step (Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>Le macro-pas suivant (Droite)</translation>
     </message>
     <message>
         <source>Show the macro-step again (Home)</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer à nouveau le macro-pas (Origine)</translation>
     </message>
     <message>
         <source>Draw everything less the true output (D)</source>

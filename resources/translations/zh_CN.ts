@@ -925,7 +925,7 @@
     </message>
     <message>
         <source>Report…</source>
-        <translation type="unfinished"></translation>
+        <translation>报告…</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -2687,11 +2687,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Move nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>不使用动画</translation>
     </message>
     <message>
         <source>Values do not run along wires; a system that asks for this is followed anyway.</source>
-        <translation type="unfinished"></translation>
+        <translation>数值不沿连线移动；系统要求减少动画时总会遵循。</translation>
     </message>
     <message>
         <source>Show the grid</source>
@@ -3274,7 +3274,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线</translation>
     </message>
     <message>
         <source>Step through {run} here</source>
@@ -3580,31 +3580,31 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>No run to look into</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可查看的运行</translation>
     </message>
     <message>
         <source>After a run, what was handed over in each macro-step stands here: the true output, the polynomial in its place, jumps, the order and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行之后，这里显示每个宏步中交付的内容：真实输出、代替它的多项式、跳变、阶数及其原因。</translation>
     </message>
     <message>
         <source>Look closer at a macro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>仔细查看一个宏步</translation>
     </message>
     <message>
         <source>Choose a run, a connection and a time above, click a wire on the diagram, or double-click a macro-step in the Signals panel once it is large enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在上方选择运行、连接和时刻，单击框图上的连线，或在信号面板中双击足够大的宏步。</translation>
     </message>
     <message>
         <source>Look at the first macro-steps</source>
-        <translation type="unfinished"></translation>
+        <translation>查看最初的宏步</translation>
     </message>
     <message>
         <source>Nothing is handed over</source>
-        <translation type="unfinished"></translation>
+        <translation>没有交付任何内容</translation>
     </message>
     <message>
         <source>In this run no subsystem is given what another one puts out.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此运行中，没有子系统得到另一个子系统的输出。</translation>
     </message>
     <message>
         <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
@@ -3612,11 +3612,11 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
-        <translation type="unfinished"></translation>
+        <translation>{run}：{subsystem}，t = {begin} 到 {end} s (H = {H} s)</translation>
     </message>
     <message>
         <source>{what}, macro-step {number} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}，第 {number} / {all} 个宏步</translation>
     </message>
     <message>
         <source>There is no cursor in the Signals panel; press C there to have two.</source>
@@ -4240,31 +4240,31 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>连接</translation>
     </message>
     <message>
         <source>The connection whose input is shown; a click on its wire chooses it (Page up, Page down)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示其输入的连接；单击其连线可选择它 (Page up, Page down)</translation>
     </message>
     <message>
         <source>Time of the macro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>宏步的时刻</translation>
     </message>
     <message>
         <source>A time in the macro-step [s]; Return goes there</source>
-        <translation type="unfinished"></translation>
+        <translation>宏步中的某一时刻 [s]；按回车前往</translation>
     </message>
     <message>
         <source>The macro-step before (Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个宏步 (Left)</translation>
     </message>
     <message>
         <source>The next macro-step (Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个宏步 (Right)</translation>
     </message>
     <message>
         <source>Show the macro-step again (Home)</source>
-        <translation type="unfinished"></translation>
+        <translation>再次显示该宏步 (Home)</translation>
     </message>
     <message>
         <source>Draw everything less the true output (D)</source>
