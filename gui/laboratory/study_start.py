@@ -63,6 +63,7 @@ class StudyStart(QWidget):
         restyle(inside, "role", "panel")
         inside.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         area = QScrollArea()
+        area.setAccessibleName(tr("Study"))
         area.setWidgetResizable(True)
         area.setWidget(inside)
         around = QVBoxLayout(self)
