@@ -46,12 +46,12 @@ class TypesetLines(QWidget):
         picture = self._picture(text) if is_formula else None
         if picture is None:
             return float(self.width()), float(scaled(_LINE))
-        size, room = picture.defaultSize(), max(1, self.width() - _INDENT)
+        size, room = picture.defaultSize(), max(1, self.width() - scaled(_INDENT))
         shrink = min(1.0, room / max(1, size.width()))
         return size.width() * shrink, size.height() * shrink
 
     def _height(self) -> int:
-        return int(sum(self._size(*line)[1] + _GAP for line in self._lines)) + (_GAP if self._lines else 0)
+        return int(sum(self._size(*line)[1] + scaled(_GAP) for line in self._lines)) + (scaled(_GAP) if self._lines else 0)
 
     def sizeHint(self) -> QSize:
         return QSize(200, self._height())
@@ -77,15 +77,15 @@ class TypesetLines(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(mono_font())
-        y = float(_GAP)
+        y = float(scaled(_GAP))
         for text, is_formula in self._lines:
             width, height = self._size(text, is_formula)
-            place = QRectF(_INDENT, y, width, height)
+            place = QRectF(scaled(_INDENT), y, width, height)
             picture = self._picture(text) if is_formula else None
             if picture is not None:
                 picture.render(painter, place)
             elif not is_formula:
                 painter.setPen(theme().colour("secondary"))
                 painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
-            y += height + _GAP
+            y += height + scaled(_GAP)
         painter.end()
