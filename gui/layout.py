@@ -21,7 +21,7 @@ from macrostep.gui.letters import with_letters
 from macrostep.gui.preferences import TEXT_SIZE_PERCENT, preferences
 from macrostep.gui.theme import restyle, scaled
 
-LAYOUT_VERSION = 6
+LAYOUT_VERSION = 7
 """Raised when panels are added or removed: a layout of before is then forgotten."""
 
 LEFT_WIDTH, RIGHT_WIDTH = 208, 320

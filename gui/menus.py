@@ -48,6 +48,7 @@ class Menus:
         study = self._add(marked("&Study"))
         self._own(study, "advisor", tr("Advisor"), window.show_advisor)
         self._own(study, "studies", tr("Studies…"), window.show_studies)
+        self._own(study, "audit", tr("Audit"), lambda: window.panels.show("audit"))
         self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
         self._own(study, "step_through", tr("Step through"), window.laboratory.show_steps).setIcon(icon("step"))
         help_ = self._add(marked("&Help"))

@@ -25,6 +25,7 @@ from macrostep.gui.file_news import FileNews
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
 from macrostep.gui.laboratory.advisor_panel import AdvisorPanel
+from macrostep.gui.laboratory.audit_panel import AuditPanel
 from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.laboratory.stability_panel import StabilityPanel
 from macrostep.gui.laboratory.study_panel import StudyPanel
@@ -135,6 +136,7 @@ class MainWindow(QMainWindow):
         self.advisor = AdvisorPanel(self.document, self.controller)
         self.study = StudyPanel(self.controller)
         self.stability = StabilityPanel(self.document, self.controller)
+        self.audit = AuditPanel(self.controller, self.view.scene_)
         self.lessons = LessonPanel(self)
         add = self.panels.add
         add("library", tr("Library"), self.library, LEFT, "Alt+1")
@@ -146,6 +148,7 @@ class MainWindow(QMainWindow):
         add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
         add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+Shift+S")
+        add("audit", tr("Audit"), self.audit, BOTTOM, "Ctrl+Alt+A")
         add("study", tr("Study"), self.study, BOTTOM, "Alt+0")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
         add("advisor", tr("Advisor"), self.advisor, RIGHT, "Alt+Shift+A", is_hidden=True)
@@ -445,6 +448,7 @@ class MainWindow(QMainWindow):
         self.kept.close()
         self.advisor.stop()
         self.stability.close_calculations()
+        self.audit.close_calculations()
         self.plots.close_files()
         self.errors.close_files()
         event.accept()

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from macrostep.solvers.audit_ledger import Ledger
     from macrostep.solvers.power_ports import PowerPort
     from macrostep.solvers.problem import Problem
+    from macrostep.solvers.workers import Control
 
 Array = NDArray[np.float64]
 
@@ -217,6 +218,24 @@ def audit(
     with np.errstate(over="ignore", invalid="ignore"):
         accounts = (*map(books.balance, connected), *map(books.energy, ports))
     return Audit(problem.name, run.method_name, result.options, result.status, result.error, accounts)
+
+
+def audit_of(control: Control, document: dict[str, Any], method: str) -> Audit:
+    """Audit a run in a worker process.
+
+    Parameters
+    ----------
+    control : Control
+    document : dict
+        The diagram, as :func:`macrostep.model.files.to_document` gives it.
+    method : str
+    """
+    from macrostep.model.files import from_document
+
+    def tell(fraction: float) -> None:
+        control.fraction = fraction
+
+    return audit(from_document(document), method, progress=tell, stop_flag=control.stop)
 
 
 class _Books:

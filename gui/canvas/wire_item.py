@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPen
@@ -42,6 +43,18 @@ def _towards(corner: Point, other: Point) -> QPointF:
     return QPointF(corner[0] + share * dx, corner[1] + share * dy)
 
 
+BAND = 12.0
+"""Width of the band around a wire that lost or created all that passed [px]; no wider than what feels the mouse."""
+
+
+class Strain(NamedTuple):
+    """What an audit says of a connection: how much it lost or created, 0 to 1, and in words."""
+
+    level: float
+    is_created: bool
+    text: str
+
+
 class WireItem(QGraphicsItem):
     """A connection; the scene sets its corners and whether it is lit.
 
@@ -65,6 +78,7 @@ class WireItem(QGraphicsItem):
         self._shape: QPainterPath | None = None
         self._is_under_mouse = False
         self.is_lit = False
+        self.strain: Strain | None = None
         self.is_bundle = False
         self.source = source
         self.target = target
@@ -87,6 +101,12 @@ class WireItem(QGraphicsItem):
         """Show the wire in the accent colour, or as usual."""
         self.is_lit = is_lit
         self.update()
+
+    def set_strain(self, strain: Strain | None) -> None:
+        """Show a band around the wire, for what it lost or created."""
+        if strain != self.strain:
+            self.strain = strain
+            self.update()
 
     def set_bundle(self, is_bundle: bool, is_leader: bool) -> None:
         """Show that the wire belongs to a bundle's: the first one stands for all, the others are not seen."""
@@ -155,10 +175,22 @@ class WireItem(QGraphicsItem):
         else:
             if self._path is None:  # made on demand, as the shape is
                 self._path = rounded_path(self.points)
-            painter.setPen(pen)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.strain is not None:
+                painter.setPen(_band(self.strain, pen.widthF()))
+                painter.drawPath(self._path)
+            painter.setPen(pen)
             painter.drawPath(self._path)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(pen.color())
             for dot in self._dots:
                 painter.drawEllipse(QPointF(*dot), DOT, DOT)
+
+
+def _band(strain: Strain, width: float) -> QPen:
+    """Return the pen of the band around a wire of a width: amber where it created, blue where it lost."""
+    colour = theme().colour("warning" if strain.is_created else "accent")
+    colour.setAlphaF(0.45)
+    pen = QPen(colour, width + 2.0 + (BAND - width - 2.0) * strain.level)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    return pen
