@@ -14,8 +14,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from macrostep import __version__
+from macrostep.gui import garbage
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import UNTITLED
+from macrostep.gui.garbage import collect_in_this_thread
 from macrostep.gui.icons import application_icon
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import apply_chosen_theme
@@ -49,6 +51,7 @@ def open_window(path: Path | None, lesson: Path | None = None) -> int:
     window.show()
     if lesson is not None:
         window.lessons.open(lesson)
+    collect_in_this_thread(window)
     QTimer.singleShot(0, window, window.offer_recovered)
     interrupts = QTimer(window)  # gives Python, which sees Ctrl-C between two of its own lines only, a line to run
     interrupts.timeout.connect(lambda: None)
@@ -76,6 +79,7 @@ def make_window(path: Path | None) -> MainWindow:
     """Return the window with a file, or with the start page."""
     document = Document(Diagram(UNTITLED, stop=10.0))
     window = MainWindow(document, RunController(document))
+    garbage.spare(document)
     if path is None or not window.files.load(path):
         window.show_start_page()
     return window

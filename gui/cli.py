@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import shlex
 import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
@@ -94,6 +95,7 @@ def _report(error: Exception) -> int:
 
 
 def _dispatch(arguments: list[str]) -> int:
+    asked = shlex.join(["macrostep", *arguments])
     first = next((argument for argument in arguments if argument != "--debug"), "")
     if first in COMMANDS:
         command = COMMANDS[first]
@@ -103,7 +105,7 @@ def _dispatch(arguments: list[str]) -> int:
     else:
         parser = _window_parser()
     parser.add_argument("--debug", action="store_true", help="show where an error comes from")
-    given = parser.parse_args(arguments)
+    given = parser.parse_args(arguments, argparse.Namespace(asked=asked))
     if first in COMMANDS:
         with _heeding_every_interrupt():
             return int(import_module(f"macrostep.gui.commands.{first}").command(given))
@@ -209,13 +211,17 @@ def _add_run_with_output(parser: Parser) -> None:
     parser.add_argument("-o", dest="output", metavar="OUT", help="write the results to OUT.csv or OUT.h5")
 
 
-def _add_compare(parser: Parser) -> None:
-    _add_run(parser)
+def _add_rank(parser: Parser) -> None:
     parser.add_argument(
         "--rank", metavar="below=PERCENT|weight=W[,cost=NAME][,error=NAME]",
         help="who wins: the cheapest with an error below PERCENT (below=1), or the least cost * error^W; cost is "
         "integrations, macro_steps, rhs_evaluations or wall_time, error is largest, mean or one variable",
     )  # fmt: skip
+
+
+def _add_compare(parser: Parser) -> None:
+    _add_run(parser)
+    _add_rank(parser)
     parser.add_argument("--figure", metavar="OUT", help="draw the signals and their errors to OUT.png or OUT.svg")
 
 
@@ -267,6 +273,12 @@ def _add_study(parser: Parser) -> None:
     parser.add_argument("--restart", action="store_true", help="do all runs again, also those that are kept")
     parser.add_argument("--folder", metavar="FOLDER", help="where studies are kept, in place of the user's data")
     _add_json(parser)
+
+
+def _add_report(parser: Parser) -> None:
+    _add_run(parser)
+    _add_rank(parser)
+    parser.add_argument("-o", dest="output", metavar="OUT", help="where the report is written: OUT.html or OUT.pdf")
 
 
 def _add_reproduce(parser: Parser) -> None:
@@ -322,6 +334,7 @@ COMMANDS = {
     "run": Command("run a diagram with one method, and write the results", _add_run_with_output),
     "compare": Command("run a diagram with several methods against the monolithic reference", _add_compare),
     "study": Command("graphs over the step, a parameter or the cost, from many runs in parallel", _add_study),
+    "report": Command("write a comparison as one file: diagram, equations, results, figures", _add_report),
     "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
     "audit": Command("show what the connections of a run lost or created, balances and energy", _add_audit),
     "look": Command("show what happens inside the macro-steps between two times", _add_look),

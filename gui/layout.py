@@ -21,7 +21,7 @@ from macrostep.gui.letters import with_letters
 from macrostep.gui.preferences import TEXT_SIZE_PERCENT, preferences
 from macrostep.gui.theme import restyle, scaled
 
-LAYOUT_VERSION = 7
+LAYOUT_VERSION = 9
 """Raised when panels are added or removed: a layout of before is then forgotten."""
 
 LEFT_WIDTH, RIGHT_WIDTH = 208, 320
@@ -82,6 +82,9 @@ class Panels:
         dock.topLevelChanged.connect(self._dress_all)
         dock.visibilityChanged.connect(self._dress_all)
         self._window.addDockWidget(area, dock)
+        first = next(other for name, other in self.docks.items() if self._home[name] == area)
+        if area == BOTTOM and dock is not first:
+            self._window.tabifyDockWidget(first, dock)  # at once: side by side they would make the window wider
 
     def toggles(self) -> list[QAction]:
         """Return the actions that show and hide the panels."""
@@ -116,8 +119,6 @@ class Panels:
             self.docks[key].hide()  # before, or Qt leaves a bar of tabs behind
             self._window.tabifyDockWidget(neighbour, self.docks[key])
         bottom = [dock for key, dock in self.docks.items() if self._home[key] == BOTTOM]
-        for dock in bottom[1:]:
-            self._window.tabifyDockWidget(bottom[0], dock)
         bottom[0].raise_()
         self._beginning = self._window.saveState(LAYOUT_VERSION)
 

@@ -183,6 +183,7 @@ def pictures() -> dict[str, Picture]:
     return {
         page: Picture(_runs(entry["held"]), entry["step"], PANELS[entry["right"]], _runs(entry["runs"]))
         for page, entry in entries.items()
+        if "held" in entry
     }
 
 
@@ -217,11 +218,16 @@ def draw_study(name: str) -> Path:
 
 
 def main() -> None:
-    """Draw the pictures of the pages and the studies named on the command line, or all."""
+    """Draw the pictures of pages, panels, studies and the window that the command line names, or all."""
     import sys
 
-    for name in sys.argv[1:] or [*pictures(), *examples.study_names()]:
-        print(draw_study(name) if name in examples.study_names() else draw(name))
+    from macrostep.gui.manual_panels import draw_panel, panels
+    from macrostep.gui.manual_screens import SCREENS, take
+
+    drawn_by = dict.fromkeys(pictures(), draw) | dict.fromkeys(SCREENS, take)
+    drawn_by |= dict.fromkeys(panels(), draw_panel) | dict.fromkeys(examples.study_names(), draw_study)
+    for name in sys.argv[1:] or drawn_by:
+        print(drawn_by[name](name))
 
 
 if __name__ == "__main__":

@@ -77,6 +77,7 @@ SHOW_GRID = Preference("canvas/grid", True)
 SNAP = Preference("canvas/snap", True)
 DIGITS = Preference("numbers/digits", 3, (2, 3, 4, 5, 6))
 EXPONENT = Preference("numbers/exponent", "e", ("e", "power"))
+REDUCED_MOTION = Preference("motion/reduced", False)
 RECOVERY = Preference("files/recovery", True)
 AUTOSAVE_MINUTES = Preference("files/autosave_minutes", 0, (0, 1, 2, 5, 10, 30))
 ASK_TO_SAVE = Preference("files/ask_to_save", True)
@@ -85,8 +86,8 @@ RANK_BY = Preference("compare/rule", "below=1.0,cost=integrations,error=largest"
 DATA_FOLDER = Preference("files/data_folder", "")
 
 ALL: tuple[Preference[str] | Preference[int] | Preference[bool], ...] = (
-    THEME, TEXT_SIZE_PERCENT, LANGUAGE, SHOW_GRID, SNAP, DIGITS, EXPONENT, RECOVERY, AUTOSAVE_MINUTES, ASK_TO_SAVE,
-    RELOAD_UNASKED, RANK_BY, DATA_FOLDER,
+    THEME, TEXT_SIZE_PERCENT, LANGUAGE, REDUCED_MOTION, SHOW_GRID, SNAP, DIGITS, EXPONENT, RECOVERY, AUTOSAVE_MINUTES,
+    ASK_TO_SAVE, RELOAD_UNASKED, DATA_FOLDER,
 )  # fmt: skip
 
 

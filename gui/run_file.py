@@ -39,7 +39,7 @@ from macrostep.solvers.messages import (
 Array = NDArray[np.float64]
 
 FORMAT, VERSION = "macrostep-result", 1
-ERRORS, REFERENCE_GROUP = "#errors", "#reference"
+ERRORS, EVENTS, REFERENCE_GROUP = "#errors", "#events", "#reference"
 PIECE = 16_384
 """Rows that are read or written at once."""
 
@@ -121,6 +121,7 @@ def write_run(
         "macro_steps": record.macro_steps, "columns": [asdict(column) for column in record.columns],
         "findings": [asdict(finding) for finding in record.findings], "order": record.order,
         "changes": [asdict(change) for change in record.changes],
+        "subsystems": record.subsystems, "members": record.members,
     }  # fmt: skip
     if reference is not None and reference.has_data:
         more["reference"] = {"label": reference.label, "description": reference.description}
@@ -136,6 +137,9 @@ def write_run(
         )  # fmt: skip
         _write_signals(file, record.columns, record.signal, with_side=True)
         _write_signals(file.create_group(ERRORS), record.columns, record.signal_error)
+        events = file.create_group(EVENTS)
+        for name, times in record.events.items():
+            _write(events, name, times)
         if "reference" in more and reference is not None:
             _write_signals(file.create_group(REFERENCE_GROUP), reference.columns, reference.signal)
     return read_heading(path)
@@ -216,9 +220,13 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
         columns = _columns(file, more)
         start, stop = _span(file, more, columns)
         options = json.loads(file.attrs.get("options", "{}"))
-        record.begin(RunStarted(0, number, run.method, options, columns, start, stop))
+        members = {name: tuple(inside) for name, inside in more.get("members", {}).items()}
+        subsystems = tuple(more.get("subsystems", ()))
+        record.begin(RunStarted(0, number, run.method, options, columns, start, stop, subsystems, members))
         for name, time, values in _pieces(file, columns):
             record.take(Chunk(0, number, {name: (time, values)}))
+        events = {name: data[:] for name, data in file[EVENTS].items()} if EVENTS in file else {}
+        record.take(Chunk(0, number, {}, events))
         for name, time, values in _pieces(file[ERRORS], columns) if ERRORS in file else ():
             record.take_error(ErrorChunk(0, number, {name: (time, values)}))
         reached = more.get("time", max((float(t[-1]) for t in record.times() if len(t)), default=stop))

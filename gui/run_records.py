@@ -101,6 +101,9 @@ class RunRecord:
         The diagram as it ran; None where it is not known.
     changes : tuple of Change
         Parameters that it was given while it was under way.
+    subsystems : tuple of str
+        Those of the co-simulation; empty where they are not known. `members` are the subsystems of the diagram in those
+        that are composites.
     is_measured : bool
         Whether it is no run, but data from elsewhere that is drawn as points.
     findings : tuple of Finding
@@ -132,6 +135,8 @@ class RunRecord:
     problem: str = ""
     document: dict[str, Any] | None = field(default=None, repr=False)
     changes: tuple[Change, ...] = ()
+    subsystems: tuple[str, ...] = ()
+    members: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     is_measured: bool = False
     findings: tuple[Finding, ...] = ()
     order: int | None = None
@@ -139,6 +144,7 @@ class RunRecord:
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
     _errors: dict[str, Series] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
+    _events: dict[str, list[Array]] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of_reference(cls) -> RunRecord:
@@ -170,6 +176,21 @@ class RunRecord:
         """Return the communication points of every subsystem."""
         return [series.time for series in self._series.values()]
 
+    def time_of(self, subsystem: str) -> Array:
+        """Return the communication points of a subsystem of the co-simulation."""
+        name = self.members.get(subsystem, (subsystem,))[0]
+        return self._series[name].time if name in self._series else np.empty(0)
+
+    @property
+    def events(self) -> dict[str, Array]:
+        """The times of the events of the diagram's subsystems."""
+        return {name: np.concatenate(parts) for name, parts in self._events.items()}
+
+    def events_of(self, subsystem: str) -> Array:
+        """Return the times of the events of a subsystem of the co-simulation."""
+        name = self.members.get(subsystem, (subsystem,))[0]
+        return np.concatenate([np.empty(0), *self._events.get(name, ())])
+
     def signal(self, label: str) -> tuple[Array, Array]:
         """Return times and values of a column as far as they have come; empty if the run does not have it."""
         if label not in self._places:
@@ -190,7 +211,7 @@ class RunRecord:
         """Take a whole run in the place of what was there; other messages among its own do not matter."""
         self.generation += 1
         self.failure, self.notes, self.rmse_percent, self.kept, self.changes = None, (), {}, "", ()
-        self._series, self._errors, self._places = {}, {}, {}
+        self._series, self._errors, self._places, self._events = {}, {}, {}, {}
         for message in messages:
             match message:
                 case RunStarted():
@@ -211,6 +232,7 @@ class RunRecord:
     def begin(self, message: RunStarted) -> None:
         self.options = dict(message.options)
         self.columns = message.columns
+        self.subsystems, self.members = message.subsystems, dict(message.members)
         self.start, self.stop = message.start, message.stop
         self.time = message.start
         self.status = "running"
@@ -237,6 +259,8 @@ class RunRecord:
     def take(self, message: Chunk) -> None:
         for subsystem, (time, values) in message.data.items():
             self._series[subsystem].append(time, values)
+        for subsystem, times in message.events.items():
+            self._events.setdefault(subsystem, []).append(times)
 
     def progress(self, message: Progress) -> None:
         self.fraction, self.time, self.macro_steps = message.fraction, message.time, message.macro_steps

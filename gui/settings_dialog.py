@@ -104,6 +104,11 @@ class SettingsDialog(QDialog):
                 self._choice(choices.LANGUAGE, languages),
                 tr("Used from the next start on. Messages about equations and runs are in English."),
             ),
+            (
+                "",
+                self._switch(choices.REDUCED_MOTION, tr("Move nothing")),
+                tr("Values do not run along wires; a system that asks for this is followed anyway."),
+            ),
         )
 
     def _diagram(self) -> QWidget:

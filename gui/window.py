@@ -45,6 +45,7 @@ from macrostep.gui.panels.runs_panel import RunsPanel
 from macrostep.gui.panels.topology import TopologyPanel
 from macrostep.gui.recovery import RecoveredCopy, Recovery, recovered
 from macrostep.gui.recovery_dialog import RecoveryDialog
+from macrostep.gui.report.asking import ReportDesk
 from macrostep.gui.run_bar import RunBar
 from macrostep.gui.runs import RunController
 from macrostep.gui.settings_dialog import SettingsDialog
@@ -90,6 +91,7 @@ class MainWindow(QMainWindow):
         self._add_run_bar()
         self._add_canvas()
         self._add_panels()
+        self.reports = ReportDesk(document, controller, self.messages, self)
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
         self.start_page = StartPage(self)
@@ -180,6 +182,7 @@ class MainWindow(QMainWindow):
         self.advisor.wanted.connect(lambda: self.tall_panels.show("advisor"))
         self.advisor.done.connect(self.messages.show_message)
         controller.job_finished.connect(self._offer_advice)
+        self.reports.failed.connect(self.show_error)
         self.study.done.connect(self.messages.show_message)
         self.study.failed.connect(self.show_error)
         self.study.run_wanted.connect(self._run_of_study)
@@ -188,6 +191,7 @@ class MainWindow(QMainWindow):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)
         self.runs.diagram_wanted.connect(self._open_diagram_of_run)
+        self.panels.docks["stability"].visibilityChanged.connect(self.stability.look)
         self.stability.method_wanted.connect(self.run_bar.add_button.showMenu)
         self.log.follow(controller)
         self.file_news = FileNews(self.files, document, self.messages, self)
@@ -222,7 +226,7 @@ class MainWindow(QMainWindow):
         if document is not None and asking is not None:
             record, said = asking
             ask = (tr("What to change"), lambda: self.advisor.advise_after(record.method, document))
-            self.messages.show_message(said, "warning", [ask], "advice")
+            self.messages.show_message(said, "warning", [ask], topic="advice")
 
     def _dismiss_warning(self) -> None:
         self.messages.dismiss("warning")
@@ -414,12 +418,17 @@ class MainWindow(QMainWindow):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab passes over panels that are behind others, and stays on the start page while it lies over them all."""
-        start = self.focusWidget()
-        while super().focusNextPrevChild(forward):
-            reached = self.focusWidget()
-            if reached is start or reached is None or self._can_be_seen(reached):
+        start: QWidget = self.focusWidget() or self
+        widget = start
+        while True:  # through Qt's ring of widgets, which always comes back
+            following = widget.nextInFocusChain() if forward else widget.previousInFocusChain()
+            if following is None or following is start:
+                return False
+            widget = following
+            takes_tab = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
+            if takes_tab and widget.isVisible() and widget.isEnabled() and self._can_be_seen(widget):
+                widget.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
                 return True
-        return False
 
     def _can_be_seen(self, widget: QWidget) -> bool:
         if not self.start_page.isHidden():
@@ -447,6 +456,7 @@ class MainWindow(QMainWindow):
         self.controller.close()
         self.kept.close()
         self.advisor.stop()
+        self.reports.stop()
         self.stability.close_calculations()
         self.audit.close_calculations()
         self.plots.close_files()

@@ -37,6 +37,12 @@ class Chunk:
             data[name] = (shown[:, TIME], shown[:, self.places[name]])
         return data
 
+    @property
+    def events(self) -> dict[str, np.ndarray]:
+        """By subsystem, the times of its events among them [s]; only of those that have some."""
+        found = {name: rows[rows[:, SIDE] < 0.0, TIME] for name, rows in self.rows.items()}
+        return {name: times for name, times in found.items() if len(times)}
+
 
 def recordings(problem: Problem, widths: Iterable[int]) -> dict[str, Recording]:
     """Return, by subsystem of the diagram, where its rows are kept; members of a composite share them."""

@@ -209,6 +209,7 @@ def run_as_json(result: Result, rmse_percent: Mapping[str, float | None] | None 
         "wall_time_s": s.wall_time,
         "setup_time_s": s.setup_time,
         "notes": list(result.notes),
+        "fingerprint": result.fingerprint,
     }
     if rmse_percent is not None:
         record["rmse_percent"] = dict(rmse_percent)

@@ -93,7 +93,8 @@ class Preparing:
 class RunStarted:
     """A run begins; its chunks carry these columns.
 
-    `subsystems` are those of its co-simulation, in the order of the heartbeat's numbers.
+    `subsystems` are those of its co-simulation, in the order of the heartbeat's numbers; `members` are, of those that
+    are composites, the subsystems of the diagram in them.
     """
 
     job: int
@@ -104,6 +105,7 @@ class RunStarted:
     start: float
     stop: float
     subsystems: tuple[str, ...] = ()
+    members: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -115,11 +117,14 @@ class Chunk:
     data : dict
         By subsystem: ``(time, values)``, float64 arrays of shape (n,) and (n, number of the subsystem's columns), the
         columns in the order of :attr:`RunStarted.columns`.
+    events : dict
+        By subsystem, the times of events among them [s].
     """
 
     job: int
     run: int
     data: dict[str, tuple[np.ndarray, np.ndarray]]
+    events: dict[str, np.ndarray] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

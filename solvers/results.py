@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import math
 import os
@@ -194,6 +195,19 @@ class Result:
         subsystem, place = self._place(name)
         values: np.ndarray = self._rows(subsystem, dense)[:, place]
         return values
+
+    @property
+    def fingerprint(self) -> str:
+        """A short text that is equal only for results that are equal bit by bit: times, states and outputs of all."""
+        digest = hashlib.sha256()
+        for subsystem, recording in self.recordings.items():
+            digest.update(f"{subsystem}\0{len(recording)}\0".encode())
+            digest.update(np.ascontiguousarray(recording.rows[:, [TIME, SIDE]]).tobytes())
+        for column in self.columns:
+            rows = self._rows(column.subsystem, True)
+            digest.update(f"{column.label}\0".encode())
+            digest.update(np.ascontiguousarray(rows[:, self.places[column.label]]).tobytes())
+        return digest.hexdigest()[:16]
 
     def last(self, name: str) -> float:
         """Return the newest value of a state or output in SI, without joining what was recorded."""

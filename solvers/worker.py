@@ -130,13 +130,14 @@ class Worker:
                 problem.start,
                 problem.stop,
                 tuple(s.name for s in problem.subsystems),
+                {s.name: tuple(s.members) for s in problem.subsystems if tuple(s.members) != (s.name,)},
             )
         )
         tuned: list[Tuned] = []
         while not run.is_finished:
             single = self._wait(job.job, number, run, tuned)
             chunk = run.advance(1 if single else 0)
-            self._pipe.send(Chunk(job.job, number, chunk.data))
+            self._pipe.send(Chunk(job.job, number, chunk.data, chunk.events))
             self._pipe.send(Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
         result = run.result
         failed = result.status == "failed"

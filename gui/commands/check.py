@@ -5,13 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from macrostep.gui.commands.inputs import cut_diagram, find_file, refuse_problems
+from macrostep.gui.commands.inputs import cut_diagram, read_diagram, refuse_problems
 from macrostep.gui.commands.output import write_json, write_table
 from macrostep.model.capabilities import BUILT_IN
 from macrostep.model.composites import Hierarchy
 from macrostep.model.cut import Part, boundary, part_capabilities, parts
 from macrostep.model.diagram import Diagram
-from macrostep.model.files import load
 from macrostep.model.problems import Problem
 from macrostep.model.topology import AlgebraicLoop, algebraic_loops, loops_inside, signal_order, source_index
 
@@ -27,7 +26,7 @@ def command(given: Namespace) -> int:
     MacrostepError
         With a line for each problem that keeps it from running.
     """
-    diagram = cut_diagram(load(find_file(given.file)), given.cuts)
+    diagram = cut_diagram(read_diagram(given.file), given.cuts)
     problems = diagram.problems()
     loops = algebraic_loops(diagram)
     if given.json:

@@ -17,6 +17,7 @@ from macrostep.model.errors import MacrostepError
 if TYPE_CHECKING:
     from macrostep.gui.commands.running import ChosenMethod
     from macrostep.model.diagram import Diagram
+    from macrostep.solvers.compared import Comparison
     from macrostep.solvers.problem import Problem
     from macrostep.solvers.ranking import Rule
     from macrostep.solvers.reference import Reference
@@ -26,11 +27,41 @@ if TYPE_CHECKING:
 
 def command(given: Namespace) -> int:
     """Run the methods; return 0, 1 if one or the reference failed, or 130 if Ctrl-C stopped one."""
-    began = time.perf_counter()
-    dense = whole_number(given.dense, "--dense") or 0
     figure = output_path(given.figure, "--figure", (".png", ".svg"))
     if figure is not None:
         require_libraries("offscreen")
+    _, _, comparison, reference, code = compared(given)
+    if given.json:
+        write_json(comparison.to_json() | ({"reference": None} if reference is None else {}))
+    else:
+        # What failed stands on standard error already.
+        shown = (replace(run, result=replace(run.result, error="")) for run in comparison.runs)
+        print(replace(comparison, runs=tuple(shown)))
+    if figure is not None and reference is not None:
+        from macrostep.gui.commands.figure import write_figure
+
+        write_figure(figure, comparison, reference)
+        if not given.json:
+            print(f"\nWritten: {figure}")
+    return code
+
+
+def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison, Reference | None, int]:
+    """Run the methods that the arguments name.
+
+    Returns
+    -------
+    diagram : Diagram
+        As it was run.
+    methods : list of ChosenMethod
+    comparison : Comparison
+        As far as Ctrl-C let it come.
+    reference : Reference or None
+    code : int
+        The exit code.
+    """
+    began = time.perf_counter()
+    dense = whole_number(given.dense, "--dense") or 0
     diagram = changed_diagram(given)
     with preparation():
         # The engine and its compiler load only for what is worth running.
@@ -57,19 +88,7 @@ def command(given: Namespace) -> int:
         ),
         rule,
     )
-    if given.json:
-        write_json(comparison.to_json() | ({"reference": None} if reference is None else {}))
-    else:
-        # What failed stands on standard error already.
-        shown = (replace(run, result=replace(run.result, error="")) for run in comparison.runs)
-        print(replace(comparison, runs=tuple(shown)))
-    if figure is not None and reference is not None:
-        from macrostep.gui.commands.figure import write_figure
-
-        write_figure(figure, comparison, reference)
-        if not given.json:
-            print(f"\nWritten: {figure}")
-    return code
+    return diagram, methods[: len(results)], comparison, reference, code
 
 
 def _known(rule: Rule, diagram: Diagram) -> Rule:

@@ -34,6 +34,22 @@ def find_file(name: str) -> Path:
     return Path(name)
 
 
+def read_diagram(name: str) -> Diagram:
+    """Load a diagram file, a shipped example, or the diagram that a report was made of.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such file, or no diagram in it.
+    """
+    path = find_file(name)
+    if path.suffix.lower() == ".html":
+        from macrostep.gui.report import embedded
+
+        return embedded.read_diagram(path)
+    return load(path)
+
+
 def changed_diagram(given: Namespace) -> Diagram:
     """Load the diagram of ``run`` and ``compare``, change it as their arguments say, and make sure that it can run.
 
@@ -42,7 +58,7 @@ def changed_diagram(given: Namespace) -> Diagram:
     MacrostepError
         With a line for each problem.
     """
-    diagram = load(find_file(given.file))
+    diagram = read_diagram(given.file)
     if given.stop is not None:
         diagram.set(stop=_stop_time(given.stop))
     for text in given.parameters:

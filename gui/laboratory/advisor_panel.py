@@ -55,7 +55,7 @@ class AdvisorPanel(QWidget):
     def __init__(self, document: Document, controller: RunController) -> None:
         super().__init__()
         self._document, self._controller = document, controller
-        self.empty = EmptyState(tr(BEGINNING[0]), tr(BEGINNING[1]), tr("Advise"), "star")
+        self.empty = EmptyState(tr(BEGINNING[0]), tr(BEGINNING[1]), tr("Advise"), icon_name="star")
         self.empty.action_asked.connect(self.advise)
         self.view = AdvisorView(self._look)
         self.goal_field = CellEdit()

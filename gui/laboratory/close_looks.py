@@ -73,15 +73,22 @@ class CloseLooks(QObject):
 
     def look_at(self, record: RunRecord, time: float) -> None:
         """Stand at a time of a run; look there, unless what was seen last reaches so far."""
-        self.time = time
         look = self.look
         if record is self.record and look is not None and look.start <= time < look.stop:
+            self.time = time
             self.moved.emit(time)
-            return
+        else:
+            self._look(record, time, window(record, time))
+
+    def look_over(self, record: RunRecord, start: float, stop: float) -> None:
+        """Look at all of a run between two times, and stand where they begin."""
+        self._look(record, start, (start, stop))
+
+    def _look(self, record: RunRecord, time: float, between: tuple[float, float]) -> None:
         self._drop()
-        self.record, self._generation = record, record.generation
+        self.record, self.time, self._generation = record, time, record.generation
         self.is_looking = True
-        self._begin(record, time)
+        self._begin(record, between)
         self.changed.emit()
 
     def stop(self) -> None:
@@ -93,11 +100,11 @@ class CloseLooks(QObject):
         """End what is under way, as the window closes."""
         self._drop()
 
-    def _begin(self, record: RunRecord, time: float) -> None:
+    def _begin(self, record: RunRecord, between: tuple[float, float]) -> None:
         from macrostep.solvers.look_at_run import look_at_run
 
         calculation = self._calculation = Calculation(
-            look_at_run, record.document, record.method, window(record, time), record.stop, record.changes, parent=self
+            look_at_run, record.document, record.method, between, record.stop, record.changes, parent=self
         )
         calculation.progressed.connect(self.progressed)
         calculation.finished.connect(lambda look: self._end(calculation, look, ""))
@@ -136,4 +143,6 @@ def window(record: RunRecord, time: float) -> tuple[float, float]:
     place = int(np.searchsorted(points, time, "right"))
     start = points[max(0, place - BEFORE - 1)]
     stop = points[min(place + AFTER, len(points) - 1)]
+    if record.status == "failed" and stop == points[-1]:
+        stop = record.stop  # what it failed at comes behind its last point
     return (start, stop) if stop > start else (start, record.stop)

@@ -108,6 +108,32 @@ def is_same(one: Polynomial, other: Polynomial) -> bool:
     return bool(np.all(np.abs(a - b) <= 1e-12 * (np.abs(a) + np.abs(b))))
 
 
+def minus(x: Array, y: Array, true: Points) -> Points:
+    """Return a line less another one, which has points at the ends of its pieces; more points where it has few.
+
+    Where the other one jumps, what is at the end of a piece is compared with what was before the jump.
+    """
+    time, values = true
+    known = np.isfinite(time)
+    time, values = time[known], values[known]
+    pieces = []
+    for piece in np.split(np.arange(len(x)), np.flatnonzero(np.isnan(x))):
+        piece = piece[np.isfinite(x[piece])]
+        if not len(piece):
+            continue
+        begin, end = x[piece[0]], x[piece[-1]]
+        if begin == end:
+            there = min(int(np.searchsorted(time, begin)), len(time) - 1)
+            pieces.append((x[piece], y[piece] - values[there]))
+            continue
+        first = int(np.searchsorted(time, begin, "right")) - 1
+        last = int(np.searchsorted(time, end, "left"))
+        among = slice(max(first, 0), last + 1)
+        at = np.union1d(x[piece], time[among][(time[among] > begin) & (time[among] < end)])
+        pieces.append((at, np.interp(at, x[piece], y[piece]) - np.interp(at, time[among], values[among])))
+    return joined(pieces)
+
+
 @dataclass(frozen=True)
 class Area:
     """An area between two lines over the same times."""

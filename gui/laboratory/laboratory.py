@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QMenu
 
 from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.close_looks import CloseLooks
+from macrostep.gui.laboratory.held_signal import HeldSignal
+from macrostep.gui.laboratory.step_mirror import StepMirror
 from macrostep.gui.laboratory.step_panel import StepPanel
+from macrostep.gui.laboratory.timeline_panel import TimelinePanel
 from macrostep.gui.layout import BOTTOM
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.translation import tr
@@ -25,6 +28,10 @@ class Laboratory:
     ----------
     looks : CloseLooks
     steps : StepPanel
+    mirror : StepMirror
+        Of the steps, on the diagram.
+    timeline : TimelinePanel
+    held : HeldSignal
     """
 
     def __init__(self, window: MainWindow) -> None:
@@ -32,6 +39,14 @@ class Laboratory:
         self.looks = CloseLooks(window.controller)
         self.steps = StepPanel(self.looks, lambda: window.plots.cursor_time)
         window.panels.add("steps", tr("Steps"), self.steps, BOTTOM, "Ctrl+Alt+S")
+        self.mirror = StepMirror(self.steps, window.view)
+        window.panels.docks["steps"].visibilityChanged.connect(self.mirror.set_seen)
+        self.timeline = TimelinePanel(self.looks, self.steps.stepper)
+        window.panels.add("timeline", tr("Timeline"), self.timeline, BOTTOM, "Ctrl+Alt+T")
+        self.timeline.step_opened.connect(self.step_through)
+        self.timeline.times_zoomed.connect(window.plots.show_times)
+        window.plots.times_changed.connect(self.timeline.show_times)
+        self.held = HeldSignal(window, self.looks)
         self.steps.failed.connect(lambda text: window.messages.show_message(text, "warning"))
         window.plots.menu_opened.connect(self._add_to_menu)
 
@@ -39,6 +54,11 @@ class Laboratory:
         """Bring the steps to the front."""
         self._window.panels.show("steps")
         self.steps.setFocus()
+
+    def show_timeline(self) -> None:
+        """Bring the timeline to the front."""
+        self._window.panels.show("timeline")
+        self.timeline.setFocus()
 
     def step_through(self, record: RunRecord, time: float) -> None:
         """Step through a run from a time on."""
@@ -57,3 +77,4 @@ class Laboratory:
     def close(self) -> None:
         """End what is under way, as the window closes."""
         self.looks.close()
+        self.held.close()

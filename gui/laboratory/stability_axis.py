@@ -95,6 +95,13 @@ class AxisChoice(QWidget):
         low, high = self._bounds[self.name]
         return Axis(self.name, np.geomspace(low, high, n) if self.is_logarithmic else np.linspace(low, high, n))
 
+    def choose(self, name: str, low: float, high: float) -> None:
+        """Choose a quantity and its bounds."""
+        self.quantity.setCurrentIndex(self.quantity.findData(name))
+        self._bounds[name] = (low, high)
+        self._show_bounds()
+        self.changed.emit()
+
     def follow(self, diagram: Diagram, step: float) -> None:
         """Offer the macro-step and the parameters of a diagram; what was chosen stays if it can."""
         chosen = self.name

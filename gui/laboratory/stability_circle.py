@@ -56,7 +56,7 @@ class StabilityCircle(QWidget):
         self._plot.vb.setMouseEnabled(False, False)
         self._plot.getAxis("left").setWidth(40)
         self._circle = pg.PlotCurveItem(_CIRCLE.real, _CIRCLE.imag)
-        self._wanted = pg.ScatterPlotItem(symbol="x", size=13, hoverable=True, tip=_tip)
+        self._wanted = pg.ScatterPlotItem(hoverable=True, tip=_tip)
         self._dots = pg.ScatterPlotItem(hoverable=True, tip=_tip)
         for item in (self._circle, self._dots, self._wanted):
             self._plot.addItem(item, ignoreBounds=True)
@@ -77,8 +77,9 @@ class StabilityCircle(QWidget):
         for i in order:
             spots += _spots(methods[i], reach, is_front=i == front)
         self._dots.setData(spots)
-        self._wanted.setData([] if wanted is None else _spots(wanted, reach, is_front=False))
-        self._wanted.setPen(pg.mkPen(theme().reference, width=2))
+        crosses = [] if wanted is None else _spots(wanted, reach, is_front=False)
+        cross = {"symbol": "x", "size": 11, "pen": pg.mkPen(theme().reference, width=1.5)}
+        self._wanted.setData([spot | cross for spot in crosses])
         self._plot.vb.setRange(xRange=(-reach, reach), yRange=(-reach, reach), padding=0.02)
 
     @property

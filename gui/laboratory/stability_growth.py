@@ -76,7 +76,7 @@ class StabilityGrowth(QWidget):
         self._plot.addItem(self._limit, ignoreBounds=True)
         self.line = pg.InfiniteLine(angle=90, movable=True, label="", labelOpts={"position": 0.94, "movable": False})
         self.line.setZValue(100)
-        self.line.sigDragged.connect(lambda line: self._move(10.0 ** line.value()))
+        self.line.sigDragged.connect(lambda line: self.look_at(10.0 ** line.value()))
         self.line.sigPositionChangeFinished.connect(self.step_settled)
         self._plot.addItem(self.line, ignoreBounds=True)
         self._items: list[Any] = []
@@ -149,7 +149,7 @@ class StabilityGrowth(QWidget):
         self._plot.addItem(item, ignoreBounds=True)
         self._items.append(item)
 
-    def _move(self, step: float) -> None:
+    def look_at(self, step: float) -> None:
         """Look at another step, inside the range and in few digits."""
         if self._front < len(self._methods) and self._methods[self._front].here is not None:
             steps = self._methods[self._front].steps
@@ -178,7 +178,7 @@ class StabilityGrowth(QWidget):
                 self._pick(event)
         elif event.type() == QEvent.Type.MouseButtonDblClick and isinstance(event, QMouseEvent):
             place = self._plot.vb.mapSceneToView(self.widget.mapToScene(event.position().toPoint()))
-            self._move(10.0 ** place.x())
+            self.look_at(10.0 ** place.x())
             self.step_chosen.emit(self.step)
             return True
         return False
@@ -200,10 +200,10 @@ class StabilityGrowth(QWidget):
         ratio = _KEY_RATIO**5 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else _KEY_RATIO
         match event.key():
             case Qt.Key.Key_Left:
-                self._move(self.step / ratio)
+                self.look_at(self.step / ratio)
                 self.step_settled.emit()
             case Qt.Key.Key_Right:
-                self._move(self.step * ratio)
+                self.look_at(self.step * ratio)
                 self.step_settled.emit()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self.step_chosen.emit(self.step)

@@ -39,19 +39,20 @@ class StabilityImage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Map of stability"))
         self.setToolTip(tr("Click a point, or move the mark with the arrow keys, to read its numbers."))
-        self._place = QVBoxLayout(self)
-        self._place.setContentsMargins(0, 0, 0, 0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
         self.margin = np.zeros((0, 0))
         self.mark: tuple[int, int] | None = None
         self._x, self._y = np.zeros(0), np.zeros(0)
         self._titles = ("", "")
-        self.widget: Any = None
-        self._make(False, False)
+        self._make()
+        self._scale(False, False)
+        layout.addWidget(self.widget)
         theme_changed.connect(self._dress)
 
     def begin(self, x: AxisChoice, y: AxisChoice, n_x: int, n_y: int) -> None:
         """Show an empty map over two quantities."""
-        self._make(x.is_logarithmic, y.is_logarithmic)
+        self._scale(x.is_logarithmic, y.is_logarithmic)
         scales = [np.log10 if axis.is_logarithmic else np.asarray for axis in (x, y)]
         self._x, self._y = scales[0](x.values(n_x).values), scales[1](y.values(n_y).values)
         self.margin = np.full((n_y, n_x), np.nan)
@@ -61,6 +62,7 @@ class StabilityImage(QWidget):
             float(scale(axis.present)) if _fits(axis) else math.nan for scale, axis in zip(scales, (x, y), strict=True)
         ]
         self._here.setData([here[0]], [here[1]])
+        self._mark.setData([], [])
         self._plot.vb.setRange(xRange=self._edges(self._x), yRange=self._edges(self._y), padding=0.0)
         self._dress()
         self.refresh(False)
@@ -83,21 +85,11 @@ class StabilityImage(QWidget):
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
-    def _make(self, log_x: bool, log_y: bool) -> None:
-        """Make the plot, with axes that suit the scales."""
-        if self.widget is not None:
-            self._place.removeWidget(self.widget)
-            self.widget.deleteLater()
-        axes = {}
-        if log_x:
-            axes["bottom"] = DecadeAxis("bottom")
-        if log_y:
-            axes["left"] = DecadeAxis("left")
-        self.widget = pg.PlotWidget(viewBox=pg.ViewBox(enableMenu=False), axisItems=axes)
+    def _make(self) -> None:
+        self.widget = pg.PlotWidget(viewBox=pg.ViewBox(enableMenu=False))
         self.widget.setFrameShape(self.widget.Shape.NoFrame)
         self.widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._plot = self.widget.plotItem
-        prepare_axes(self._plot)
         self._plot.vb.setMouseEnabled(False, False)
         self._image = QGraphicsPixmapItem()
         self._limit = pg.PlotCurveItem()
@@ -107,7 +99,14 @@ class StabilityImage(QWidget):
         for item in items:
             self._plot.vb.addItem(item, ignoreBounds=True)
         self.widget.viewport().installEventFilter(self)
-        self._place.addWidget(self.widget)
+
+    def _scale(self, log_x: bool, log_y: bool) -> None:
+        """Give the plot axes that suit the scales."""
+        chosen = {"bottom": log_x, "left": log_y}
+        self._plot.setAxisItems(
+            {side: DecadeAxis(side) if is_log else pg.AxisItem(side) for side, is_log in chosen.items()}
+        )
+        prepare_axes(self._plot)
         self._dress()
 
     def _dress(self) -> None:
@@ -132,11 +131,12 @@ class StabilityImage(QWidget):
         if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent) and self.margin.size:
             self.setFocus(Qt.FocusReason.MouseFocusReason)
             place = self._plot.vb.mapSceneToView(self.widget.mapToScene(event.position().toPoint()))
-            self._point(int(np.argmin(np.abs(self._x - place.x()))), int(np.argmin(np.abs(self._y - place.y()))))
+            self.point(int(np.argmin(np.abs(self._x - place.x()))), int(np.argmin(np.abs(self._y - place.y()))))
             return True
         return False
 
-    def _point(self, column: int, row: int) -> None:
+    def point(self, column: int, row: int) -> None:
+        """Mark a point, or the one at the edge that is nearest to it, and tell."""
         rows, columns = self.margin.shape
         self.set_mark(min(max(column, 0), columns - 1), min(max(row, 0), rows - 1))
         assert self.mark is not None
@@ -151,7 +151,7 @@ class StabilityImage(QWidget):
             super().keyPressEvent(event)
             return
         column, row = self.mark or (self.margin.shape[1] // 2, self.margin.shape[0] // 2)
-        self._point(column + moves[key][0], row + moves[key][1])
+        self.point(column + moves[key][0], row + moves[key][1])
 
 
 def _fits(axis: AxisChoice) -> bool:

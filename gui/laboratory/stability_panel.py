@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from macrostep.gui.laboratory.stability_map import StabilityMap
     from macrostep.gui.laboratory.stability_view import StabilityView
 
-DELAY = 400
-"""Time after the last change until it is calculated anew [ms]."""
+DELAY, SOON = 400, 30
+"""Time after the last change until it is calculated anew, and after the panel came to the front [ms]."""
 NO_METHOD = (
     marked("No method yet"),
     marked("For each method: at which macro-steps it is stable, and what grows at the others. Add a method first."),
@@ -68,7 +68,7 @@ class StabilityPanel(QWidget):
     def __init__(self, document: Document, controller: RunController) -> None:
         super().__init__()
         self._document, self._controller = document, controller
-        self.empty = EmptyState(tr(NO_METHOD[0]), tr(NO_METHOD[1]), tr("Add a method"), "add")
+        self.empty = EmptyState(tr(NO_METHOD[0]), tr(NO_METHOD[1]), tr("Add a method"), icon_name="add")
         self.empty.action_asked.connect(self.method_wanted)
         self.view: StabilityView | None = None
         self.map: StabilityMap | None = None
@@ -97,8 +97,8 @@ class StabilityPanel(QWidget):
         self._is_stale = True
         self._calculation: Calculation | None = None
         self._judging: Calculation | None = None
-        self._waits = QTimer(self, interval=DELAY, singleShot=True)
-        self._waits.timeout.connect(self._calculate)
+        self._waits = QTimer(self, singleShot=True)
+        self._waits.timeout.connect(self._calculate_if_seen)
         self._lay_out()
         document.event.connect(self._follow)
         document.replaced.connect(self._begin_anew)
@@ -107,6 +107,16 @@ class StabilityPanel(QWidget):
     @property
     def is_calculating(self) -> bool:
         return self._calculation is not None or self._waits.isActive()
+
+    @property
+    def is_judging(self) -> bool:
+        """Whether it is being calculated what is true at a step that is looked at."""
+        return self._judging is not None
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether what stands here is what is true of the diagram as it is."""
+        return self.view is not None and self.view.is_filled and not self.is_calculating and not self._is_stale
 
     def close_calculations(self) -> None:
         """End what is under way."""
@@ -131,21 +141,22 @@ class StabilityPanel(QWidget):
 
     def _invalidate(self) -> None:
         self._is_stale = True
-        if self.isVisible():
-            self._waits.start()
+        self._waits.start(DELAY)
+
+    def look(self) -> None:
+        """Calculate what is not known yet, if the panel is seen by now."""
+        if self._is_stale:
+            self._waits.start(SOON)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._is_stale:
-            self._waits.start(0)
+        self.look()
 
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        if self._waits.isActive():
-            self._waits.stop()
+    def _calculate_if_seen(self) -> None:
+        if self._is_stale and not self.visibleRegion().isEmpty():  # behind other panels Qt calls it visible too
+            self._calculate()
 
     def _calculate(self) -> None:
-        self._waits.setInterval(DELAY)
         self._is_stale = False
         if self._calculation is not None:
             self._calculation.stop()

@@ -141,6 +141,10 @@ class StabilityView(QWidget):
         assert self._stability is not None
         return self._stability.methods[self.front]
 
+    @property
+    def is_filled(self) -> bool:
+        return self._stability is not None
+
     def look(self, number: int) -> Look:
         """Return what is seen of a method."""
         assert self._stability is not None
@@ -152,8 +156,9 @@ class StabilityView(QWidget):
             return Look(label, style, method, found.step, found.growth, found.contraction)
         if elsewhere is None:
             return Look(label, style, method, method.step, math.nan, math.nan)
-        i = _nearest(method.steps, elsewhere.step)
-        return Look(label, style, method, elsewhere.step, float(method.growth[i]), float(method.contraction[i]))
+        place, known = math.log(elsewhere.step), np.log(method.steps)
+        growth, contraction = (float(np.interp(place, known, v)) for v in (method.growth, method.contraction))
+        return Look(label, style, method, elsewhere.step, growth, contraction)
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
@@ -225,6 +230,7 @@ class StabilityView(QWidget):
         area = QScrollArea()
         area.setWidget(self.text)
         area.setWidgetResizable(True)
+        area.setAccessibleName(tr("Stable steps and remarks"))
         area.viewport().setAutoFillBackground(False)
         row = QHBoxLayout(self.elsewhere)
         row.setContentsMargins(0, 0, 0, 0)

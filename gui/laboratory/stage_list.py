@@ -120,7 +120,7 @@ class StageList(QListView):
         index = self.stages.index(self.stages.row_of(place))
         if index != self.currentIndex():
             self.setCurrentIndex(index)
-            self.scrollTo(index)
+            self.scrollTo(index, QListView.ScrollHint.PositionAtCenter)
 
     def _choose(self, index: QModelIndex) -> None:
         if index.isValid() and not self.stages.rows[index.row()].heading:

@@ -47,7 +47,8 @@ class Figures:
     """
 
     def __init__(self, look: CloseLook, units: Mapping[str, str]) -> None:
-        self._units = {**units, **{name: units.get(source, "") for name, source in look.sources.items()}}
+        known = {name: "" if unit == "1" else unit for name, unit in units.items()}
+        self.units = {**known, **{name: known.get(source, "") for name, source in look.sources.items()}}
         shortest = min((call.end - call.time for call in of_kind(look.phases, Advanced)), default=1.0)
         largest = max(abs(look.start), abs(look.stop), shortest)
         self._digits = max(4, math.ceil(math.log10(largest / max(shortest, 1e-15 * largest))) + 3)
@@ -58,7 +59,7 @@ class Figures:
 
     def value(self, signal: str, value: float) -> str:
         """Return a value with its unit."""
-        return f"{number(value)} {self._units.get(signal, '')}".rstrip()
+        return f"{number(value)} {self.units.get(signal, '')}".rstrip()
 
     def values(self, values: Iterable[tuple[str, float]]) -> str:
         """Return signals with their values in a row."""

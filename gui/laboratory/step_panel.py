@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout
 
 from macrostep.gui.laboratory.close_looks import CloseLooks
+from macrostep.gui.laboratory.iterations_view import IterationsView
+from macrostep.gui.laboratory.look_panel import LookPanel
 from macrostep.gui.laboratory.looking_page import LookingPage
 from macrostep.gui.laboratory.stage_list import StageList
 from macrostep.gui.laboratory.step_bar import StepBar
@@ -18,39 +20,32 @@ from macrostep.gui.laboratory.step_page import StepPage
 from macrostep.gui.laboratory.step_words import StepWords
 from macrostep.gui.laboratory.stepper import Stepper
 from macrostep.gui.panels.empty_state import EmptyState
-from macrostep.gui.run_records import RunRecord
 from macrostep.gui.translation import tr
-from macrostep.solvers.stages import stages
+from macrostep.solvers.stages import residuals_at, stages
 
 Cursor = Callable[[], float | None]
 """Returns the time of the cursor in the plots, if there is one."""
 
 
 @final
-class StepPanel(QWidget):
+class StepPanel(LookPanel):
     """Steps through the close look that the laboratory shares.
 
     Parameters
     ----------
     looks : CloseLooks
     cursor : callable
-
-    Signals
-    -------
-    failed(str)
-        A sentence about what cannot be done.
     """
 
-    failed = Signal(str)
-
     def __init__(self, looks: CloseLooks, cursor: Cursor) -> None:
-        super().__init__()
-        self.looks = looks
+        super().__init__(looks)
         self._cursor = cursor
         self.stepper = Stepper(self)
-        self.bar = StepBar(self.stepper)
+        self.bar = StepBar(self.runs, self.stepper)
         self.list = StageList()
         self.page = StepPage()
+        self.iterations = IterationsView()
+        self.iterations.hide()
         self.words: StepWords | None = None
         self._formulas: StepFormulas | None = None
         self._wants_last = False
@@ -66,7 +61,7 @@ class StepPanel(QWidget):
                 "right-click in the Signals panel."
             ),
             tr("Step through from the beginning"),
-            "step",
+            icon_name="step",
         )
         self.looking = LookingPage(looks)
         self._pages = QStackedWidget()
@@ -80,8 +75,9 @@ class StepPanel(QWidget):
         self.body = QSplitter()
         self.body.addWidget(self.list)
         self.body.addWidget(self.page)
+        self.body.addWidget(self.iterations)
         self.body.setStretchFactor(1, 1)
-        self.body.setSizes([280, 720])
+        self.body.setSizes([260, 600, 420])
         self.body.setChildrenCollapsible(False)
         for page in (self.empty, self.invitation, self.looking, self.body):
             self._pages.addWidget(page)
@@ -103,9 +99,10 @@ class StepPanel(QWidget):
         self.invitation.action_asked.connect(self._look_at_beginning)
         self.looking.again_asked.connect(self._look_again)
         self.bar.runs.chosen.connect(lambda run: looks.look_at(run, looks.time))
-        self.bar.time_wanted.connect(self._look_at_time)
+        self.bar.time.wanted.connect(self._look_at_time)
         self.bar.cursor_wanted.connect(self._look_at_cursor)
         self.list.chosen.connect(stepper.go)
+        self.iterations.chosen.connect(self._go_to_iteration)
         stepper.moved.connect(self._show_place)
         stepper.went_beyond.connect(self._go_beyond)
         for keys, act in (
@@ -121,32 +118,6 @@ class StepPanel(QWidget):
             shortcut.activated.connect(act)
 
     # -- what people do ----------------------------------------------------------------------------------------------
-
-    def look_at(self, record: RunRecord, time: float) -> None:
-        """Step through a run from a time on."""
-        self.looks.look_at(record, time)
-
-    def _look_at_beginning(self) -> None:
-        run = self.bar.runs.run
-        if run is not None:
-            self.looks.look_at(run, run.start)
-
-    def _look_again(self) -> None:
-        if self.looks.record is not None:
-            self.looks.look_at(self.looks.record, self.looks.time)
-
-    def _look_at_time(self, time: float) -> None:
-        run = self.bar.runs.run
-        if run is None:
-            return
-        if run.start <= time <= run.time:
-            self.looks.look_at(run, time)
-        else:
-            self.failed.emit(
-                tr("{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.").format(
-                    run=run.label, start=f"{run.start:g}", stop=f"{run.time:g}", time=f"{time:g}"
-                )
-            )
 
     def _look_at_cursor(self) -> None:
         time = self._cursor()
@@ -220,7 +191,23 @@ class StepPanel(QWidget):
             return
         self.list.show_place(place)
         self.page.show_stage(stage, self.words, self._formulas)
-        self.bar.show_time(self.words.time(stage.time))
+        self.bar.time.show_time(self.words.time(stage.time))
+        self._show_iterations(place)
+
+    def _show_iterations(self, place: int) -> None:
+        """Show the residuals of the attempt in which one stands, if it iterates."""
+        record, words = self.looks.record, self.words
+        found = residuals_at(self.stepper.stages, place)
+        self.iterations.setVisible(bool(found))
+        if found and record is not None and words is not None:
+            here = self.stepper.stages[place].iteration - 1
+            self.iterations.show_residuals(found, here, words.figures.units, record.style.colour)
+
+    def _go_to_iteration(self, row: int) -> None:
+        """Stand where the residual of an iteration is known."""
+        residual = self.iterations.model.residuals[row]
+        places = (n for n, stage in enumerate(self.stepper.stages) if residual in stage.phases)
+        self.stepper.go(next(places, self.stepper.place))
 
     # -- events ------------------------------------------------------------------------------------------------------
 
@@ -229,7 +216,3 @@ class StepPanel(QWidget):
             self.stepper.toggle()
         else:
             super().keyPressEvent(event)
-
-    def hideEvent(self, event: object) -> None:
-        super().hideEvent(event)  # type: ignore[arg-type]
-        self.stepper.pause()

@@ -131,6 +131,15 @@ class Curve:
         x, y = self._pyramid(self.record, self.label).curve(time, values, start, stop, bins, edges)
         return stepped(x, y) if self._display.lines == "steps" and len(x) and not self.record.is_reference else (x, y)
 
+    def placed(self, x: Array, y: Array) -> tuple[Array, Array]:
+        """Return points over time as they are in the view; what has no place there parts the line, as NaN does."""
+        y = (y - self._offset) * self._scale
+        if self._display.log_time:
+            x = np.where(x > 0.0, np.log10(np.where(x > 0.0, x, 1.0)), np.nan)
+        if self._display.log_values:
+            y = np.where(y > 0.0, np.log10(np.where(y > 0.0, y, 1.0)), np.nan)
+        return x, y
+
     def x_extent(self) -> tuple[float, float] | None:
         """Return the least and the greatest place on the horizontal axis."""
         return finite_extent(self._x)

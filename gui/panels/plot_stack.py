@@ -39,6 +39,8 @@ class PlotStack(QWidget):
         Times of the cursors A and B.
     pointed_at : float or None
         The time under the mouse.
+    opens_steps : bool
+        Whether a double click asks for the macro-step there; otherwise it shows everything again.
 
     Signals
     -------
@@ -49,12 +51,21 @@ class PlotStack(QWidget):
         Whether the ranges follow the data, or a person has zoomed.
     menu_asked(SignalPlot, QPoint)
         A right click on a plot.
+    times_changed(float, float)
+        A person changed which times are in the picture [s].
+    step_wanted(str, float)
+        A double click on a signal at a time, where that shall open a macro-step.
+    rested()
+        Nothing has moved for a while.
     """
 
     pointed = Signal(object)
     cursors_changed = Signal()
     follows_changed = Signal(bool)
     menu_asked = Signal(object, QPoint)
+    times_changed = Signal(float, float)
+    step_wanted = Signal(str, float)
+    rested = Signal()
 
     def __init__(self, read: Read) -> None:
         super().__init__()
@@ -64,6 +75,7 @@ class PlotStack(QWidget):
         self.display = Display()
         self.cursors: tuple[float, float] | None = None
         self.pointed_at: float | None = None
+        self.opens_steps = False
         self._is_running = False
         self._is_stale = False
         self._records: list[RunRecord] = []
@@ -112,7 +124,7 @@ class PlotStack(QWidget):
         plot = SignalPlot(columns, curves, self.display, self._under())
         plot.time_zoomed.connect(self._time_zoomed)
         plot.values_zoomed.connect(self._values_zoomed)
-        plot.fit_asked.connect(self.fit)
+        plot.double_clicked.connect(lambda time: self._double_click(plot.column.label, time))
         plot.resized.connect(self._soon.start)
         plot.pointed.connect(self._point)
         plot.cursor_moved.connect(self.move_cursor)
@@ -161,6 +173,22 @@ class PlotStack(QWidget):
             plot.view.values_follow = True
         self._set_follows(True)
         self.refresh()
+        self.times_changed.emit(*self.times())
+
+    def show_times(self, start: float, stop: float) -> None:
+        """Show these times, as somebody else does [s]."""
+        if self.display.is_over_time and self.plots and (start, stop) != self.visible_times():
+            if (start, stop) == self.times():
+                self._set_follows(True)
+            else:
+                self._show_times(self.display.to_view(start), self.display.to_view(stop))
+            self.refresh()
+
+    def _double_click(self, label: str, time: float | None) -> None:
+        if self.opens_steps and time is not None:
+            self.step_wanted.emit(label, time)
+        else:
+            self.fit()
 
     def set_running(self, is_running: bool) -> None:
         """Keep curves thin as long as a run goes on."""
@@ -223,10 +251,15 @@ class PlotStack(QWidget):
                 plot.view.set_ranges(time=widened(*union(extents)))
 
     def _time_zoomed(self, start: float, stop: float) -> None:
+        self._show_times(start, stop)
+        self.refresh()  # at once: later it would be painted twice
+        if self.display.is_over_time:
+            self.times_changed.emit(*self.visible_times())
+
+    def _show_times(self, start: float, stop: float) -> None:
         for plot in self.plots:
             plot.view.set_ranges(time=(start, stop))
         self._set_follows(False)
-        self.refresh()  # at once: later it would be painted twice
 
     def _values_zoomed(self) -> None:
         self._set_follows(self.follows)
@@ -276,8 +309,13 @@ class PlotStack(QWidget):
         if not self._is_running:
             for plot in self.plots:
                 plot.set_resting(True)
+        self.rested.emit()
 
     # -- the rest ----------------------------------------------------------------------------------------------------
+
+    def plot_under_mouse(self) -> SignalPlot | None:
+        """Return the plot that the mouse is over."""
+        return next((plot for plot in self.plots if plot.underMouse()), None)
 
     def plot_at(self, place: QPoint) -> SignalPlot | None:
         """Return the plot at a place of the stack."""

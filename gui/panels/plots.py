@@ -42,12 +42,18 @@ class PlotsPanel(QWidget):
         Other signals are drawn.
     menu_opened(QMenu, float)
         The menu of a plot is being made, at a time [s]; others may add to it.
+    times_changed(float, float)
+        A person changed which times are in the picture [s].
+    curves_made(CurvesView)
+        The view of curves is there; others may add to it.
     """
 
     done = Signal(str)
     failed = Signal(str)
     chosen_changed = Signal()
     menu_opened = Signal(object, float)
+    times_changed = Signal(float, float)
+    curves_made = Signal(object)
 
     def __init__(self, controller: RunController, document: Document) -> None:
         super().__init__()
@@ -99,6 +105,11 @@ class PlotsPanel(QWidget):
         """The time of cursor A, if the cursors are shown."""
         cursors = self.curves.stack.cursors if self.curves is not None else None
         return cursors[0] if cursors is not None else None
+
+    def show_times(self, start: float, stop: float) -> None:
+        """Show these times, as another panel does [s]."""
+        if self.curves is not None:
+            self.curves.stack.show_times(start, stop)
 
     def ask_for_measured(self) -> None:
         """Ask for a table of measured values, and draw it beside the runs."""
@@ -196,8 +207,10 @@ class PlotsPanel(QWidget):
             self.curves.files_dropped.connect(self._drop_files)
             self.curves.legend.opened.connect(self._open_record)
             self.curves.menu_opened.connect(self.menu_opened)
+            self.curves.stack.times_changed.connect(self.times_changed)
             self.curves.signals.chosen_changed.connect(self.chosen_changed)
             self._pages.addWidget(self.curves)
+            self.curves_made.emit(self.curves)
             self._arrange()
             self.curves.arranged.connect(self._remember)
             self.curves.stack.set_running(self.controller.state == "running")

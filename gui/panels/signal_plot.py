@@ -7,6 +7,7 @@ from typing import Any, final
 
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from macrostep.gui.panels.curve import Curve
@@ -40,7 +41,8 @@ class SignalPlot(QWidget):
     time_zoomed(float, float)
         A person changed the range of the horizontal axis.
     values_zoomed()
-    fit_asked()
+    double_clicked(object)
+        At a time, or at None where the horizontal axis is none of time.
     menu_asked(QPoint)
     pointed(object)
         Time under the mouse, or None.
@@ -52,7 +54,7 @@ class SignalPlot(QWidget):
 
     time_zoomed = Signal(float, float)
     values_zoomed = Signal()
-    fit_asked = Signal()
+    double_clicked = Signal(object)
     menu_asked = Signal(QPoint)
     pointed = Signal(object)
     cursor_moved = Signal(int, float)
@@ -186,16 +188,19 @@ class SignalPlot(QWidget):
     # -- the mouse ---------------------------------------------------------------------------------------------------
 
     def _point(self, position: Any) -> None:
+        self.pointed.emit(self._time_at(position))
+
+    def _time_at(self, position: Any) -> float | None:
+        """Return the time at a place of the scene; None beside the curves."""
         inside = self.display.is_over_time and self.view.sceneBoundingRect().contains(position)
-        place = self.view.mapSceneToView(position).x() if inside else 0.0
-        self.pointed.emit(self.display.from_view(float(place)) if inside else None)
+        return self.display.from_view(float(self.view.mapSceneToView(position).x())) if inside else None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self.pointed.emit(None)
         elif event.type() == QEvent.Type.MouseButtonPress:
             self.pressed.emit()
-        elif event.type() == QEvent.Type.MouseButtonDblClick:
-            self.fit_asked.emit()
+        elif isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonDblClick:
+            self.double_clicked.emit(self._time_at(self.widget.mapToScene(event.position().toPoint())))
             return True
         return False

@@ -14,8 +14,8 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import parse_quantity
 
-PANELS = ("signals", "error", "figures", "topology", "log", "runs", "inspector", "library", "compare", "steps", "held",
-          "stability", "study", "timeline")  # fmt: skip
+PANELS = ("signals", "error", "compare", "topology", "log", "runs", "inspector", "library", "steps", "held",
+          "stability", "study", "advisor")  # fmt: skip
 """Panels that ``show`` knows."""
 
 

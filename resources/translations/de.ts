@@ -906,6 +906,30 @@
         <translation>&amp;Lauf</translation>
     </message>
     <message>
+        <source>&amp;Study</source>
+        <translation>&amp;Studie</translation>
+    </message>
+    <message>
+        <source>Advisor</source>
+        <translation>Berater</translation>
+    </message>
+    <message>
+        <source>Studies…</source>
+        <translation>Studien…</translation>
+    </message>
+    <message>
+        <source>Stability</source>
+        <translation>Stabilität</translation>
+    </message>
+    <message>
+        <source>Step through</source>
+        <translation>Durchschreiten</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>Bericht…</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
@@ -1000,6 +1024,14 @@
     <message>
         <source>not set</source>
         <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>Slide {option}</source>
+        <translation>{option} schieben</translation>
+    </message>
+    <message>
+        <source>Slide: the run is drawn anew at once</source>
+        <translation>Schieben: der Lauf wird sofort neu gezeichnet</translation>
     </message>
     <message>
         <source>B − A</source>
@@ -1160,8 +1192,56 @@
         <translation>Hier erscheint der Fehler jedes Laufs gegenüber der monolithischen Referenz, sobald der Lauf beendet ist.</translation>
     </message>
     <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add {label}</source>
+        <translation>{label} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add and run</source>
+        <translation>Hinzufügen und rechnen</translation>
+    </message>
+    <message>
+        <source>Add {label} and run</source>
+        <translation>{label} hinzufügen und rechnen</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Why {label}</source>
+        <translation>Warum {label}</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
         <source>Run</source>
         <translation>Start</translation>
+    </message>
+    <message>
+        <source>{error} off</source>
+        <translation>{error} daneben</translation>
+    </message>
+    <message>
+        <source>{number} integrations</source>
+        <translation>{number} Integrationen</translation>
+    </message>
+    <message>
+        <source>{number} macro-steps</source>
+        <translation>{number} Makroschritte</translation>
+    </message>
+    <message>
+        <source>{number} linearisations</source>
+        <translation>{number} Linearisierungen</translation>
+    </message>
+    <message>
+        <source>The largest RMSE of a state is that of {name}.</source>
+        <translation>Den größten RMSE eines Zustands hat {name}.</translation>
     </message>
     <message>
         <source>Linear</source>
@@ -1180,12 +1260,24 @@
         <translation>Der Betrag des Fehlers, |Lauf − Referenz|, auf logarithmischer Skala</translation>
     </message>
     <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Which part of the squared error has arisen until then: 0 at the start, 100 % at the end</source>
+        <translation>Welcher Teil des quadrierten Fehlers bis dahin entstanden ist: 0 am Anfang, 100 % am Ende</translation>
+    </message>
+    <message>
         <source>There is no reference to compare with</source>
         <translation>Es gibt keine Referenz zum Vergleich</translation>
     </message>
     <message>
         <source>run − {name}</source>
         <translation>Lauf − {name}</translation>
+    </message>
+    <message>
+        <source>share of the squared error of {difference} until then [%]</source>
+        <translation>Anteil des quadrierten Fehlers von {difference} bis dahin [%]</translation>
     </message>
     <message>
         <source>Picture, SVG…</source>
@@ -1198,6 +1290,14 @@
     <message>
         <source>Numbers, CSV…</source>
         <translation>Zahlen, CSV…</translation>
+    </message>
+    <message>
+        <source>Numbers, JSON…</source>
+        <translation>Zahlen, JSON…</translation>
+    </message>
+    <message>
+        <source>Python script that makes it again…</source>
+        <translation>Python-Skript, das es wiederholt…</translation>
     </message>
     <message>
         <source>Numbers, HDF5…</source>
@@ -1232,16 +1332,24 @@
         <translation>{noun} hinzufügen</translation>
     </message>
     <message>
-        <source>No figures yet</source>
-        <translation>Noch keine Kennzahlen</translation>
+        <source>Nothing to compare yet</source>
+        <translation>Noch nichts zu vergleichen</translation>
     </message>
     <message>
-        <source>Errors against the monolithic reference, steps, evaluations and times of each run are compared here.</source>
-        <translation>Hier werden Fehler gegenüber der monolithischen Referenz, Schritte, Auswertungen und Zeiten jedes Laufs verglichen.</translation>
+        <source>Runs are ranked here by what they cost and how far they are from the monolithic reference, with the winner, its rule, and what happened in each run.</source>
+        <translation>Hier werden Läufe danach gereiht, was sie kosten und wie weit sie von der monolithischen Referenz entfernt sind, mit dem Sieger, seiner Regel und dem, was in jedem Lauf geschah.</translation>
     </message>
     <message>
         <source>Copy the table</source>
         <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Compare with three others</source>
+        <translation>Mit drei anderen vergleichen</translation>
+    </message>
+    <message>
+        <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
+        <translation>Verfahren anderer Familien in die Laufleiste aufnehmen und rechnen; Rückgängig nimmt sie weg</translation>
     </message>
     <message>
         <source>monolithic reference</source>
@@ -1264,8 +1372,8 @@
         <translation>Referenz: {description}.</translation>
     </message>
     <message>
-        <source>Figures of the runs</source>
-        <translation>Kennzahlen der Läufe</translation>
+        <source>Runs by rank</source>
+        <translation>Läufe nach Rang</translation>
     </message>
     <message>
         <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
@@ -1280,10 +1388,6 @@
         <translation>größter [%]</translation>
     </message>
     <message>
-        <source>The largest of the variables&apos; errors. {RMSE}</source>
-        <translation>Der größte der Fehler aller Größen. {RMSE}</translation>
-    </message>
-    <message>
         <source>status</source>
         <translation>Stand</translation>
     </message>
@@ -1294,6 +1398,66 @@
     <message>
         <source>macro-steps</source>
         <translation>Makroschritte</translation>
+    </message>
+    <message>
+        <source>wall time</source>
+        <translation>Rechenzeit</translation>
+    </message>
+    <message>
+        <source>with an error below</source>
+        <translation>mit einem Fehler unter</translation>
+    </message>
+    <message>
+        <source>× error to the power of</source>
+        <translation>× Fehler hoch</translation>
+    </message>
+    <message>
+        <source>What a run costs. Integrations are calls of a subsystem&apos;s step function.</source>
+        <translation>Was ein Lauf kostet. Integrationen sind Aufrufe der Schrittfunktion eines Teilsystems.</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>The cheapest run below a limit wins; or cost and error are traded.</source>
+        <translation>Der billigste Lauf unter einer Grenze gewinnt; oder Kosten und Fehler werden gegeneinander abgewogen.</translation>
+    </message>
+    <message>
+        <source>Limit or weight</source>
+        <translation>Grenze oder Gewicht</translation>
+    </message>
+    <message>
+        <source>The one error by which runs are ranked.</source>
+        <translation>Der eine Fehler, nach dem Läufe gereiht werden.</translation>
+    </message>
+    <message>
+        <source>Winner: least</source>
+        <translation>Sieger: kleinste</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>all variables, the largest</source>
+        <translation>allen Größen, der größte</translation>
+    </message>
+    <message>
+        <source>all variables, the mean</source>
+        <translation>allen Größen, das Mittel</translation>
+    </message>
+    <message>
+        <source>A number above 0, not {text!r}.</source>
+        <translation>Eine Zahl über 0, nicht {text!r}.</translation>
+    </message>
+    <message>
+        <source>Runs with a larger error are not good enough; drag the line in the picture.</source>
+        <translation>Läufe mit größerem Fehler sind nicht gut genug; die Linie im Bild ziehen.</translation>
+    </message>
+    <message>
+        <source>With 1, a run may cost twice as much if its error is half as large.</source>
+        <translation>Mit 1 darf ein Lauf doppelt so viel kosten, wenn sein Fehler halb so groß ist.</translation>
     </message>
     <message>
         <source>Steps between communication points that were accepted, by subsystem.</source>
@@ -1318,6 +1482,38 @@
     <message>
         <source>evaluations of f</source>
         <translation>Auswertungen von f</translation>
+    </message>
+    <message>
+        <source>
+No other run has less error without costing more: it is on the Pareto front.</source>
+        <translation>
+Kein anderer Lauf hat weniger Fehler, ohne mehr zu kosten: er liegt auf der Pareto-Front.</translation>
+    </message>
+    <message>
+        <source>The error by which runs are ranked: {figure}.
+{RMSE}</source>
+        <translation>Der Fehler, nach dem Läufe gereiht werden: {figure}.
+{RMSE}</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>error [%]</source>
+        <translation>Fehler [%]</translation>
+    </message>
+    <message>
+        <source>the largest of all variables</source>
+        <translation>der größte aller Größen</translation>
+    </message>
+    <message>
+        <source>the mean of all variables</source>
+        <translation>das Mittel aller Größen</translation>
+    </message>
+    <message>
+        <source>that of {variable}</source>
+        <translation>der von {variable}</translation>
     </message>
     <message>
         <source>wall time [s]</source>
@@ -1539,6 +1735,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>All methods</source>
         <translation>Alle Verfahren</translation>
     </message>
+    <message>
+        <source>{done} of {total} runs, {left} left</source>
+        <translation>{done} von {total} Läufen, noch {left}</translation>
+    </message>
+    <message>
+        <source>{done} of {total} runs</source>
+        <translation>{done} von {total} Läufen</translation>
+    </message>
     <message numerus="yes">
         <source>%n run(s)</source>
         <translation>
@@ -1547,12 +1751,59 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
+        <source>Click at a point to see its run; the arrow keys go from one to the next.</source>
+        <translation>Auf einen Punkt klicken, um seinen Lauf zu sehen; die Pfeiltasten gehen von einem zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Progress of the study</source>
+        <translation>Fortschritt der Studie</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Write the study to a file</source>
+        <translation>Die Studie in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Another study</source>
+        <translation>Eine andere Studie</translation>
+    </message>
+    <message>
+        <source>Run this</source>
+        <translation>Dies rechnen</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
         <source>{count}, {size} of</source>
         <translation>{count}, {size} von</translation>
     </message>
     <message>
+        <source>Kept studies</source>
+        <translation>Aufbewahrte Studien</translation>
+    </message>
+    <message>
         <source>Undo {what}</source>
         <translation>Rückgängig: {what}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{time}, %n run(s)</source>
+        <translation>
+            <numerusform>{time}, %n Lauf</numerusform>
+            <numerusform>{time}, %n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{time}, {done} of {total} runs</source>
+        <translation>{time}, {done} von {total} Läufen</translation>
     </message>
     <message>
         <source>Redo {what}</source>
@@ -1763,8 +2014,56 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Vorgegebener Schritt [s]</translation>
     </message>
     <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>keiner</translation>
+    </message>
+    <message>
+        <source>The macro-step that is looked at; in colour where it is not the method&apos;s own.</source>
+        <translation>Der betrachtete Makroschritt; farbig, wo es nicht der des Verfahrens ist.</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>Wachstum</translation>
+    </message>
+    <message>
+        <source>The largest |μ|: what one macro-step multiplies the motion by that grows most or fades least. Motions at rest that the coupled equations have themselves do not count.</source>
+        <translation>Das größte |μ|: womit ein Makroschritt die Bewegung vervielfacht, die am meisten wächst oder am wenigsten abklingt. Ruhende Bewegungen, die die gekoppelten Gleichungen selbst haben, zählen nicht.</translation>
+    </message>
+    <message>
+        <source>per second</source>
+        <translation>je Sekunde</translation>
+    </message>
+    <message>
+        <source>ln|μ| / H: the same per second; below 0 everything fades.</source>
+        <translation>ln|μ| / H: dasselbe je Sekunde; unter 0 klingt alles ab.</translation>
+    </message>
+    <message>
+        <source>largest H [s]</source>
+        <translation>größtes H [s]</translation>
+    </message>
+    <message>
+        <source>All smaller steps are stable. There may be other stable intervals above; they stand below the table.</source>
+        <translation>Alle kleineren Schritte sind stabil. Darüber kann es weitere stabile Intervalle geben; sie stehen unter der Tabelle.</translation>
+    </message>
+    <message>
+        <source>contraction</source>
+        <translation>Kontraktion</translation>
+    </message>
+    <message>
+        <source>What one pass of the fixed-point iteration multiplies its error by; below 1 it arrives. Empty for methods that do not iterate.</source>
+        <translation>Womit ein Durchgang der Fixpunktiteration ihren Fehler vervielfacht; unter 1 kommt sie an. Leer bei Verfahren, die nicht iterieren.</translation>
+    </message>
+    <message>
+        <source>no linear map</source>
+        <translation>keine lineare Abbildung</translation>
     </message>
     <message>
         <source>{name} must be above 0, not {text}.</source>
@@ -1807,6 +2106,65 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Anfang</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf starten</numerusform>
+            <numerusform>%n Läufe starten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose one method at least.</source>
+        <translation>Mindestens ein Verfahren wählen.</translation>
+    </message>
+    <message>
+        <source>Choose one figure at least.</source>
+        <translation>Mindestens eine Kennzahl wählen.</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>nach rechts</translation>
+    </message>
+    <message>
+        <source>upwards</source>
+        <translation>nach oben</translation>
+    </message>
+    <message>
+        <source>What is varied, {where}</source>
+        <translation>Was verändert wird, {where}</translation>
+    </message>
+    <message>
+        <source>Values, {where}</source>
+        <translation>Werte, {where}</translation>
+    </message>
+    <message>
+        <source>1e-3..1:13log: 13 values by equal factors
+0.01..4:13: by equal distances
+0.1, 0.2, 0.4: these</source>
+        <translation>1e-3..1:13log: 13 Werte in gleichen Verhältnissen
+0.01..4:13: in gleichen Abständen
+0.1, 0.2, 0.4: genau diese</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>drawn over</source>
+        <translation>gezeichnet über</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>What is varied</source>
+        <translation>Was verändert wird</translation>
+    </message>
+    <message>
         <source>Expression</source>
         <translation>Ausdruck</translation>
     </message>
@@ -1839,8 +2197,31 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Jacobi-Matrizen</translation>
     </message>
     <message>
+        <source>Export the answers</source>
+        <translation>Antworten exportieren</translation>
+    </message>
+    <message>
+        <source>First and last name</source>
+        <translation>Vor- und Nachname</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>The file holds your name, the questions, your answers and when you gave them.</source>
+        <translation>Die Datei enthält Ihren Namen, die Fragen, Ihre Antworten und wann Sie sie gegeben haben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) have no answer yet.</source>
+        <translation>
+            <numerusform>%n Frage hat noch keine Antwort.</numerusform>
+            <numerusform>%n Fragen haben noch keine Antwort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
     </message>
     <message>
         <source>The block of the library that it was made from; F1 on the canvas explains it</source>
@@ -1996,8 +2377,60 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Einen Makroschritt ausführen und anhalten</translation>
     </message>
     <message>
+        <source>Which method, and which step?</source>
+        <translation>Welches Verfahren, und welcher Schritt?</translation>
+    </message>
+    <message>
+        <source>The advisor measures how fast the diagram is and what closes its loops, tries every method on it, and says which suit, with which step, and why.</source>
+        <translation>Der Berater misst, wie schnell das Diagramm ist und was seine Schleifen schließt, probiert jedes Verfahren daran und sagt, welche sich eignen, mit welchem Schritt und warum.</translation>
+    </message>
+    <message>
+        <source>Advise</source>
+        <translation>Beraten</translation>
+    </message>
+    <message>
+        <source>Error that no state may exceed, in per cent</source>
+        <translation>Fehler, den kein Zustand überschreiten darf, in Prozent</translation>
+    </message>
+    <message>
+        <source>Error (RMSE) that no state may exceed, in per cent of its range</source>
+        <translation>Fehler (RMSE), den kein Zustand überschreiten darf, in Prozent seiner Spannweite</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Trying every method; this takes a while the first time.</source>
+        <translation>Jedes Verfahren wird probiert; beim ersten Mal dauert das eine Weile.</translation>
+    </message>
+    <message>
+        <source>Looking at {label} …</source>
+        <translation>{label} wird angesehen …</translation>
+    </message>
+    <message>
+        <source>{label} failed.</source>
+        <translation>{label} ist gescheitert.</translation>
+    </message>
+    <message>
+        <source>{label} left {name} {error} % off.</source>
+        <translation>{label} ließ {name} {error} % daneben.</translation>
+    </message>
+    <message>
+        <source>The error aimed at must be a number above 0 %.</source>
+        <translation>Der angestrebte Fehler muss eine Zahl über 0 % sein.</translation>
+    </message>
+    <message>
+        <source>Done: {what}.</source>
+        <translation>Getan: {what}.</translation>
+    </message>
+    <message>
+        <source>The diagram has changed since; ask again.</source>
+        <translation>Das Diagramm hat sich seither geändert; noch einmal fragen.</translation>
+    </message>
+    <message>
+        <source>States within</source>
+        <translation>Zustände innerhalb</translation>
     </message>
     <message>
         <source>End the run, keep its results</source>
@@ -2131,8 +2564,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{label} bei t = {time:g} s gescheitert</translation>
     </message>
     <message>
-        <source>{failed} of {all} runs failed, see Figures</source>
-        <translation>{failed} von {all} Läufen gescheitert, siehe Kennzahlen</translation>
+        <source>{failed} of {all} runs failed, see Compare</source>
+        <translation>{failed} von {all} Läufen gescheitert, siehe Vergleich</translation>
     </message>
     <message>
         <source>Done in {elapsed:.1f} s</source>
@@ -2265,6 +2698,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Used from the next start on. Messages about equations and runs are in English.</source>
         <translation>Gilt ab dem nächsten Start. Meldungen zu Gleichungen und Läufen sind englisch.</translation>
+    </message>
+    <message>
+        <source>Move nothing</source>
+        <translation>Nichts bewegen</translation>
+    </message>
+    <message>
+        <source>Values do not run along wires; a system that asks for this is followed anyway.</source>
+        <translation>Werte laufen nicht an Leitungen entlang; einem System, das dies verlangt, wird ohnehin gefolgt.</translation>
     </message>
     <message>
         <source>Show the grid</source>
@@ -2532,12 +2973,36 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Kennzahlen</translation>
     </message>
     <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
+        <source>Study</source>
+        <translation>Studie</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>What to change</source>
+        <translation>Was zu ändern ist</translation>
+    </message>
+    <message>
         <source>There is no subsystem {name} any more.</source>
         <translation>Es gibt kein Teilsystem {name} mehr.</translation>
+    </message>
+    <message>
+        <source>A run is under way; stop it first.</source>
+        <translation>Es läuft gerade etwas; zuerst anhalten.</translation>
+    </message>
+    <message>
+        <source>Running {run}; undo brings the methods back.</source>
+        <translation>{run} läuft; Rückgängig bringt die Verfahren zurück.</translation>
     </message>
     <message>
         <source>No crash has left anything behind.</source>
@@ -2655,6 +3120,1579 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>Cut</source>
         <comment>through the diagram</comment>
         <translation>Schnitt</translation>
+    </message>
+    <message>
+        <source>The calculation failed by a fault of the program; its log says more.</source>
+        <translation>Die Berechnung scheiterte an einem Fehler des Programms; sein Protokoll sagt mehr.</translation>
+    </message>
+    <message>
+        <source>What this diagram is</source>
+        <translation>Was dieses Diagramm ist</translation>
+    </message>
+    <message>
+        <source>After the run</source>
+        <translation>Nach dem Lauf</translation>
+    </message>
+    <message>
+        <source>Try first</source>
+        <translation>Zuerst probieren</translation>
+    </message>
+    <message>
+        <source>Also possible</source>
+        <translation>Auch möglich</translation>
+    </message>
+    <message>
+        <source>Does not suit</source>
+        <translation>Eignet sich nicht</translation>
+    </message>
+    <message>
+        <source>Does not apply</source>
+        <translation>Nicht anwendbar</translation>
+    </message>
+    <message>
+        <source>Nothing needs to be changed.</source>
+        <translation>Es braucht nichts geändert zu werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %n settings</source>
+        <translation>
+            <numerusform>%n Einstellung ändern</numerusform>
+            <numerusform>%n Einstellungen ändern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the step of {name}</source>
+        <translation>Den Schritt von {name} entfernen</translation>
+    </message>
+    <message>
+        <source>Switch on for {name}: {capability}</source>
+        <translation>Für {name} einschalten: {capability}</translation>
+    </message>
+    <message>
+        <source>The repeated run gives another {signal} at t = {time:.6g} s than the one recorded; what is shown is that of the repeated one.</source>
+        <translation>Der wiederholte Lauf ergibt bei t = {time:.6g} s ein anderes {signal} als der aufgezeichnete; gezeigt wird das des wiederholten.</translation>
+    </message>
+    <message>
+        <source>Nothing is connected; the input keeps its start value.</source>
+        <translation>Es ist nichts verbunden; der Eingang behält seinen Startwert.</translation>
+    </message>
+    <message>
+        <source>A cubic from the value and slope at which the last one ended to those that all linearised subsystems together are expected to put out.</source>
+        <translation>Eine Kubik von Wert und Steigung, mit denen die letzte endete, zu denen, die von allen linearisierten Teilsystemen zusammen erwartet werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A cubic from the value and slope at which the last one ended to those found by %n iteration(s).</source>
+        <translation>
+            <numerusform>Eine Kubik von Wert und Steigung, mit denen die letzte endete, zu denen, die %n Iteration fand.</numerusform>
+            <numerusform>Eine Kubik von Wert und Steigung, mit denen die letzte endete, zu denen, die %n Iterationen fanden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The newest value</source>
+        <translation>Der neueste Wert</translation>
+    </message>
+    <message>
+        <source>A line through value and slope</source>
+        <translation>Eine Gerade durch Wert und Steigung</translation>
+    </message>
+    <message>
+        <source>{line}, gone over to smoothly from the extrapolation before (degree 7)</source>
+        <translation>{line}, glatt übergehend aus der Extrapolation davor (Grad 7)</translation>
+    </message>
+    <message>
+        <source>; what was lost before is added as a hat</source>
+        <translation>; was davor verloren ging, kommt als Hut hinzu</translation>
+    </message>
+    <message>
+        <source>Order {order}: extrapolated with it, the past would have predicted the value that came at t = {time:.6g} s with the least error, {error}.</source>
+        <translation>Ordnung {order}: mit ihr extrapoliert hätte die Vergangenheit den Wert, der bei t = {time:.6g} s kam, mit dem kleinsten Fehler vorhergesagt, {error}.</translation>
+    </message>
+    <message>
+        <source>Order {order}, because the past has too few points for order {wanted}.</source>
+        <translation>Ordnung {order}, weil die Vergangenheit für Ordnung {wanted} zu wenige Punkte hat.</translation>
+    </message>
+    <message>
+        <source>Order {order}; it was chosen before this look begins, or there was nothing to choose.</source>
+        <translation>Ordnung {order}; sie wurde gewählt, bevor dieser Blick beginnt, oder es gab nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>The estimate was made at t = {time:.6g} s.</source>
+        <translation>Die Schätzung wurde bei t = {time:.6g} s gemacht.</translation>
+    </message>
+    <message>
+        <source>The subsystem takes the best polynomial of a lower degree, with the same integral.</source>
+        <translation>Das Teilsystem nimmt das beste Polynom niedrigeren Grades, mit demselben Integral.</translation>
+    </message>
+    <message>
+        <source>Smoothed to a cubic without jumps in value and slope.</source>
+        <translation>Geglättet zu einer Kubik ohne Sprünge in Wert und Steigung.</translation>
+    </message>
+    <message>
+        <source>Degree {degree}: through the value at the end of the step, and past ones.</source>
+        <translation>Grad {degree}: durch den Wert am Ende des Schritts und vergangene.</translation>
+    </message>
+    <message>
+        <source>The newest value is held.</source>
+        <translation>Der neueste Wert wird gehalten.</translation>
+    </message>
+    <message>
+        <source>Degree {degree}: through the newest {points} values.</source>
+        <translation>Grad {degree}: durch die neuesten {points} Werte.</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>a straight line</source>
+        <translation>eine Gerade</translation>
+    </message>
+    <message>
+        <source>a parabola</source>
+        <translation>eine Parabel</translation>
+    </message>
+    <message>
+        <source>a cubic</source>
+        <translation>eine Kubik</translation>
+    </message>
+    <message>
+        <source>{input} is held at {value}</source>
+        <translation>{input} wird bei {value} gehalten</translation>
+    </message>
+    <message>
+        <source>{input} is {shape} from {begin} to {end}</source>
+        <translation>{input} ist {shape} von {begin} bis {end}</translation>
+    </message>
+    <message>
+        <source>a polynomial of degree {degree}</source>
+        <translation>ein Polynom vom Grad {degree}</translation>
+    </message>
+    <message>
+        <source>estimate of {source} of order {order}</source>
+        <translation>Schätzung von {source} der Ordnung {order}</translation>
+    </message>
+    <message>
+        <source>made at t = {t} s</source>
+        <translation>gemacht bei t = {t} s</translation>
+    </message>
+    <message>
+        <source>projected to a degree that it takes</source>
+        <translation>auf einen Grad projiziert, den es nimmt</translation>
+    </message>
+    <message>
+        <source>going over smoothly from the extrapolation before</source>
+        <translation>glatt übergehend aus der Extrapolation davor</translation>
+    </message>
+    <message>
+        <source>with what was lost given back</source>
+        <translation>mit Rückgabe des Verlorenen</translation>
+    </message>
+    <message>
+        <source>towards what {source} has just come to</source>
+        <translation>auf das zu, wohin {source} gerade kam</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitstrahl</translation>
+    </message>
+    <message>
+        <source>Step through {run} here</source>
+        <translation>{run} hier durchschreiten</translation>
+    </message>
+    <message>
+        <source>{run} is repeated as far as t = {time} s, to look inside its macro-steps.</source>
+        <translation>{run} wird bis t = {time} s wiederholt, um in seine Makroschritte zu sehen.</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Noch einmal ansehen</translation>
+    </message>
+    <message>
+        <source>The run that is looked into</source>
+        <translation>Der Lauf, in den gesehen wird</translation>
+    </message>
+    <message>
+        <source>Quantity of axis {label}</source>
+        <translation>Größe der Achse {label}</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Bound of the axis, in the unit beside the quantity; logarithmic if both are positive</source>
+        <translation>Grenze der Achse, in der Einheit neben der Größe; logarithmisch, wenn beide positiv sind</translation>
+    </message>
+    <message>
+        <source>macro-step H</source>
+        <translation>Makroschritt H</translation>
+    </message>
+    <message>
+        <source>Eigenvalues of one macro-step and the unit circle</source>
+        <translation>Eigenwerte eines Makroschritts und der Einheitskreis</translation>
+    </message>
+    <message>
+        <source>Eigenvalues of one macro-step. Inside the unit circle a motion fades, outside it grows. Grey crosses: the coupled equations solved as one, exp(λH).</source>
+        <translation>Eigenwerte eines Makroschritts. Innerhalb des Einheitskreises klingt eine Bewegung ab, außerhalb wächst sie. Graue Kreuze: die gekoppelten Gleichungen als Ganzes gelöst, exp(λH).</translation>
+    </message>
+    <message>
+        <source>Re μ</source>
+        <translation>Re μ</translation>
+    </message>
+    <message>
+        <source>|μ| = {size:.7g}: {rate:.3g} per second</source>
+        <translation>|μ| = {size:.7g}: {rate:.3g} je Sekunde</translation>
+    </message>
+    <message>
+        <source>period {period:.4g} s</source>
+        <translation>Periode {period:.4g} s</translation>
+    </message>
+    <message>
+        <source>Colours of growth per macro-step</source>
+        <translation>Farben des Wachstums je Makroschritt</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step, or for a fixed-point iteration its contraction where that is larger: blue below 1, stable; orange above 1. Grey: a macro-step cannot be done.</source>
+        <translation>Wachstum je Makroschritt, oder bei einer Fixpunktiteration deren Kontraktion, wo sie größer ist: blau unter 1, stabil; orange über 1. Grau: ein Makroschritt ist nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over the macro-step</source>
+        <translation>Wachstum je Makroschritt über dem Makroschritt</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over the macro-step: below 1 everything fades. Shaded: the stable steps of the method in front; dotted: contraction of its iteration. Drag the line or press ← and → to look at another step; double-click or press Enter to give it to the method.</source>
+        <translation>Wachstum je Makroschritt über dem Makroschritt: unter 1 klingt alles ab. Schattiert: die stabilen Schritte des vorderen Verfahrens; gepunktet: die Kontraktion seiner Iteration. Die Linie ziehen oder ← und → drücken, um einen anderen Schritt zu betrachten; Doppelklick oder Eingabe gibt ihn dem Verfahren.</translation>
+    </message>
+    <message>
+        <source>macro-step H [s]</source>
+        <translation>Makroschritt H [s]</translation>
+    </message>
+    <message>
+        <source>growth per macro-step</source>
+        <translation>Wachstum je Makroschritt</translation>
+    </message>
+    <message>
+        <source>Map of stability</source>
+        <translation>Karte der Stabilität</translation>
+    </message>
+    <message>
+        <source>Click a point, or move the mark with the arrow keys, to read its numbers.</source>
+        <translation>Einen Punkt anklicken oder die Marke mit den Pfeiltasten bewegen, um seine Zahlen zu lesen.</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over two quantities. Choose them, and press Calculate.</source>
+        <translation>Wachstum je Makroschritt über zwei Größen. Diese wählen und Berechnen drücken.</translation>
+    </message>
+    <message>
+        <source>Method of the map</source>
+        <translation>Verfahren der Karte</translation>
+    </message>
+    <message>
+        <source>Calculate</source>
+        <translation>Berechnen</translation>
+    </message>
+    <message>
+        <source>Run here</source>
+        <translation>Hier rechnen</translation>
+    </message>
+    <message>
+        <source>Give the diagram these values, in one step of undo, and run it</source>
+        <translation>Dem Diagramm diese Werte geben, in einem Schritt von Rückgängig, und rechnen</translation>
+    </message>
+    <message>
+        <source>Both axes show {name}; choose two quantities.</source>
+        <translation>Beide Achsen zeigen {name}; zwei Größen wählen.</translation>
+    </message>
+    <message>
+        <source>not known here</source>
+        <translation>hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>a macro-step cannot be done</source>
+        <translation>ein Makroschritt ist nicht möglich</translation>
+    </message>
+    <message>
+        <source>growth {growth} per macro-step</source>
+        <translation>Wachstum {growth} je Makroschritt</translation>
+    </message>
+    <message>
+        <source>, contraction {contraction}</source>
+        <translation>, Kontraktion {contraction}</translation>
+    </message>
+    <message>
+        <source>No method yet</source>
+        <translation>Noch kein Verfahren</translation>
+    </message>
+    <message>
+        <source>For each method: at which macro-steps it is stable, and what grows at the others. Add a method first.</source>
+        <translation>Für jedes Verfahren: bei welchen Makroschritten es stabil ist und was bei den anderen wächst. Zuerst ein Verfahren hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Nothing is coupled yet</source>
+        <translation>Noch ist nichts gekoppelt</translation>
+    </message>
+    <message>
+        <source>As soon as there are subsystems, the macro-steps at which each method is stable appear here.</source>
+        <translation>Sobald es Teilsysteme gibt, erscheinen hier die Makroschritte, bei denen jedes Verfahren stabil ist.</translation>
+    </message>
+    <message>
+        <source>Add a method</source>
+        <translation>Verfahren hinzufügen</translation>
+    </message>
+    <message>
+        <source>Over the step</source>
+        <translation>Über dem Schritt</translation>
+    </message>
+    <message>
+        <source>Growth over the macro-step, and eigenvalues</source>
+        <translation>Wachstum über dem Makroschritt, und Eigenwerte</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Growth over two quantities: the macro-step, parameters</source>
+        <translation>Wachstum über zwei Größen: dem Makroschritt, Parametern</translation>
+    </message>
+    <message>
+        <source>Time at which conditions are looked at and nonlinear subsystems are linearised [s]; empty: the start.</source>
+        <translation>Zeit, zu der Bedingungen betrachtet und nichtlineare Teilsysteme linearisiert werden [s]; leer: der Start.</translation>
+    </message>
+    <message>
+        <source>Time of the operating point</source>
+        <translation>Zeit des Arbeitspunkts</translation>
+    </message>
+    <message>
+        <source>at t =</source>
+        <translation>bei t =</translation>
+    </message>
+    <message>
+        <source>the coupled equations, exp(λH)</source>
+        <translation>die gekoppelten Gleichungen, exp(λH)</translation>
+    </message>
+    <message>
+        <source>stable steps: {steps}</source>
+        <translation>stabile Schritte: {steps}</translation>
+    </message>
+    <message>
+        <source>Use H = {step:.4g} s</source>
+        <translation>H = {step:.4g} s verwenden</translation>
+    </message>
+    <message>
+        <source>Back to {step:.4g} s</source>
+        <translation>Zurück zu {step:.4g} s</translation>
+    </message>
+    <message>
+        <source>Stable steps and remarks</source>
+        <translation>Stabile Schritte und Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Stability of the methods</source>
+        <translation>Stabilität der Verfahren</translation>
+    </message>
+    <message>
+        <source>t = {begin} to {end} s</source>
+        <translation>t = {begin} bis {end} s</translation>
+    </message>
+    <message>
+        <source>attempt {n}</source>
+        <translation>Versuch {n}</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>Phasen</translation>
+    </message>
+    <message>
+        <source>First phase of the look (Home)</source>
+        <translation>Erste Phase des Blicks (Pos1)</translation>
+    </message>
+    <message>
+        <source>Back by a macro-step (Ctrl+Left)</source>
+        <translation>Einen Makroschritt zurück (Strg+Links)</translation>
+    </message>
+    <message>
+        <source>Back by a phase (Left)</source>
+        <translation>Eine Phase zurück (Links)</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space)</source>
+        <translation>Abspielen oder anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Forward by a phase (Right)</source>
+        <translation>Eine Phase vor (Rechts)</translation>
+    </message>
+    <message>
+        <source>Forward by a macro-step (Ctrl+Right)</source>
+        <translation>Einen Makroschritt vor (Strg+Rechts)</translation>
+    </message>
+    <message>
+        <source>Last phase of the look (End)</source>
+        <translation>Letzte Phase des Blicks (Ende)</translation>
+    </message>
+    <message>
+        <source>Time to look at</source>
+        <translation>Betrachtete Zeit</translation>
+    </message>
+    <message>
+        <source>The time to look at [s]; Return looks there</source>
+        <translation>Die Zeit, die betrachtet wird [s]; Eingabe blickt dorthin</translation>
+    </message>
+    <message>
+        <source>Look at the time of cursor A in the Signals panel</source>
+        <translation>Die Zeit des Cursors A im Feld Signale ansehen</translation>
+    </message>
+    <message>
+        <source>Take the time of the cursor</source>
+        <translation>Zeit des Cursors nehmen</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>{n} phases a second</source>
+        <translation>{n} Phasen je Sekunde</translation>
+    </message>
+    <message>
+        <source>phase {n} of {all}</source>
+        <translation>Phase {n} von {all}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiteres</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} und {last}</translation>
+    </message>
+    <message>
+        <source>The formula of this phase</source>
+        <translation>Die Formel dieser Phase</translation>
+    </message>
+    <message>
+        <source>No run to step through</source>
+        <translation>Kein Lauf zum Durchschreiten</translation>
+    </message>
+    <message>
+        <source>After a run, each of its macro-steps can be stepped through here: what is read, sent, and integrated.</source>
+        <translation>Nach einem Lauf kann hier jeder seiner Makroschritte durchschritten werden: was gelesen, gesendet und integriert wird.</translation>
+    </message>
+    <message>
+        <source>Step through a macro-step</source>
+        <translation>Einen Makroschritt durchschreiten</translation>
+    </message>
+    <message>
+        <source>Every phase in turn, with its numbers, here and on the diagram. Choose a run and a time above, or right-click in the Signals panel.</source>
+        <translation>Jede Phase der Reihe nach, mit ihren Zahlen, hier und im Diagramm. Oben einen Lauf und eine Zeit wählen oder im Feld Signale rechts klicken.</translation>
+    </message>
+    <message>
+        <source>Step through from the beginning</source>
+        <translation>Von Anfang an durchschreiten</translation>
+    </message>
+    <message>
+        <source>No run to look into</source>
+        <translation>Kein Lauf zum Hineinsehen</translation>
+    </message>
+    <message>
+        <source>After a run, what was handed over in each macro-step stands here: the true output, the polynomial in its place, jumps, the order and why.</source>
+        <translation>Nach einem Lauf steht hier, was in jedem Makroschritt übergeben wurde: der wahre Ausgang, das Polynom an seiner Stelle, Sprünge, die Ordnung und warum.</translation>
+    </message>
+    <message>
+        <source>Look closer at a macro-step</source>
+        <translation>Einen Makroschritt genauer ansehen</translation>
+    </message>
+    <message>
+        <source>Choose a run, a connection and a time above, click a wire on the diagram, or double-click a macro-step in the Signals panel once it is large enough.</source>
+        <translation>Oben einen Lauf, eine Verbindung und eine Zeit wählen, im Diagramm eine Leitung anklicken oder im Feld Signale einen Makroschritt doppelklicken, sobald er groß genug ist.</translation>
+    </message>
+    <message>
+        <source>Look at the first macro-steps</source>
+        <translation>Die ersten Makroschritte ansehen</translation>
+    </message>
+    <message>
+        <source>Nothing is handed over</source>
+        <translation>Es wird nichts übergeben</translation>
+    </message>
+    <message>
+        <source>In this run no subsystem is given what another one puts out.</source>
+        <translation>In diesem Lauf erhält kein Teilsystem, was ein anderes ausgibt.</translation>
+    </message>
+    <message>
+        <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
+        <translation>{run} geht von t = {start} s bis {stop} s; bei t = {time} s ist nichts.</translation>
+    </message>
+    <message>
+        <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
+        <translation>{run}: {subsystem}, t = {begin} bis {end} s (H = {H} s)</translation>
+    </message>
+    <message>
+        <source>{what}, macro-step {number} of {all}</source>
+        <translation>{what}, Makroschritt {number} von {all}</translation>
+    </message>
+    <message>
+        <source>There is no cursor in the Signals panel; press C there to have two.</source>
+        <translation>Im Feld Signale gibt es keinen Cursor; C gibt dort zwei.</translation>
+    </message>
+    <message>
+        <source>Outputs read</source>
+        <translation>Ausgänge gelesen</translation>
+    </message>
+    <message>
+        <source>Dispatched through Φ</source>
+        <translation>Verteilt durch Φ</translation>
+    </message>
+    <message>
+        <source>Balance of the inputs</source>
+        <translation>Bilanz der Eingänge</translation>
+    </message>
+    <message>
+        <source>Outputs estimated</source>
+        <translation>Ausgänge geschätzt</translation>
+    </message>
+    <message>
+        <source>{who}: inputs</source>
+        <translation>{who}: Eingänge</translation>
+    </message>
+    <message>
+        <source>{who} integrates</source>
+        <translation>{who} integriert</translation>
+    </message>
+    <message>
+        <source>Estimator of {who}</source>
+        <translation>Schätzer von {who}</translation>
+    </message>
+    <message>
+        <source>{who}: compared with its estimate</source>
+        <translation>{who}: mit der Schätzung verglichen</translation>
+    </message>
+    <message>
+        <source>{who}: order chosen</source>
+        <translation>{who}: Ordnung gewählt</translation>
+    </message>
+    <message>
+        <source>{who}: next step proposed</source>
+        <translation>{who}: nächster Schritt vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Residual {iteration}</source>
+        <translation>Residuum {iteration}</translation>
+    </message>
+    <message>
+        <source>{who}: rolled back</source>
+        <translation>{who}: zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>Step rejected</source>
+        <translation>Schritt verworfen</translation>
+    </message>
+    <message>
+        <source>Step accepted: {who}</source>
+        <translation>Schritt angenommen: {who}</translation>
+    </message>
+    <message>
+        <source>Event: {who}</source>
+        <translation>Ereignis: {who}</translation>
+    </message>
+    <message>
+        <source>Whole step and halves compared</source>
+        <translation>Ganzer Schritt und Hälften verglichen</translation>
+    </message>
+    <message>
+        <source>At t = {t} s nothing is read: the inputs are not connected.</source>
+        <translation>Bei t = {t} s wird nichts gelesen: die Eingänge sind nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>At t = {t} s the outputs are read: {values}.</source>
+        <translation>Bei t = {t} s werden die Ausgänge gelesen: {values}.</translation>
+    </message>
+    <message>
+        <source>{names} stood so since t = {t} s.</source>
+        <translation>{names} stand so seit t = {t} s.</translation>
+    </message>
+    <message>
+        <source>{input} takes {source} = {value}</source>
+        <translation>{input} nimmt {source} = {value}</translation>
+    </message>
+    <message>
+        <source>{input} keeps {value}</source>
+        <translation>{input} behält {value}</translation>
+    </message>
+    <message>
+        <source>Φ hands every input the output that feeds it: {taken}.</source>
+        <translation>Φ gibt jedem Eingang den Ausgang, der ihn speist: {taken}.</translation>
+    </message>
+    <message>
+        <source>{input} was given {used} where {produced} was put out, so {amount} was lost</source>
+        <translation>{input} erhielt {used}, wo {produced} ausgegeben wurde; {amount} ging also verloren</translation>
+    </message>
+    <message>
+        <source>{input} gets {amount} back on this interval</source>
+        <translation>{input} erhält in diesem Intervall {amount} zurück</translation>
+    </message>
+    <message>
+        <source>As integrals over the interval: {parts}.</source>
+        <translation>Als Integrale über das Intervall: {parts}.</translation>
+    </message>
+    <message>
+        <source>One linear system says what the outputs will be at t = {t} s, before anybody steps: {values}.</source>
+        <translation>Ein lineares System sagt, was die Ausgänge bei t = {t} s sein werden, bevor jemand schreitet: {values}.</translation>
+    </message>
+    <message>
+        <source>By the estimator of {who}, at t = {t} s it will be {values}; now {who} itself integrates, once.</source>
+        <translation>Nach dem Schätzer von {who} wird es bei t = {t} s {values} sein; nun integriert {who} selbst, einmal.</translation>
+    </message>
+    <message>
+        <source>From t = {begin} s to {end} s: {parts}.</source>
+        <translation>Von t = {begin} s bis {end} s: {parts}.</translation>
+    </message>
+    <message>
+        <source>{who} cannot integrate from t = {begin} s to {end} s.</source>
+        <translation>{who} kann nicht von t = {begin} s bis {end} s integrieren.</translation>
+    </message>
+    <message>
+        <source>{who} integrates its equations from t = {begin} s to {end} s, H = {H} s</source>
+        <translation>{who} integriert seine Gleichungen von t = {begin} s bis {end} s, H = {H} s</translation>
+    </message>
+    <message>
+        <source>, and puts out {values}</source>
+        <translation>, und gibt {values} aus</translation>
+    </message>
+    <message>
+        <source>The estimator of {who}, its linearisation, answers in its place for t = {end} s{values}; {who} itself stays at t = {begin} s.</source>
+        <translation>Der Schätzer von {who}, seine Linearisierung, antwortet an seiner Stelle für t = {end} s{values}; {who} selbst bleibt bei t = {begin} s.</translation>
+    </message>
+    <message>
+        <source>{output} came to {value} where its estimate of order {order} said {estimate}, {ratio} of what is tolerated</source>
+        <translation>{output} kam auf {value}, wo seine Schätzung der Ordnung {order} {estimate} sagte, {ratio} des Zulässigen</translation>
+    </message>
+    <message>
+        <source>At t = {t} s: {parts}.</source>
+        <translation>Bei t = {t} s: {parts}.</translation>
+    </message>
+    <message>
+        <source>the control part of {output}</source>
+        <translation>der Steuerteil von {output}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{what} gets order {order}, which would have been off by {error} (of %n candidate(s))</source>
+        <translation>
+            <numerusform>{what} erhält Ordnung {order}, die um {error} daneben gelegen hätte (von %n Kandidaten)</numerusform>
+            <numerusform>{what} erhält Ordnung {order}, die um {error} daneben gelegen hätte (von %n Kandidaten)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For the next step: {parts}.</source>
+        <translation>Für den nächsten Schritt: {parts}.</translation>
+    </message>
+    <message>
+        <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event meet it.</source>
+        <translation>{who} schlägt einen nächsten Schritt von {step} s vor: das {ratio}-Fache von diesem, wenn nicht andere oder ein Ereignis ihn treffen.</translation>
+    </message>
+    <message>
+        <source>The residual is {ratio} times what is tolerated.</source>
+        <translation>Das Residuum ist das {ratio}-Fache des Zulässigen.</translation>
+    </message>
+    <message>
+        <source>Iteration {n}: {input} was tried with {tried} at the end, and {source} answers {answer}.</source>
+        <translation>Iteration {n}: {input} wurde mit {tried} am Ende probiert, und {source} antwortet {answer}.</translation>
+    </message>
+    <message>
+        <source>No residual is larger than tolerated: the iteration has converged.</source>
+        <translation>Kein Residuum ist größer als zulässig: die Iteration ist konvergiert.</translation>
+    </message>
+    <message>
+        <source>Its residual is the largest, {ratio} times what is tolerated.</source>
+        <translation>Sein Residuum ist das größte, das {ratio}-Fache des Zulässigen.</translation>
+    </message>
+    <message>
+        <source>{who} go back to t = {t} s, to the states that they had there.</source>
+        <translation>{who} gehen zurück zu t = {t} s, zu den Zuständen, die sie dort hatten.</translation>
+    </message>
+    <message>
+        <source>{who} goes back to t = {t} s, to the state that it had there.</source>
+        <translation>{who} geht zurück zu t = {t} s, zu dem Zustand, den es dort hatte.</translation>
+    </message>
+    <message>
+        <source>it is tried anew with H = {step} s.</source>
+        <translation>er wird mit H = {step} s neu versucht.</translation>
+    </message>
+    <message>
+        <source>the solution</source>
+        <translation>der Lösung</translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because the error of {signal} is {error} times what is tolerated;</source>
+        <translation>Der Schritt ab t = {t} s wird verworfen, weil der Fehler von {signal} das {error}-Fache des Zulässigen ist;</translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because a subsystem could not do it;</source>
+        <translation>Der Schritt ab t = {t} s wird verworfen, weil ein Teilsystem ihn nicht konnte;</translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because its iteration did not converge: {input} is still off by {residual};</source>
+        <translation>Der Schritt ab t = {t} s wird verworfen, weil seine Iteration nicht konvergierte: {input} liegt noch um {residual} daneben;</translation>
+    </message>
+    <message>
+        <source>{who}: the step from t = {begin} s to {end} s is accepted, H = {H} s.</source>
+        <translation>{who}: der Schritt von t = {begin} s bis {end} s ist angenommen, H = {H} s.</translation>
+    </message>
+    <message>
+        <source>Steps that end at t = {t} s are accepted: {steps}.</source>
+        <translation>Schritte, die bei t = {t} s enden, sind angenommen: {steps}.</translation>
+    </message>
+    <message>
+        <source>{output} jumps from {before} to {after}</source>
+        <translation>{output} springt von {before} auf {after}</translation>
+    </message>
+    <message>
+        <source>At t = {t} s there is an event; outputs are evaluated again behind it</source>
+        <translation>Bei t = {t} s ist ein Ereignis; die Ausgänge werden dahinter noch einmal ausgewertet</translation>
+    </message>
+    <message>
+        <source>and none of them jumps.</source>
+        <translation>und keiner von ihnen springt.</translation>
+    </message>
+    <message>
+        <source>Done as a whole and in two halves, the step of {whole} s differs most in {signal}: by {ratio} times what is tolerated.</source>
+        <translation>Im Ganzen und in zwei Hälften getan, unterscheidet sich der Schritt von {whole} s am meisten in {signal}: um das {ratio}-Fache des Zulässigen.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>The run process is still starting; start the study in a moment.</source>
+        <translation>Der Rechenprozess startet noch; die Studie gleich noch einmal starten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n study(s)</source>
+        <translation>
+            <numerusform>%n Studie löschen</numerusform>
+            <numerusform>%n Studien löschen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Studies cannot be kept: {reason}.</source>
+        <translation>Studien können nicht aufbewahrt werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>grey: diverged; ×: failed</source>
+        <translation>grau: divergiert; ×: gescheitert</translation>
+    </message>
+    <message>
+        <source>hollow: {whose}</source>
+        <translation>hohl: {whose}</translation>
+    </message>
+    <message>
+        <source>order {slope}, {points} points, {low} to {high}</source>
+        <translation>Ordnung {slope}, {points} Punkte, {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>{count} of {total} fail</source>
+        <translation>{count} von {total} scheitern</translation>
+    </message>
+    <message>
+        <source>{count} of {total} diverge</source>
+        <translation>{count} von {total} divergieren</translation>
+    </message>
+    <message>
+        <source>mean error {error} %</source>
+        <translation>mittlerer Fehler {error} %</translation>
+    </message>
+    <message>
+        <source>It diverged: its error is larger than the range of the reference.</source>
+        <translation>Er divergierte: sein Fehler ist größer als die Spannweite der Referenz.</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>Konvergenz</translation>
+    </message>
+    <message>
+        <source>Work and precision</source>
+        <translation>Aufwand und Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <source>Errors over the macro-step, with the order of each method.</source>
+        <translation>Fehler über dem Makroschritt, mit der Ordnung jedes Verfahrens.</translation>
+    </message>
+    <message>
+        <source>Errors over the integrations that they cost.</source>
+        <translation>Fehler über den Integrationen, die sie kosten.</translation>
+    </message>
+    <message>
+        <source>Errors and integrations over a parameter.</source>
+        <translation>Fehler und Integrationen über einem Parameter.</translation>
+    </message>
+    <message>
+        <source>Errors over step and parameter, in colours.</source>
+        <translation>Fehler über Schritt und Parameter, in Farben.</translation>
+    </message>
+    <message>
+        <source>No study is open</source>
+        <translation>Keine Studie geöffnet</translation>
+    </message>
+    <message>
+        <source>A study runs the methods many times, in parallel, and draws what comes out.</source>
+        <translation>Eine Studie rechnet die Verfahren viele Male, parallel, und zeichnet, was herauskommt.</translation>
+    </message>
+    <message>
+        <source>Start: {kind}</source>
+        <translation>Starten: {kind}</translation>
+    </message>
+    <message>
+        <source>Set up…</source>
+        <translation>Einrichten…</translation>
+    </message>
+    <message>
+        <source>Set up: {kind}</source>
+        <translation>Einrichten: {kind}</translation>
+    </message>
+    <message>
+        <source>Graph of the study</source>
+        <translation>Graph der Studie</translation>
+    </message>
+    <message>
+        <source>Open the diagram {name}</source>
+        <translation>Das Diagramm {name} öffnen</translation>
+    </message>
+    <message>
+        <source>Let one method stand in the run bar: {methods}</source>
+        <translation>Ein Verfahren in die Laufleiste stellen: {methods}</translation>
+    </message>
+    <message>
+        <source>Let these methods stand in the run bar: {methods}</source>
+        <translation>Diese Verfahren in die Laufleiste stellen: {methods}</translation>
+    </message>
+    <message>
+        <source>Set the stop time at the right of the run bar to {time}</source>
+        <translation>Die Endzeit rechts in der Laufleiste auf {time} setzen</translation>
+    </message>
+    <message>
+        <source>Select {block}, and set its parameter {parameter} to {value} in the inspector</source>
+        <translation>{block} auswählen und im Inspektor seinen Parameter {parameter} auf {value} setzen</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Select {block}, and switch its capability {name} {value} in the inspector</source>
+        <translation>{block} auswählen und im Inspektor seine Fähigkeit {name} {value}schalten</translation>
+    </message>
+    <message>
+        <source>Let the composites be solved so: {composites}</source>
+        <translation>Die Verbünde so lösen lassen: {composites}</translation>
+    </message>
+    <message>
+        <source>Run ({key})</source>
+        <translation>Rechnen ({key})</translation>
+    </message>
+    <message>
+        <source>Try to run ({key}), and read what stands above the canvas</source>
+        <translation>Zu rechnen versuchen ({key}) und lesen, was über der Zeichenfläche steht</translation>
+    </message>
+    <message>
+        <source>Look at the curves of {signals}</source>
+        <translation>Die Kurven von {signals} ansehen</translation>
+    </message>
+    <message>
+        <source>Look at the panel {panel}</source>
+        <translation>Das Feld {panel} ansehen</translation>
+    </message>
+    <message>
+        <source>Lesson: {title}</source>
+        <translation>Lektion: {title}</translation>
+    </message>
+    <message>
+        <source>{minutes} · done</source>
+        <translation>{minutes} · fertig</translation>
+    </message>
+    <message>
+        <source>{minutes} · step {step} of {count}</source>
+        <translation>{minutes} · Schritt {step} von {count}</translation>
+    </message>
+    <message>
+        <source>Do this</source>
+        <translation>Dies tun</translation>
+    </message>
+    <message>
+        <source>Do</source>
+        <translation>Tun</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>getan</translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation>zu tun</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>Noch einmal tun</translation>
+    </message>
+    <message>
+        <source>First say what you expect.</source>
+        <translation>Sagen Sie zuerst, was Sie erwarten.</translation>
+    </message>
+    <message>
+        <source>Under way …</source>
+        <translation>Unterwegs …</translation>
+    </message>
+    <message>
+        <source>or do it yourself</source>
+        <translation>oder selbst tun</translation>
+    </message>
+    <message>
+        <source>Next step of the lesson</source>
+        <translation>Nächster Schritt der Lektion</translation>
+    </message>
+    <message>
+        <source>Step of the lesson before</source>
+        <translation>Voriger Schritt der Lektion</translation>
+    </message>
+    <message>
+        <source>Begin this lesson anew</source>
+        <translation>Diese Lektion neu beginnen</translation>
+    </message>
+    <message>
+        <source>Export the answers…</source>
+        <translation>Antworten exportieren…</translation>
+    </message>
+    <message>
+        <source>Open lesson…</source>
+        <translation>Lektion öffnen…</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md);;All files (*)</source>
+        <translation>Lektionen (*.md);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Ten minutes each: say what you expect, let it run, and see why.</source>
+        <translation>Je zehn Minuten: sagen, was man erwartet, rechnen lassen und sehen, warum.</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>Meine Lektionen</translation>
+    </message>
+    <message>
+        <source>Lessons in this folder appear here: {folder}</source>
+        <translation>Lektionen in diesem Ordner erscheinen hier: {folder}</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>More about this lesson</source>
+        <translation>Mehr zu dieser Lektion</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>What comes out is explained here once it has run.</source>
+        <translation>Was herauskommt, wird hier erklärt, sobald es gerechnet ist.</translation>
+    </message>
+    <message>
+        <source>Steps of the lesson</source>
+        <translation>Schritte der Lektion</translation>
+    </message>
+    <message>
+        <source>step {number} of {count}, {done} complete</source>
+        <translation>Schritt {number} von {count}, {done} fertig</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>What do you expect?</source>
+        <translation>Was erwarten Sie?</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>In your own words</source>
+        <translation>In eigenen Worten</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Predict otherwise</source>
+        <translation>Anders vorhersagen</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Answer again</source>
+        <translation>Noch einmal antworten</translation>
+    </message>
+    <message>
+        <source>Another hint</source>
+        <translation>Noch ein Hinweis</translation>
+    </message>
+    <message>
+        <source>No idea, let it run</source>
+        <translation>Keine Ahnung, laufen lassen</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Die Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Noted. Now let it run.</source>
+        <translation>Notiert. Jetzt laufen lassen.</translation>
+    </message>
+    <message>
+        <source>Let it run, then.</source>
+        <translation>Dann laufen lassen.</translation>
+    </message>
+    <message>
+        <source>A good answer</source>
+        <translation>Eine gute Antwort</translation>
+    </message>
+    <message>
+        <source>Noted.</source>
+        <translation>Notiert.</translation>
+    </message>
+    <message>
+        <source>As you expected</source>
+        <translation>Wie erwartet</translation>
+    </message>
+    <message>
+        <source>Not as you expected</source>
+        <translation>Nicht wie erwartet</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Noch nicht</translation>
+    </message>
+    <message>
+        <source>It came out: {answer}</source>
+        <translation>Herauskam: {answer}</translation>
+    </message>
+    <message>
+        <source>The answer: {answer}</source>
+        <translation>Die Antwort: {answer}</translation>
+    </message>
+    <message>
+        <source>This run takes longer than {seconds} s; press Run to see it.</source>
+        <translation>Dieser Lauf dauert länger als {seconds} s; Rechnen drücken, um ihn zu sehen.</translation>
+    </message>
+    <message>
+        <source>Error over cost</source>
+        <translation>Fehler über Kosten</translation>
+    </message>
+    <message>
+        <source>error over {cost}</source>
+        <translation>Fehler über {cost}</translation>
+    </message>
+    <message>
+        <source>error {error} %</source>
+        <translation>Fehler {error} %</translation>
+    </message>
+    <message>
+        <source>on the Pareto front: no other run has less error without costing more</source>
+        <translation>auf der Pareto-Front: kein anderer Lauf hat weniger Fehler, ohne mehr zu kosten</translation>
+    </message>
+    <message>
+        <source>Full line: the Pareto front. Dotted: the same method with other steps, by its order.</source>
+        <translation>Durchgezogen: die Pareto-Front. Gepunktet: dasselbe Verfahren mit anderen Schritten, nach seiner Ordnung.</translation>
+    </message>
+    <message>
+        <source>Dashed: the rule; drag the limit, or move it with the arrow keys.</source>
+        <translation>Gestrichelt: die Regel; die Grenze ziehen oder mit den Pfeiltasten bewegen.</translation>
+    </message>
+    <message>
+        <source>What happened in the runs</source>
+        <translation>Was in den Läufen geschah</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>The connection whose input is shown; a click on its wire chooses it (Page up, Page down)</source>
+        <translation>Die Verbindung, deren Eingang gezeigt wird; ein Klick auf ihre Leitung wählt sie (Bild auf, Bild ab)</translation>
+    </message>
+    <message>
+        <source>Time of the macro-step</source>
+        <translation>Zeit des Makroschritts</translation>
+    </message>
+    <message>
+        <source>A time in the macro-step [s]; Return goes there</source>
+        <translation>Eine Zeit im Makroschritt [s]; Eingabe geht dorthin</translation>
+    </message>
+    <message>
+        <source>The macro-step before (Left)</source>
+        <translation>Der Makroschritt davor (Links)</translation>
+    </message>
+    <message>
+        <source>The next macro-step (Right)</source>
+        <translation>Der nächste Makroschritt (Rechts)</translation>
+    </message>
+    <message>
+        <source>Show the macro-step again (Home)</source>
+        <translation>Den Makroschritt wieder zeigen (Pos1)</translation>
+    </message>
+    <message>
+        <source>Draw everything less the true output (D)</source>
+        <translation>Alles abzüglich des wahren Ausgangs zeichnen (D)</translation>
+    </message>
+    <message>
+        <source>Figures of the step</source>
+        <translation>Kennzahlen des Schritts</translation>
+    </message>
+    <message>
+        <source>Candidate orders</source>
+        <translation>Mögliche Ordnungen</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordnung</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Order of the extrapolation through the past of the output</source>
+        <translation>Ordnung der Extrapolation durch die Vergangenheit des Ausgangs</translation>
+    </message>
+    <message>
+        <source>What it would have predicted for the value that came where the step begins</source>
+        <translation>Was sie für den Wert vorhergesagt hätte, der am Anfang des Schritts kam</translation>
+    </message>
+    <message>
+        <source>|value that came − prediction|; the least is chosen, the lowest order among equals</source>
+        <translation>|gekommener Wert − Vorhersage|; die kleinste wird gewählt, bei Gleichstand die niedrigste Ordnung</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>Iteration</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>Residuum</translation>
+    </message>
+    <message>
+        <source>of tolerance</source>
+        <translation>der Toleranz</translation>
+    </message>
+    <message>
+        <source>|tried − answered| of the input that is farthest from its tolerance</source>
+        <translation>|probiert − geantwortet| des Eingangs, der am weitesten von seiner Toleranz entfernt ist</translation>
+    </message>
+    <message>
+        <source>That residual over what is tolerated; converged below 1</source>
+        <translation>Dieses Residuum durch das Zulässige; unter 1 konvergiert</translation>
+    </message>
+    <message>
+        <source>Estimate against what came</source>
+        <translation>Schätzung gegen das Gekommene</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>came</source>
+        <translation>gekommen</translation>
+    </message>
+    <message>
+        <source>By the estimate, before the subsystem stepped</source>
+        <translation>Nach der Schätzung, bevor das Teilsystem schritt</translation>
+    </message>
+    <message>
+        <source>At the end of the step</source>
+        <translation>Am Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>Candidate orders of the control part of {output}</source>
+        <translation>Mögliche Ordnungen des Steuerteils von {output}</translation>
+    </message>
+    <message>
+        <source>prediction {value!r}, error {error!r}</source>
+        <translation>Vorhersage {value!r}, Fehler {error!r}</translation>
+    </message>
+    <message>
+        <source>largest at {input}</source>
+        <translation>am größten bei {input}</translation>
+    </message>
+    <message>
+        <source>expected {expected!r}, came {came!r}</source>
+        <translation>erwartet {expected!r}, gekommen {came!r}</translation>
+    </message>
+    <message>
+        <source>Step H</source>
+        <translation>Schritt H</translation>
+    </message>
+    <message>
+        <source>Length of the macro-step</source>
+        <translation>Länge des Makroschritts</translation>
+    </message>
+    <message>
+        <source>At the beginning</source>
+        <translation>Am Anfang</translation>
+    </message>
+    <message>
+        <source>Handed over at t^N</source>
+        <translation>Übergeben bei t^N</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>Handed over at t^N + H</source>
+        <translation>Übergeben bei t^N + H</translation>
+    </message>
+    <message>
+        <source>Of the input at t^N, from the end of the polynomial before</source>
+        <translation>Des Eingangs bei t^N, vom Ende des Polynoms davor</translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation>Sprung</translation>
+    </message>
+    <message>
+        <source>by the method&apos;s own integral</source>
+        <translation>nach dem eigenen Integral des Verfahrens</translation>
+    </message>
+    <message>
+        <source>by Simpson&apos;s rule</source>
+        <translation>nach der Simpson-Regel</translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out; {how}</source>
+        <translation>∫ (wahrer Ausgang − übergeben) dt, ohne das Zurückgegebene; {how}</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>∫ of what is added in this step for earlier losses</source>
+        <translation>∫ dessen, was in diesem Schritt für frühere Verluste hinzukommt</translation>
+    </message>
+    <message>
+        <source>Given back</source>
+        <translation>Zurückgegeben</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>Highest power of t − t^N that it has; coefficients {all}</source>
+        <translation>Höchste Potenz von t − t^N darin; Koeffizienten {all}</translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out</source>
+        <translation>∫ (wahrer Ausgang − übergeben) dt, ohne das Zurückgegebene</translation>
+    </message>
+    <message>
+        <source>∫ of what a correction adds for earlier losses</source>
+        <translation>∫ dessen, was eine Korrektur für frühere Verluste hinzufügt</translation>
+    </message>
+    <message>
+        <source>True output</source>
+        <translation>Wahrer Ausgang</translation>
+    </message>
+    <message>
+        <source>What the source puts out inside its steps</source>
+        <translation>Was die Quelle innerhalb ihrer Schritte ausgibt</translation>
+    </message>
+    <message>
+        <source>Extrapolation</source>
+        <translation>Extrapolation</translation>
+    </message>
+    <message>
+        <source>What the past of the source says, before it is smoothed or corrected</source>
+        <translation>Was die Vergangenheit der Quelle sagt, bevor sie geglättet oder korrigiert wird</translation>
+    </message>
+    <message>
+        <source>Lower degree</source>
+        <translation>Niedrigerer Grad</translation>
+    </message>
+    <message>
+        <source>The best polynomial of the degree that the subsystem takes</source>
+        <translation>Das beste Polynom von dem Grad, den das Teilsystem nimmt</translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation>Geglättet</translation>
+    </message>
+    <message>
+        <source>Gone over to smoothly, before anything is given back</source>
+        <translation>Glatt übergegangen, bevor etwas zurückgegeben wird</translation>
+    </message>
+    <message>
+        <source>Handed over</source>
+        <translation>Übergeben</translation>
+    </message>
+    <message>
+        <source>The polynomial that the subsystem was given</source>
+        <translation>Das Polynom, das das Teilsystem erhielt</translation>
+    </message>
+    <message>
+        <source>Of the input at a communication point</source>
+        <translation>Des Eingangs an einem Kommunikationspunkt</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>What each order would have predicted for the value that came at the beginning of the step</source>
+        <translation>Was jede Ordnung für den Wert vorhergesagt hätte, der am Anfang des Schritts kam</translation>
+    </message>
+    <message>
+        <source>Show what was handed over</source>
+        <translation>Zeigen, was übergeben wurde</translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation>Genauer ansehen</translation>
+    </message>
+    <message>
+        <source>Show the macro-step in the middle with everything about it (double click on one)</source>
+        <translation>Den mittleren Makroschritt mit allem, was dazu gehört, zeigen (Doppelklick auf einen)</translation>
+    </message>
+    <message>
+        <source>looking …</source>
+        <translation>wird angesehen …</translation>
+    </message>
+    <message>
+        <source>Show what was handed over: held polynomials, jumps and true outputs (H)</source>
+        <translation>Zeigen, was übergeben wurde: gehaltene Polynome, Sprünge und wahre Ausgänge (H)</translation>
+    </message>
+    <message>
+        <source>Zoom in until at most {most} macro-steps are seen, to show what was handed over</source>
+        <translation>Hineinzoomen, bis höchstens {most} Makroschritte zu sehen sind, um zu zeigen, was übergeben wurde</translation>
+    </message>
+    <message>
+        <source>Held signal over time</source>
+        <translation>Gehaltenes Signal über der Zeit</translation>
+    </message>
+    <message>
+        <source>{signal} − true</source>
+        <translation>{signal} − wahr</translation>
+    </message>
+    <message>
+        <source>time [s]</source>
+        <translation>Zeit [s]</translation>
+    </message>
+    <message>
+        <source>Held signal</source>
+        <translation>Gehaltenes Signal</translation>
+    </message>
+    <message>
+        <source>Look closer at {run} here</source>
+        <translation>{run} hier genauer ansehen</translation>
+    </message>
+    <message>
+        <source>The largest residual, over what is tolerated; at 1 or below the iteration has converged.</source>
+        <translation>Das größte Residuum, durch das Zulässige; bei 1 oder darunter ist die Iteration konvergiert.</translation>
+    </message>
+    <message>
+        <source>What was tried for {input} at the end of the step.</source>
+        <translation>Was für {input} am Ende des Schritts probiert wurde.</translation>
+    </message>
+    <message>
+        <source>Its residual is {value}</source>
+        <translation>Sein Residuum ist {value}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation>
+            <numerusform>%n Iteration</numerusform>
+            <numerusform>%n Iterationen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count}; the residual does not fall: factor {factor} from one to the next (fitted).</source>
+        <translation>{count}; das Residuum fällt nicht: Faktor {factor} von einer zur nächsten (angepasst).</translation>
+    </message>
+    <message>
+        <source>{count}; contraction factor {factor}, fitted.</source>
+        <translation>{count}; Kontraktionsfaktor {factor}, angepasst.</translation>
+    </message>
+    <message>
+        <source>Residual over iterations</source>
+        <translation>Residuum über Iterationen</translation>
+    </message>
+    <message>
+        <source>The largest residual over what is tolerated, iteration by iteration</source>
+        <translation>Das größte Residuum durch das Zulässige, Iteration für Iteration</translation>
+    </message>
+    <message>
+        <source>lost {amount}</source>
+        <translation>verloren {amount}</translation>
+    </message>
+    <message>
+        <source>back {amount}</source>
+        <translation>zurück {amount}</translation>
+    </message>
+    <message>
+        <source>order {order}</source>
+        <translation>Ordnung {order}</translation>
+    </message>
+    <message>
+        <source>next H = {step} s</source>
+        <translation>nächstes H = {step} s</translation>
+    </message>
+    <message>
+        <source>back to {t} s</source>
+        <translation>zurück zu {t} s</translation>
+    </message>
+    <message>
+        <source>rejected; H = {step} s</source>
+        <translation>verworfen; H = {step} s</translation>
+    </message>
+    <message>
+        <source>order {n}</source>
+        <translation>Ordnung {n}</translation>
+    </message>
+    <message>
+        <source>Look closely</source>
+        <translation>Genau ansehen</translation>
+    </message>
+    <message>
+        <source>Show the whole run (Home, or a double click beside the lanes)</source>
+        <translation>Den ganzen Lauf zeigen (Pos1, oder Doppelklick neben den Bahnen)</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>Den ganzen Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>No timeline yet</source>
+        <translation>Noch kein Zeitstrahl</translation>
+    </message>
+    <message>
+        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets whom, what was rejected.</source>
+        <translation>Nach einem Lauf stehen hier die Makroschritte jedes Teilsystems nebeneinander: wie lang sie sind, wer wen trifft, was verworfen wurde.</translation>
+    </message>
+    <message>
+        <source>Repeat the run and show what happened inside the macro-steps that are seen: orders, iterations, what was rejected</source>
+        <translation>Den Lauf wiederholen und zeigen, was in den sichtbaren Makroschritten geschah: Ordnungen, Iterationen, was verworfen wurde</translation>
+    </message>
+    <message>
+        <source>Zoom in first: {n} macro-steps are too many to look at closely</source>
+        <translation>Zuerst hineinzoomen: {n} Makroschritte sind zu viele zum genauen Ansehen</translation>
+    </message>
+    <message>
+        <source>{name}, macro-step {n}</source>
+        <translation>{name}, Makroschritt {n}</translation>
+    </message>
+    <message>
+        <source>t = {begin} to {end} s, H = {H} s</source>
+        <translation>t = {begin} bis {end} s, H = {H} s</translation>
+    </message>
+    <message>
+        <source>orders of its inputs: {orders}</source>
+        <translation>Ordnungen seiner Eingänge: {orders}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected attempt(s) before</source>
+        <translation>
+            <numerusform>davor %n verworfener Versuch</numerusform>
+            <numerusform>davor %n verworfene Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an event at its end</source>
+        <translation>ein Ereignis an seinem Ende</translation>
+    </message>
+    <message>
+        <source>Click to look closely, double-click to step through</source>
+        <translation>Klicken zum genauen Ansehen, Doppelklick zum Durchschreiten</translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {H} s</source>
+        <translation>{n} Makroschritte, H = {H} s</translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {low} to {high} s; the shorter, the stronger</source>
+        <translation>{n} Makroschritte, H = {low} bis {high} s; je kürzer, desto kräftiger</translation>
+    </message>
+    <message>
+        <source>There is nothing to report on: add a method first.</source>
+        <translation>Es gibt nichts zu berichten: zuerst ein Verfahren hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation>Den Bericht schreiben</translation>
+    </message>
+    <message>
+        <source>Writing {name} …</source>
+        <translation>{name} wird geschrieben …</translation>
     </message>
 </context>
 </TS>

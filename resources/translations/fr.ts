@@ -906,6 +906,30 @@
         <translation>&amp;Calcul</translation>
     </message>
     <message>
+        <source>&amp;Study</source>
+        <translation>&amp;Étude</translation>
+    </message>
+    <message>
+        <source>Advisor</source>
+        <translation>Conseiller</translation>
+    </message>
+    <message>
+        <source>Studies…</source>
+        <translation>Études…</translation>
+    </message>
+    <message>
+        <source>Stability</source>
+        <translation>Stabilité</translation>
+    </message>
+    <message>
+        <source>Step through</source>
+        <translation>Parcourir pas à pas</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>Rapport…</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>Aid&amp;e</translation>
     </message>
@@ -1000,6 +1024,14 @@
     <message>
         <source>not set</source>
         <translation>non fixé</translation>
+    </message>
+    <message>
+        <source>Slide {option}</source>
+        <translation>Faire glisser {option}</translation>
+    </message>
+    <message>
+        <source>Slide: the run is drawn anew at once</source>
+        <translation>Glisser : le calcul est redessiné aussitôt</translation>
     </message>
     <message>
         <source>B − A</source>
@@ -1160,8 +1192,56 @@
         <translation>L&apos;erreur de chaque calcul par rapport à la référence monolithique apparaît ici dès que le calcul est terminé.</translation>
     </message>
     <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add {label}</source>
+        <translation>Ajouter {label}</translation>
+    </message>
+    <message>
+        <source>Add and run</source>
+        <translation>Ajouter et calculer</translation>
+    </message>
+    <message>
+        <source>Add {label} and run</source>
+        <translation>Ajouter {label} et calculer</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>Why {label}</source>
+        <translation>Pourquoi {label}</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Ajouté</translation>
+    </message>
+    <message>
         <source>Run</source>
         <translation>Calculer</translation>
+    </message>
+    <message>
+        <source>{error} off</source>
+        <translation>{error} d&apos;écart</translation>
+    </message>
+    <message>
+        <source>{number} integrations</source>
+        <translation>{number} intégrations</translation>
+    </message>
+    <message>
+        <source>{number} macro-steps</source>
+        <translation>{number} macro-pas</translation>
+    </message>
+    <message>
+        <source>{number} linearisations</source>
+        <translation>{number} linéarisations</translation>
+    </message>
+    <message>
+        <source>The largest RMSE of a state is that of {name}.</source>
+        <translation>La plus grande RMSE d&apos;un état est celle de {name}.</translation>
     </message>
     <message>
         <source>Linear</source>
@@ -1180,12 +1260,24 @@
         <translation>La valeur absolue de l&apos;erreur, |calcul − référence|, en échelle logarithmique</translation>
     </message>
     <message>
+        <source>Share</source>
+        <translation>Part</translation>
+    </message>
+    <message>
+        <source>Which part of the squared error has arisen until then: 0 at the start, 100 % at the end</source>
+        <translation>Quelle part de l&apos;erreur quadratique est née jusque-là : 0 au début, 100 % à la fin</translation>
+    </message>
+    <message>
         <source>There is no reference to compare with</source>
         <translation>Il n&apos;y a pas de référence à laquelle comparer</translation>
     </message>
     <message>
         <source>run − {name}</source>
         <translation>calcul − {name}</translation>
+    </message>
+    <message>
+        <source>share of the squared error of {difference} until then [%]</source>
+        <translation>part de l&apos;erreur quadratique de {difference} jusque-là [%]</translation>
     </message>
     <message>
         <source>Picture, SVG…</source>
@@ -1198,6 +1290,14 @@
     <message>
         <source>Numbers, CSV…</source>
         <translation>Nombres, CSV…</translation>
+    </message>
+    <message>
+        <source>Numbers, JSON…</source>
+        <translation>Nombres, JSON…</translation>
+    </message>
+    <message>
+        <source>Python script that makes it again…</source>
+        <translation>Script Python qui le refait…</translation>
     </message>
     <message>
         <source>Numbers, HDF5…</source>
@@ -1232,16 +1332,24 @@
         <translation>Ajouter : {noun}</translation>
     </message>
     <message>
-        <source>No figures yet</source>
-        <translation>Pas encore de chiffres</translation>
+        <source>Nothing to compare yet</source>
+        <translation>Rien à comparer encore</translation>
     </message>
     <message>
-        <source>Errors against the monolithic reference, steps, evaluations and times of each run are compared here.</source>
-        <translation>Les erreurs par rapport à la référence monolithique, les pas, les évaluations et les temps de chaque calcul sont comparés ici.</translation>
+        <source>Runs are ranked here by what they cost and how far they are from the monolithic reference, with the winner, its rule, and what happened in each run.</source>
+        <translation>Les calculs sont classés ici selon leur coût et leur distance à la référence monolithique, avec le gagnant, sa règle et ce qui s&apos;est passé dans chaque calcul.</translation>
     </message>
     <message>
         <source>Copy the table</source>
         <translation>Copier le tableau</translation>
+    </message>
+    <message>
+        <source>Compare with three others</source>
+        <translation>Comparer avec trois autres</translation>
+    </message>
+    <message>
+        <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
+        <translation>Ajouter à la barre des méthodes d&apos;autres familles et les calculer ; Annuler les retire</translation>
     </message>
     <message>
         <source>monolithic reference</source>
@@ -1264,8 +1372,8 @@
         <translation>Référence : {description}.</translation>
     </message>
     <message>
-        <source>Figures of the runs</source>
-        <translation>Chiffres des calculs</translation>
+        <source>Runs by rank</source>
+        <translation>Calculs par rang</translation>
     </message>
     <message>
         <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
@@ -1280,10 +1388,6 @@
         <translation>la plus grande [%]</translation>
     </message>
     <message>
-        <source>The largest of the variables&apos; errors. {RMSE}</source>
-        <translation>La plus grande des erreurs des variables. {RMSE}</translation>
-    </message>
-    <message>
         <source>status</source>
         <translation>état</translation>
     </message>
@@ -1294,6 +1398,66 @@
     <message>
         <source>macro-steps</source>
         <translation>macro-pas</translation>
+    </message>
+    <message>
+        <source>wall time</source>
+        <translation>temps de calcul</translation>
+    </message>
+    <message>
+        <source>with an error below</source>
+        <translation>avec une erreur sous</translation>
+    </message>
+    <message>
+        <source>× error to the power of</source>
+        <translation>× erreur à la puissance</translation>
+    </message>
+    <message>
+        <source>What a run costs. Integrations are calls of a subsystem&apos;s step function.</source>
+        <translation>Ce que coûte un calcul. Les intégrations sont les appels de la fonction de pas d&apos;un sous-système.</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>The cheapest run below a limit wins; or cost and error are traded.</source>
+        <translation>Le calcul le moins cher sous une limite gagne ; ou coût et erreur sont mis en balance.</translation>
+    </message>
+    <message>
+        <source>Limit or weight</source>
+        <translation>Limite ou poids</translation>
+    </message>
+    <message>
+        <source>The one error by which runs are ranked.</source>
+        <translation>L&apos;erreur unique selon laquelle les calculs sont classés.</translation>
+    </message>
+    <message>
+        <source>Winner: least</source>
+        <translation>Gagnant : le moins de</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>all variables, the largest</source>
+        <translation>toutes les variables, la plus grande</translation>
+    </message>
+    <message>
+        <source>all variables, the mean</source>
+        <translation>toutes les variables, la moyenne</translation>
+    </message>
+    <message>
+        <source>A number above 0, not {text!r}.</source>
+        <translation>Un nombre au-dessus de 0, pas {text!r}.</translation>
+    </message>
+    <message>
+        <source>Runs with a larger error are not good enough; drag the line in the picture.</source>
+        <translation>Les calculs d&apos;erreur plus grande ne suffisent pas ; tirer la ligne dans l&apos;image.</translation>
+    </message>
+    <message>
+        <source>With 1, a run may cost twice as much if its error is half as large.</source>
+        <translation>Avec 1, un calcul peut coûter deux fois plus si son erreur est deux fois plus petite.</translation>
     </message>
     <message>
         <source>Steps between communication points that were accepted, by subsystem.</source>
@@ -1318,6 +1482,38 @@
     <message>
         <source>evaluations of f</source>
         <translation>évaluations de f</translation>
+    </message>
+    <message>
+        <source>
+No other run has less error without costing more: it is on the Pareto front.</source>
+        <translation>
+Aucun autre calcul n&apos;a moins d&apos;erreur sans coûter plus : il est sur le front de Pareto.</translation>
+    </message>
+    <message>
+        <source>The error by which runs are ranked: {figure}.
+{RMSE}</source>
+        <translation>L&apos;erreur selon laquelle les calculs sont classés : {figure}.
+{RMSE}</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>rang</translation>
+    </message>
+    <message>
+        <source>error [%]</source>
+        <translation>erreur [%]</translation>
+    </message>
+    <message>
+        <source>the largest of all variables</source>
+        <translation>la plus grande de toutes les variables</translation>
+    </message>
+    <message>
+        <source>the mean of all variables</source>
+        <translation>la moyenne de toutes les variables</translation>
+    </message>
+    <message>
+        <source>that of {variable}</source>
+        <translation>celle de {variable}</translation>
     </message>
     <message>
         <source>wall time [s]</source>
@@ -1539,6 +1735,14 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <source>All methods</source>
         <translation>Toutes les méthodes</translation>
     </message>
+    <message>
+        <source>{done} of {total} runs, {left} left</source>
+        <translation>{done} calculs sur {total}, encore {left}</translation>
+    </message>
+    <message>
+        <source>{done} of {total} runs</source>
+        <translation>{done} calculs sur {total}</translation>
+    </message>
     <message numerus="yes">
         <source>%n run(s)</source>
         <translation>
@@ -1547,12 +1751,59 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         </translation>
     </message>
     <message>
+        <source>Click at a point to see its run; the arrow keys go from one to the next.</source>
+        <translation>Cliquer sur un point pour voir son calcul ; les flèches vont de l&apos;un à l&apos;autre.</translation>
+    </message>
+    <message>
+        <source>Progress of the study</source>
+        <translation>Avancement de l&apos;étude</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Write the study to a file</source>
+        <translation>Écrire l&apos;étude dans un fichier</translation>
+    </message>
+    <message>
+        <source>Another study</source>
+        <translation>Une autre étude</translation>
+    </message>
+    <message>
+        <source>Run this</source>
+        <translation>Calculer ceci</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
         <source>{count}, {size} of</source>
         <translation>{count}, {size} sur</translation>
     </message>
     <message>
+        <source>Kept studies</source>
+        <translation>Études conservées</translation>
+    </message>
+    <message>
         <source>Undo {what}</source>
         <translation>Annuler {what}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{time}, %n run(s)</source>
+        <translation>
+            <numerusform>{time}, %n calcul</numerusform>
+            <numerusform>{time}, %n calculs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{time}, {done} of {total} runs</source>
+        <translation>{time}, {done} calculs sur {total}</translation>
     </message>
     <message>
         <source>Redo {what}</source>
@@ -1763,8 +2014,56 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Pas imposé [s]</translation>
     </message>
     <message>
+        <source>not possible</source>
+        <translation>impossible</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>quelconque</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>aucun</translation>
+    </message>
+    <message>
+        <source>The macro-step that is looked at; in colour where it is not the method&apos;s own.</source>
+        <translation>Le macro-pas considéré ; en couleur là où ce n&apos;est pas celui de la méthode.</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>croissance</translation>
+    </message>
+    <message>
+        <source>The largest |μ|: what one macro-step multiplies the motion by that grows most or fades least. Motions at rest that the coupled equations have themselves do not count.</source>
+        <translation>Le plus grand |μ| : ce par quoi un macro-pas multiplie le mouvement qui croît le plus ou s&apos;éteint le moins. Les mouvements au repos que les équations couplées ont elles-mêmes ne comptent pas.</translation>
+    </message>
+    <message>
+        <source>per second</source>
+        <translation>par seconde</translation>
+    </message>
+    <message>
+        <source>ln|μ| / H: the same per second; below 0 everything fades.</source>
+        <translation>ln|μ| / H : la même chose par seconde ; sous 0 tout s&apos;éteint.</translation>
+    </message>
+    <message>
+        <source>largest H [s]</source>
+        <translation>plus grand H [s]</translation>
+    </message>
+    <message>
+        <source>All smaller steps are stable. There may be other stable intervals above; they stand below the table.</source>
+        <translation>Tous les pas plus petits sont stables. Il peut y avoir d&apos;autres intervalles stables au-dessus ; ils figurent sous le tableau.</translation>
+    </message>
+    <message>
+        <source>contraction</source>
+        <translation>contraction</translation>
+    </message>
+    <message>
+        <source>What one pass of the fixed-point iteration multiplies its error by; below 1 it arrives. Empty for methods that do not iterate.</source>
+        <translation>Ce par quoi un passage de l&apos;itération de point fixe multiplie son erreur ; sous 1 elle arrive. Vide pour les méthodes qui n&apos;itèrent pas.</translation>
+    </message>
+    <message>
+        <source>no linear map</source>
+        <translation>pas d&apos;application linéaire</translation>
     </message>
     <message>
         <source>{name} must be above 0, not {text}.</source>
@@ -1807,6 +2106,65 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Début</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %n run(s)</source>
+        <translation>
+            <numerusform>Lancer %n calcul</numerusform>
+            <numerusform>Lancer %n calculs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose one method at least.</source>
+        <translation>Choisir au moins une méthode.</translation>
+    </message>
+    <message>
+        <source>Choose one figure at least.</source>
+        <translation>Choisir au moins un chiffre.</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>vers la droite</translation>
+    </message>
+    <message>
+        <source>upwards</source>
+        <translation>vers le haut</translation>
+    </message>
+    <message>
+        <source>What is varied, {where}</source>
+        <translation>Ce qui varie, {where}</translation>
+    </message>
+    <message>
+        <source>Values, {where}</source>
+        <translation>Valeurs, {where}</translation>
+    </message>
+    <message>
+        <source>1e-3..1:13log: 13 values by equal factors
+0.01..4:13: by equal distances
+0.1, 0.2, 0.4: these</source>
+        <translation>1e-3..1:13log : 13 valeurs à rapports égaux
+0.01..4:13 : à distances égales
+0.1, 0.2, 0.4 : celles-ci</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+    <message>
+        <source>drawn over</source>
+        <translation>tracé sur</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Méthodes</translation>
+    </message>
+    <message>
+        <source>What is varied</source>
+        <translation>Ce qui varie</translation>
+    </message>
+    <message>
         <source>Expression</source>
         <translation>Expression</translation>
     </message>
@@ -1839,8 +2197,31 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Jacobiennes</translation>
     </message>
     <message>
+        <source>Export the answers</source>
+        <translation>Exporter les réponses</translation>
+    </message>
+    <message>
+        <source>First and last name</source>
+        <translation>Prénom et nom</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Nom</translation>
+    </message>
+    <message>
+        <source>The file holds your name, the questions, your answers and when you gave them.</source>
+        <translation>Le fichier contient votre nom, les questions, vos réponses et quand vous les avez données.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) have no answer yet.</source>
+        <translation>
+            <numerusform>%n question n&apos;a pas encore de réponse.</numerusform>
+            <numerusform>%n questions n&apos;ont pas encore de réponse.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Choisir un fichier…</translation>
     </message>
     <message>
         <source>The block of the library that it was made from; F1 on the canvas explains it</source>
@@ -1996,8 +2377,60 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Faire un macro-pas et s&apos;arrêter</translation>
     </message>
     <message>
+        <source>Which method, and which step?</source>
+        <translation>Quelle méthode, et quel pas ?</translation>
+    </message>
+    <message>
+        <source>The advisor measures how fast the diagram is and what closes its loops, tries every method on it, and says which suit, with which step, and why.</source>
+        <translation>Le conseiller mesure la rapidité du diagramme et ce qui ferme ses boucles, essaie chaque méthode et dit lesquelles conviennent, avec quel pas et pourquoi.</translation>
+    </message>
+    <message>
+        <source>Advise</source>
+        <translation>Conseiller</translation>
+    </message>
+    <message>
+        <source>Error that no state may exceed, in per cent</source>
+        <translation>Erreur qu&apos;aucun état ne doit dépasser, en pour cent</translation>
+    </message>
+    <message>
+        <source>Error (RMSE) that no state may exceed, in per cent of its range</source>
+        <translation>Erreur (RMSE) qu&apos;aucun état ne doit dépasser, en pour cent de son étendue</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Trying every method; this takes a while the first time.</source>
+        <translation>Chaque méthode est essayée ; la première fois, cela prend un moment.</translation>
+    </message>
+    <message>
+        <source>Looking at {label} …</source>
+        <translation>Examen de {label} …</translation>
+    </message>
+    <message>
+        <source>{label} failed.</source>
+        <translation>{label} a échoué.</translation>
+    </message>
+    <message>
+        <source>{label} left {name} {error} % off.</source>
+        <translation>{label} a laissé {name} à {error} % d&apos;écart.</translation>
+    </message>
+    <message>
+        <source>The error aimed at must be a number above 0 %.</source>
+        <translation>L&apos;erreur visée doit être un nombre au-dessus de 0 %.</translation>
+    </message>
+    <message>
+        <source>Done: {what}.</source>
+        <translation>Fait : {what}.</translation>
+    </message>
+    <message>
+        <source>The diagram has changed since; ask again.</source>
+        <translation>Le diagramme a changé depuis ; redemander.</translation>
+    </message>
+    <message>
+        <source>States within</source>
+        <translation>États à moins de</translation>
     </message>
     <message>
         <source>End the run, keep its results</source>
@@ -2131,8 +2564,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>échec de {label} à t = {time:g} s</translation>
     </message>
     <message>
-        <source>{failed} of {all} runs failed, see Figures</source>
-        <translation>{failed} calculs sur {all} ont échoué, voir Chiffres</translation>
+        <source>{failed} of {all} runs failed, see Compare</source>
+        <translation>{failed} calculs sur {all} ont échoué, voir Comparer</translation>
     </message>
     <message>
         <source>Done in {elapsed:.1f} s</source>
@@ -2265,6 +2698,14 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Used from the next start on. Messages about equations and runs are in English.</source>
         <translation>Utilisée à partir du prochain démarrage. Les messages sur les équations et les calculs sont en anglais.</translation>
+    </message>
+    <message>
+        <source>Move nothing</source>
+        <translation>Ne rien animer</translation>
+    </message>
+    <message>
+        <source>Values do not run along wires; a system that asks for this is followed anyway.</source>
+        <translation>Les valeurs ne courent pas le long des liaisons ; un système qui le demande est suivi de toute façon.</translation>
     </message>
     <message>
         <source>Show the grid</source>
@@ -2532,12 +2973,36 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Chiffres</translation>
     </message>
     <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
         <source>Runs</source>
         <translation>Calculs</translation>
     </message>
     <message>
+        <source>Study</source>
+        <translation>Étude</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Leçon</translation>
+    </message>
+    <message>
+        <source>What to change</source>
+        <translation>Que changer</translation>
+    </message>
+    <message>
         <source>There is no subsystem {name} any more.</source>
         <translation>Il n&apos;y a plus de sous-système {name}.</translation>
+    </message>
+    <message>
+        <source>A run is under way; stop it first.</source>
+        <translation>Un calcul est en cours ; l&apos;arrêter d&apos;abord.</translation>
+    </message>
+    <message>
+        <source>Running {run}; undo brings the methods back.</source>
+        <translation>{run} en cours ; Annuler ramène les méthodes.</translation>
     </message>
     <message>
         <source>No crash has left anything behind.</source>
@@ -2655,6 +3120,1579 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <source>Cut</source>
         <comment>through the diagram</comment>
         <translation>Coupe</translation>
+    </message>
+    <message>
+        <source>The calculation failed by a fault of the program; its log says more.</source>
+        <translation>Le calcul a échoué par une faute du programme ; son journal en dit plus.</translation>
+    </message>
+    <message>
+        <source>What this diagram is</source>
+        <translation>Ce qu&apos;est ce diagramme</translation>
+    </message>
+    <message>
+        <source>After the run</source>
+        <translation>Après le calcul</translation>
+    </message>
+    <message>
+        <source>Try first</source>
+        <translation>À essayer d&apos;abord</translation>
+    </message>
+    <message>
+        <source>Also possible</source>
+        <translation>Possible aussi</translation>
+    </message>
+    <message>
+        <source>Does not suit</source>
+        <translation>Ne convient pas</translation>
+    </message>
+    <message>
+        <source>Does not apply</source>
+        <translation>Ne s&apos;applique pas</translation>
+    </message>
+    <message>
+        <source>Nothing needs to be changed.</source>
+        <translation>Rien n&apos;est à changer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %n settings</source>
+        <translation>
+            <numerusform>Changer %n réglage</numerusform>
+            <numerusform>Changer %n réglages</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the step of {name}</source>
+        <translation>Retirer le pas de {name}</translation>
+    </message>
+    <message>
+        <source>Switch on for {name}: {capability}</source>
+        <translation>Activer pour {name} : {capability}</translation>
+    </message>
+    <message>
+        <source>The repeated run gives another {signal} at t = {time:.6g} s than the one recorded; what is shown is that of the repeated one.</source>
+        <translation>Le calcul répété donne à t = {time:.6g} s un autre {signal} que celui enregistré ; c&apos;est celui du calcul répété qui est montré.</translation>
+    </message>
+    <message>
+        <source>Nothing is connected; the input keeps its start value.</source>
+        <translation>Rien n&apos;est connecté ; l&apos;entrée garde sa valeur initiale.</translation>
+    </message>
+    <message>
+        <source>A cubic from the value and slope at which the last one ended to those that all linearised subsystems together are expected to put out.</source>
+        <translation>Une cubique de la valeur et de la pente où la dernière a fini à celles que l&apos;on attend de tous les sous-systèmes linéarisés ensemble.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A cubic from the value and slope at which the last one ended to those found by %n iteration(s).</source>
+        <translation>
+            <numerusform>Une cubique de la valeur et de la pente où la dernière a fini à celles trouvées par %n itération.</numerusform>
+            <numerusform>Une cubique de la valeur et de la pente où la dernière a fini à celles trouvées par %n itérations.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The newest value</source>
+        <translation>La valeur la plus récente</translation>
+    </message>
+    <message>
+        <source>A line through value and slope</source>
+        <translation>Une droite par la valeur et la pente</translation>
+    </message>
+    <message>
+        <source>{line}, gone over to smoothly from the extrapolation before (degree 7)</source>
+        <translation>{line}, avec passage lisse depuis l&apos;extrapolation d&apos;avant (degré 7)</translation>
+    </message>
+    <message>
+        <source>; what was lost before is added as a hat</source>
+        <translation>; ce qui fut perdu avant s&apos;ajoute comme un chapeau</translation>
+    </message>
+    <message>
+        <source>Order {order}: extrapolated with it, the past would have predicted the value that came at t = {time:.6g} s with the least error, {error}.</source>
+        <translation>Ordre {order} : extrapolé avec lui, le passé aurait prédit la valeur venue à t = {time:.6g} s avec la plus petite erreur, {error}.</translation>
+    </message>
+    <message>
+        <source>Order {order}, because the past has too few points for order {wanted}.</source>
+        <translation>Ordre {order}, car le passé a trop peu de points pour l&apos;ordre {wanted}.</translation>
+    </message>
+    <message>
+        <source>Order {order}; it was chosen before this look begins, or there was nothing to choose.</source>
+        <translation>Ordre {order} ; il fut choisi avant le début de ce regard, ou il n&apos;y avait rien à choisir.</translation>
+    </message>
+    <message>
+        <source>The estimate was made at t = {time:.6g} s.</source>
+        <translation>L&apos;estimation fut faite à t = {time:.6g} s.</translation>
+    </message>
+    <message>
+        <source>The subsystem takes the best polynomial of a lower degree, with the same integral.</source>
+        <translation>Le sous-système prend le meilleur polynôme de degré inférieur, de même intégrale.</translation>
+    </message>
+    <message>
+        <source>Smoothed to a cubic without jumps in value and slope.</source>
+        <translation>Lissé en une cubique sans sauts de valeur ni de pente.</translation>
+    </message>
+    <message>
+        <source>Degree {degree}: through the value at the end of the step, and past ones.</source>
+        <translation>Degré {degree} : par la valeur à la fin du pas et des valeurs passées.</translation>
+    </message>
+    <message>
+        <source>The newest value is held.</source>
+        <translation>La valeur la plus récente est maintenue.</translation>
+    </message>
+    <message>
+        <source>Degree {degree}: through the newest {points} values.</source>
+        <translation>Degré {degree} : par les {points} valeurs les plus récentes.</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>maintenu</translation>
+    </message>
+    <message>
+        <source>a straight line</source>
+        <translation>une droite</translation>
+    </message>
+    <message>
+        <source>a parabola</source>
+        <translation>une parabole</translation>
+    </message>
+    <message>
+        <source>a cubic</source>
+        <translation>une cubique</translation>
+    </message>
+    <message>
+        <source>{input} is held at {value}</source>
+        <translation>{input} est maintenu à {value}</translation>
+    </message>
+    <message>
+        <source>{input} is {shape} from {begin} to {end}</source>
+        <translation>{input} est {shape} de {begin} à {end}</translation>
+    </message>
+    <message>
+        <source>a polynomial of degree {degree}</source>
+        <translation>un polynôme de degré {degree}</translation>
+    </message>
+    <message>
+        <source>estimate of {source} of order {order}</source>
+        <translation>estimation de {source} d&apos;ordre {order}</translation>
+    </message>
+    <message>
+        <source>made at t = {t} s</source>
+        <translation>faite à t = {t} s</translation>
+    </message>
+    <message>
+        <source>projected to a degree that it takes</source>
+        <translation>projetée à un degré qu&apos;il accepte</translation>
+    </message>
+    <message>
+        <source>going over smoothly from the extrapolation before</source>
+        <translation>passant lissement de l&apos;extrapolation d&apos;avant</translation>
+    </message>
+    <message>
+        <source>with what was lost given back</source>
+        <translation>avec restitution de ce qui fut perdu</translation>
+    </message>
+    <message>
+        <source>towards what {source} has just come to</source>
+        <translation>vers ce que {source} vient d&apos;atteindre</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronologie</translation>
+    </message>
+    <message>
+        <source>Step through {run} here</source>
+        <translation>Parcourir {run} ici</translation>
+    </message>
+    <message>
+        <source>{run} is repeated as far as t = {time} s, to look inside its macro-steps.</source>
+        <translation>{run} est répété jusqu&apos;à t = {time} s, pour regarder dans ses macro-pas.</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Regarder à nouveau</translation>
+    </message>
+    <message>
+        <source>The run that is looked into</source>
+        <translation>Le calcul que l&apos;on regarde</translation>
+    </message>
+    <message>
+        <source>Quantity of axis {label}</source>
+        <translation>Grandeur de l&apos;axe {label}</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>à</translation>
+    </message>
+    <message>
+        <source>Bound of the axis, in the unit beside the quantity; logarithmic if both are positive</source>
+        <translation>Borne de l&apos;axe, dans l&apos;unité à côté de la grandeur ; logarithmique si les deux sont positives</translation>
+    </message>
+    <message>
+        <source>macro-step H</source>
+        <translation>macro-pas H</translation>
+    </message>
+    <message>
+        <source>Eigenvalues of one macro-step and the unit circle</source>
+        <translation>Valeurs propres d&apos;un macro-pas et cercle unité</translation>
+    </message>
+    <message>
+        <source>Eigenvalues of one macro-step. Inside the unit circle a motion fades, outside it grows. Grey crosses: the coupled equations solved as one, exp(λH).</source>
+        <translation>Valeurs propres d&apos;un macro-pas. Dans le cercle unité un mouvement s&apos;éteint, dehors il croît. Croix grises : les équations couplées résolues comme une seule, exp(λH).</translation>
+    </message>
+    <message>
+        <source>Re μ</source>
+        <translation>Re μ</translation>
+    </message>
+    <message>
+        <source>|μ| = {size:.7g}: {rate:.3g} per second</source>
+        <translation>|μ| = {size:.7g} : {rate:.3g} par seconde</translation>
+    </message>
+    <message>
+        <source>period {period:.4g} s</source>
+        <translation>période {period:.4g} s</translation>
+    </message>
+    <message>
+        <source>Colours of growth per macro-step</source>
+        <translation>Couleurs de la croissance par macro-pas</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step, or for a fixed-point iteration its contraction where that is larger: blue below 1, stable; orange above 1. Grey: a macro-step cannot be done.</source>
+        <translation>Croissance par macro-pas, ou pour une itération de point fixe sa contraction là où elle est plus grande : bleu sous 1, stable ; orange au-dessus de 1. Gris : un macro-pas n&apos;est pas possible.</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over the macro-step</source>
+        <translation>Croissance par macro-pas selon le macro-pas</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over the macro-step: below 1 everything fades. Shaded: the stable steps of the method in front; dotted: contraction of its iteration. Drag the line or press ← and → to look at another step; double-click or press Enter to give it to the method.</source>
+        <translation>Croissance par macro-pas selon le macro-pas : sous 1 tout s&apos;éteint. Ombré : les pas stables de la méthode au premier plan ; pointillé : la contraction de son itération. Tirer la ligne ou presser ← et → pour regarder un autre pas ; un double clic ou Entrée le donne à la méthode.</translation>
+    </message>
+    <message>
+        <source>macro-step H [s]</source>
+        <translation>macro-pas H [s]</translation>
+    </message>
+    <message>
+        <source>growth per macro-step</source>
+        <translation>croissance par macro-pas</translation>
+    </message>
+    <message>
+        <source>Map of stability</source>
+        <translation>Carte de stabilité</translation>
+    </message>
+    <message>
+        <source>Click a point, or move the mark with the arrow keys, to read its numbers.</source>
+        <translation>Cliquer un point, ou déplacer la marque avec les flèches, pour lire ses nombres.</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over two quantities. Choose them, and press Calculate.</source>
+        <translation>Croissance par macro-pas selon deux grandeurs. Les choisir et presser Calculer.</translation>
+    </message>
+    <message>
+        <source>Method of the map</source>
+        <translation>Méthode de la carte</translation>
+    </message>
+    <message>
+        <source>Calculate</source>
+        <translation>Calculer</translation>
+    </message>
+    <message>
+        <source>Run here</source>
+        <translation>Calculer ici</translation>
+    </message>
+    <message>
+        <source>Give the diagram these values, in one step of undo, and run it</source>
+        <translation>Donner ces valeurs au diagramme, en un pas d&apos;annulation, et le calculer</translation>
+    </message>
+    <message>
+        <source>Both axes show {name}; choose two quantities.</source>
+        <translation>Les deux axes montrent {name} ; choisir deux grandeurs.</translation>
+    </message>
+    <message>
+        <source>not known here</source>
+        <translation>inconnu ici</translation>
+    </message>
+    <message>
+        <source>a macro-step cannot be done</source>
+        <translation>un macro-pas n&apos;est pas possible</translation>
+    </message>
+    <message>
+        <source>growth {growth} per macro-step</source>
+        <translation>croissance {growth} par macro-pas</translation>
+    </message>
+    <message>
+        <source>, contraction {contraction}</source>
+        <translation>, contraction {contraction}</translation>
+    </message>
+    <message>
+        <source>No method yet</source>
+        <translation>Aucune méthode encore</translation>
+    </message>
+    <message>
+        <source>For each method: at which macro-steps it is stable, and what grows at the others. Add a method first.</source>
+        <translation>Pour chaque méthode : à quels macro-pas elle est stable, et ce qui croît aux autres. Ajouter d&apos;abord une méthode.</translation>
+    </message>
+    <message>
+        <source>Nothing is coupled yet</source>
+        <translation>Rien n&apos;est encore couplé</translation>
+    </message>
+    <message>
+        <source>As soon as there are subsystems, the macro-steps at which each method is stable appear here.</source>
+        <translation>Dès qu&apos;il y a des sous-systèmes, les macro-pas où chaque méthode est stable apparaissent ici.</translation>
+    </message>
+    <message>
+        <source>Add a method</source>
+        <translation>Ajouter une méthode</translation>
+    </message>
+    <message>
+        <source>Over the step</source>
+        <translation>Selon le pas</translation>
+    </message>
+    <message>
+        <source>Growth over the macro-step, and eigenvalues</source>
+        <translation>Croissance selon le macro-pas, et valeurs propres</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>Growth over two quantities: the macro-step, parameters</source>
+        <translation>Croissance selon deux grandeurs : le macro-pas, des paramètres</translation>
+    </message>
+    <message>
+        <source>Time at which conditions are looked at and nonlinear subsystems are linearised [s]; empty: the start.</source>
+        <translation>Temps où les conditions sont considérées et les sous-systèmes non linéaires linéarisés [s] ; vide : le début.</translation>
+    </message>
+    <message>
+        <source>Time of the operating point</source>
+        <translation>Temps du point de fonctionnement</translation>
+    </message>
+    <message>
+        <source>at t =</source>
+        <translation>à t =</translation>
+    </message>
+    <message>
+        <source>the coupled equations, exp(λH)</source>
+        <translation>les équations couplées, exp(λH)</translation>
+    </message>
+    <message>
+        <source>stable steps: {steps}</source>
+        <translation>pas stables : {steps}</translation>
+    </message>
+    <message>
+        <source>Use H = {step:.4g} s</source>
+        <translation>Prendre H = {step:.4g} s</translation>
+    </message>
+    <message>
+        <source>Back to {step:.4g} s</source>
+        <translation>Retour à {step:.4g} s</translation>
+    </message>
+    <message>
+        <source>Stable steps and remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stability of the methods</source>
+        <translation>Stabilité des méthodes</translation>
+    </message>
+    <message>
+        <source>t = {begin} to {end} s</source>
+        <translation>t = {begin} à {end} s</translation>
+    </message>
+    <message>
+        <source>attempt {n}</source>
+        <translation>essai {n}</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>Phases</translation>
+    </message>
+    <message>
+        <source>First phase of the look (Home)</source>
+        <translation>Première phase du regard (Origine)</translation>
+    </message>
+    <message>
+        <source>Back by a macro-step (Ctrl+Left)</source>
+        <translation>Reculer d&apos;un macro-pas (Ctrl+Gauche)</translation>
+    </message>
+    <message>
+        <source>Back by a phase (Left)</source>
+        <translation>Reculer d&apos;une phase (Gauche)</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space)</source>
+        <translation>Jouer ou suspendre (Espace)</translation>
+    </message>
+    <message>
+        <source>Forward by a phase (Right)</source>
+        <translation>Avancer d&apos;une phase (Droite)</translation>
+    </message>
+    <message>
+        <source>Forward by a macro-step (Ctrl+Right)</source>
+        <translation>Avancer d&apos;un macro-pas (Ctrl+Droite)</translation>
+    </message>
+    <message>
+        <source>Last phase of the look (End)</source>
+        <translation>Dernière phase du regard (Fin)</translation>
+    </message>
+    <message>
+        <source>Time to look at</source>
+        <translation>Temps à regarder</translation>
+    </message>
+    <message>
+        <source>The time to look at [s]; Return looks there</source>
+        <translation>Le temps à regarder [s] ; Entrée regarde là</translation>
+    </message>
+    <message>
+        <source>Look at the time of cursor A in the Signals panel</source>
+        <translation>Regarder le temps du curseur A du panneau Signaux</translation>
+    </message>
+    <message>
+        <source>Take the time of the cursor</source>
+        <translation>Prendre le temps du curseur</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>{n} phases a second</source>
+        <translation>{n} phases par seconde</translation>
+    </message>
+    <message>
+        <source>phase {n} of {all}</source>
+        <translation>phase {n} sur {all}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n de plus</numerusform>
+            <numerusform>%n de plus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} et {last}</translation>
+    </message>
+    <message>
+        <source>The formula of this phase</source>
+        <translation>La formule de cette phase</translation>
+    </message>
+    <message>
+        <source>No run to step through</source>
+        <translation>Aucun calcul à parcourir</translation>
+    </message>
+    <message>
+        <source>After a run, each of its macro-steps can be stepped through here: what is read, sent, and integrated.</source>
+        <translation>Après un calcul, chacun de ses macro-pas peut être parcouru ici : ce qui est lu, envoyé et intégré.</translation>
+    </message>
+    <message>
+        <source>Step through a macro-step</source>
+        <translation>Parcourir un macro-pas</translation>
+    </message>
+    <message>
+        <source>Every phase in turn, with its numbers, here and on the diagram. Choose a run and a time above, or right-click in the Signals panel.</source>
+        <translation>Chaque phase à son tour, avec ses nombres, ici et sur le diagramme. Choisir en haut un calcul et un temps, ou un clic droit dans le panneau Signaux.</translation>
+    </message>
+    <message>
+        <source>Step through from the beginning</source>
+        <translation>Parcourir depuis le début</translation>
+    </message>
+    <message>
+        <source>No run to look into</source>
+        <translation>Aucun calcul à regarder</translation>
+    </message>
+    <message>
+        <source>After a run, what was handed over in each macro-step stands here: the true output, the polynomial in its place, jumps, the order and why.</source>
+        <translation>Après un calcul, ce qui fut remis dans chaque macro-pas figure ici : la vraie sortie, le polynôme à sa place, les sauts, l&apos;ordre et pourquoi.</translation>
+    </message>
+    <message>
+        <source>Look closer at a macro-step</source>
+        <translation>Regarder un macro-pas de plus près</translation>
+    </message>
+    <message>
+        <source>Choose a run, a connection and a time above, click a wire on the diagram, or double-click a macro-step in the Signals panel once it is large enough.</source>
+        <translation>Choisir en haut un calcul, une connexion et un temps, cliquer une liaison du diagramme, ou double-cliquer un macro-pas dans le panneau Signaux dès qu&apos;il est assez grand.</translation>
+    </message>
+    <message>
+        <source>Look at the first macro-steps</source>
+        <translation>Regarder les premiers macro-pas</translation>
+    </message>
+    <message>
+        <source>Nothing is handed over</source>
+        <translation>Rien n&apos;est remis</translation>
+    </message>
+    <message>
+        <source>In this run no subsystem is given what another one puts out.</source>
+        <translation>Dans ce calcul, aucun sous-système ne reçoit ce qu&apos;un autre émet.</translation>
+    </message>
+    <message>
+        <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
+        <translation>{run} va de t = {start} s à {stop} s ; il n&apos;y a rien à t = {time} s.</translation>
+    </message>
+    <message>
+        <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
+        <translation>{run} : {subsystem}, t = {begin} à {end} s (H = {H} s)</translation>
+    </message>
+    <message>
+        <source>{what}, macro-step {number} of {all}</source>
+        <translation>{what}, macro-pas {number} sur {all}</translation>
+    </message>
+    <message>
+        <source>There is no cursor in the Signals panel; press C there to have two.</source>
+        <translation>Il n&apos;y a pas de curseur dans le panneau Signaux ; y presser C pour en avoir deux.</translation>
+    </message>
+    <message>
+        <source>Outputs read</source>
+        <translation>Sorties lues</translation>
+    </message>
+    <message>
+        <source>Dispatched through Φ</source>
+        <translation>Distribuées par Φ</translation>
+    </message>
+    <message>
+        <source>Balance of the inputs</source>
+        <translation>Bilan des entrées</translation>
+    </message>
+    <message>
+        <source>Outputs estimated</source>
+        <translation>Sorties estimées</translation>
+    </message>
+    <message>
+        <source>{who}: inputs</source>
+        <translation>{who} : entrées</translation>
+    </message>
+    <message>
+        <source>{who} integrates</source>
+        <translation>{who} intègre</translation>
+    </message>
+    <message>
+        <source>Estimator of {who}</source>
+        <translation>Estimateur de {who}</translation>
+    </message>
+    <message>
+        <source>{who}: compared with its estimate</source>
+        <translation>{who} : comparé à son estimation</translation>
+    </message>
+    <message>
+        <source>{who}: order chosen</source>
+        <translation>{who} : ordre choisi</translation>
+    </message>
+    <message>
+        <source>{who}: next step proposed</source>
+        <translation>{who} : pas suivant proposé</translation>
+    </message>
+    <message>
+        <source>Residual {iteration}</source>
+        <translation>Résidu {iteration}</translation>
+    </message>
+    <message>
+        <source>{who}: rolled back</source>
+        <translation>{who} : ramené en arrière</translation>
+    </message>
+    <message>
+        <source>Step rejected</source>
+        <translation>Pas rejeté</translation>
+    </message>
+    <message>
+        <source>Step accepted: {who}</source>
+        <translation>Pas accepté : {who}</translation>
+    </message>
+    <message>
+        <source>Event: {who}</source>
+        <translation>Événement : {who}</translation>
+    </message>
+    <message>
+        <source>Whole step and halves compared</source>
+        <translation>Pas entier et moitiés comparés</translation>
+    </message>
+    <message>
+        <source>At t = {t} s nothing is read: the inputs are not connected.</source>
+        <translation>À t = {t} s rien n&apos;est lu : les entrées ne sont pas connectées.</translation>
+    </message>
+    <message>
+        <source>At t = {t} s the outputs are read: {values}.</source>
+        <translation>À t = {t} s les sorties sont lues : {values}.</translation>
+    </message>
+    <message>
+        <source>{names} stood so since t = {t} s.</source>
+        <translation>{names} était ainsi depuis t = {t} s.</translation>
+    </message>
+    <message>
+        <source>{input} takes {source} = {value}</source>
+        <translation>{input} prend {source} = {value}</translation>
+    </message>
+    <message>
+        <source>{input} keeps {value}</source>
+        <translation>{input} garde {value}</translation>
+    </message>
+    <message>
+        <source>Φ hands every input the output that feeds it: {taken}.</source>
+        <translation>Φ remet à chaque entrée la sortie qui l&apos;alimente : {taken}.</translation>
+    </message>
+    <message>
+        <source>{input} was given {used} where {produced} was put out, so {amount} was lost</source>
+        <translation>{input} a reçu {used} là où {produced} fut émis, donc {amount} fut perdu</translation>
+    </message>
+    <message>
+        <source>{input} gets {amount} back on this interval</source>
+        <translation>{input} reçoit {amount} en retour sur cet intervalle</translation>
+    </message>
+    <message>
+        <source>As integrals over the interval: {parts}.</source>
+        <translation>En intégrales sur l&apos;intervalle : {parts}.</translation>
+    </message>
+    <message>
+        <source>One linear system says what the outputs will be at t = {t} s, before anybody steps: {values}.</source>
+        <translation>Un système linéaire dit ce que seront les sorties à t = {t} s, avant que quiconque avance : {values}.</translation>
+    </message>
+    <message>
+        <source>By the estimator of {who}, at t = {t} s it will be {values}; now {who} itself integrates, once.</source>
+        <translation>Selon l&apos;estimateur de {who}, ce sera {values} à t = {t} s ; maintenant {who} intègre lui-même, une fois.</translation>
+    </message>
+    <message>
+        <source>From t = {begin} s to {end} s: {parts}.</source>
+        <translation>De t = {begin} s à {end} s : {parts}.</translation>
+    </message>
+    <message>
+        <source>{who} cannot integrate from t = {begin} s to {end} s.</source>
+        <translation>{who} ne peut pas intégrer de t = {begin} s à {end} s.</translation>
+    </message>
+    <message>
+        <source>{who} integrates its equations from t = {begin} s to {end} s, H = {H} s</source>
+        <translation>{who} intègre ses équations de t = {begin} s à {end} s, H = {H} s</translation>
+    </message>
+    <message>
+        <source>, and puts out {values}</source>
+        <translation>, et émet {values}</translation>
+    </message>
+    <message>
+        <source>The estimator of {who}, its linearisation, answers in its place for t = {end} s{values}; {who} itself stays at t = {begin} s.</source>
+        <translation>L&apos;estimateur de {who}, sa linéarisation, répond à sa place pour t = {end} s{values} ; {who} lui-même reste à t = {begin} s.</translation>
+    </message>
+    <message>
+        <source>{output} came to {value} where its estimate of order {order} said {estimate}, {ratio} of what is tolerated</source>
+        <translation>{output} est venu à {value} là où son estimation d&apos;ordre {order} disait {estimate}, {ratio} de ce qui est toléré</translation>
+    </message>
+    <message>
+        <source>At t = {t} s: {parts}.</source>
+        <translation>À t = {t} s : {parts}.</translation>
+    </message>
+    <message>
+        <source>the control part of {output}</source>
+        <translation>la part de commande de {output}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{what} gets order {order}, which would have been off by {error} (of %n candidate(s))</source>
+        <translation>
+            <numerusform>{what} reçoit l&apos;ordre {order}, qui se serait trompé de {error} (sur %n candidat)</numerusform>
+            <numerusform>{what} reçoit l&apos;ordre {order}, qui se serait trompé de {error} (sur %n candidats)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For the next step: {parts}.</source>
+        <translation>Pour le pas suivant : {parts}.</translation>
+    </message>
+    <message>
+        <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event meet it.</source>
+        <translation>{who} propose un pas suivant de {step} s : {ratio} fois celui-ci, sauf si d&apos;autres ou un événement l&apos;interrompent.</translation>
+    </message>
+    <message>
+        <source>The residual is {ratio} times what is tolerated.</source>
+        <translation>Le résidu est {ratio} fois ce qui est toléré.</translation>
+    </message>
+    <message>
+        <source>Iteration {n}: {input} was tried with {tried} at the end, and {source} answers {answer}.</source>
+        <translation>Itération {n} : {input} fut essayé avec {tried} à la fin, et {source} répond {answer}.</translation>
+    </message>
+    <message>
+        <source>No residual is larger than tolerated: the iteration has converged.</source>
+        <translation>Aucun résidu n&apos;est plus grand que toléré : l&apos;itération a convergé.</translation>
+    </message>
+    <message>
+        <source>Its residual is the largest, {ratio} times what is tolerated.</source>
+        <translation>Son résidu est le plus grand, {ratio} fois ce qui est toléré.</translation>
+    </message>
+    <message>
+        <source>{who} go back to t = {t} s, to the states that they had there.</source>
+        <translation>{who} reviennent à t = {t} s, aux états qu&apos;ils y avaient.</translation>
+    </message>
+    <message>
+        <source>{who} goes back to t = {t} s, to the state that it had there.</source>
+        <translation>{who} revient à t = {t} s, à l&apos;état qu&apos;il y avait.</translation>
+    </message>
+    <message>
+        <source>it is tried anew with H = {step} s.</source>
+        <translation>il est réessayé avec H = {step} s.</translation>
+    </message>
+    <message>
+        <source>the solution</source>
+        <translation>la solution</translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because the error of {signal} is {error} times what is tolerated;</source>
+        <translation>Le pas depuis t = {t} s est rejeté, car l&apos;erreur de {signal} est {error} fois ce qui est toléré ;</translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because a subsystem could not do it;</source>
+        <translation>Le pas depuis t = {t} s est rejeté, car un sous-système n&apos;a pas pu le faire ;</translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because its iteration did not converge: {input} is still off by {residual};</source>
+        <translation>Le pas depuis t = {t} s est rejeté, car son itération n&apos;a pas convergé : {input} est encore à {residual} d&apos;écart ;</translation>
+    </message>
+    <message>
+        <source>{who}: the step from t = {begin} s to {end} s is accepted, H = {H} s.</source>
+        <translation>{who} : le pas de t = {begin} s à {end} s est accepté, H = {H} s.</translation>
+    </message>
+    <message>
+        <source>Steps that end at t = {t} s are accepted: {steps}.</source>
+        <translation>Les pas qui finissent à t = {t} s sont acceptés : {steps}.</translation>
+    </message>
+    <message>
+        <source>{output} jumps from {before} to {after}</source>
+        <translation>{output} saute de {before} à {after}</translation>
+    </message>
+    <message>
+        <source>At t = {t} s there is an event; outputs are evaluated again behind it</source>
+        <translation>À t = {t} s il y a un événement ; les sorties sont réévaluées derrière lui</translation>
+    </message>
+    <message>
+        <source>and none of them jumps.</source>
+        <translation>et aucune d&apos;elles ne saute.</translation>
+    </message>
+    <message>
+        <source>Done as a whole and in two halves, the step of {whole} s differs most in {signal}: by {ratio} times what is tolerated.</source>
+        <translation>Fait en entier et en deux moitiés, le pas de {whole} s diffère le plus en {signal} : de {ratio} fois ce qui est toléré.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>The run process is still starting; start the study in a moment.</source>
+        <translation>Le processus de calcul démarre encore ; lancer l&apos;étude dans un instant.</translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n study(s)</source>
+        <translation>
+            <numerusform>supprimer %n étude</numerusform>
+            <numerusform>supprimer %n études</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Studies cannot be kept: {reason}.</source>
+        <translation>Les études ne peuvent pas être conservées : {reason}.</translation>
+    </message>
+    <message>
+        <source>grey: diverged; ×: failed</source>
+        <translation>gris : divergé ; × : échoué</translation>
+    </message>
+    <message>
+        <source>hollow: {whose}</source>
+        <translation>creux : {whose}</translation>
+    </message>
+    <message>
+        <source>order {slope}, {points} points, {low} to {high}</source>
+        <translation>ordre {slope}, {points} points, {low} à {high}</translation>
+    </message>
+    <message>
+        <source>{count} of {total} fail</source>
+        <translation>{count} sur {total} échouent</translation>
+    </message>
+    <message>
+        <source>{count} of {total} diverge</source>
+        <translation>{count} sur {total} divergent</translation>
+    </message>
+    <message>
+        <source>mean error {error} %</source>
+        <translation>erreur moyenne {error} %</translation>
+    </message>
+    <message>
+        <source>It diverged: its error is larger than the range of the reference.</source>
+        <translation>Il a divergé : son erreur est plus grande que l&apos;étendue de la référence.</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>Convergence</translation>
+    </message>
+    <message>
+        <source>Work and precision</source>
+        <translation>Travail et précision</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Balayage</translation>
+    </message>
+    <message>
+        <source>Errors over the macro-step, with the order of each method.</source>
+        <translation>Erreurs selon le macro-pas, avec l&apos;ordre de chaque méthode.</translation>
+    </message>
+    <message>
+        <source>Errors over the integrations that they cost.</source>
+        <translation>Erreurs selon les intégrations qu&apos;elles coûtent.</translation>
+    </message>
+    <message>
+        <source>Errors and integrations over a parameter.</source>
+        <translation>Erreurs et intégrations selon un paramètre.</translation>
+    </message>
+    <message>
+        <source>Errors over step and parameter, in colours.</source>
+        <translation>Erreurs selon le pas et un paramètre, en couleurs.</translation>
+    </message>
+    <message>
+        <source>No study is open</source>
+        <translation>Aucune étude ouverte</translation>
+    </message>
+    <message>
+        <source>A study runs the methods many times, in parallel, and draws what comes out.</source>
+        <translation>Une étude calcule les méthodes de nombreuses fois, en parallèle, et dessine ce qui en sort.</translation>
+    </message>
+    <message>
+        <source>Start: {kind}</source>
+        <translation>Lancer : {kind}</translation>
+    </message>
+    <message>
+        <source>Set up…</source>
+        <translation>Préparer…</translation>
+    </message>
+    <message>
+        <source>Set up: {kind}</source>
+        <translation>Préparer : {kind}</translation>
+    </message>
+    <message>
+        <source>Graph of the study</source>
+        <translation>Graphe de l&apos;étude</translation>
+    </message>
+    <message>
+        <source>Open the diagram {name}</source>
+        <translation>Ouvrir le diagramme {name}</translation>
+    </message>
+    <message>
+        <source>Let one method stand in the run bar: {methods}</source>
+        <translation>Mettre une méthode dans la barre : {methods}</translation>
+    </message>
+    <message>
+        <source>Let these methods stand in the run bar: {methods}</source>
+        <translation>Mettre ces méthodes dans la barre : {methods}</translation>
+    </message>
+    <message>
+        <source>Set the stop time at the right of the run bar to {time}</source>
+        <translation>Mettre le temps de fin, à droite de la barre, à {time}</translation>
+    </message>
+    <message>
+        <source>Select {block}, and set its parameter {parameter} to {value} in the inspector</source>
+        <translation>Choisir {block} et mettre son paramètre {parameter} à {value} dans l&apos;inspecteur</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activé</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>désactivé</translation>
+    </message>
+    <message>
+        <source>Select {block}, and switch its capability {name} {value} in the inspector</source>
+        <translation>Choisir {block} et mettre sa capacité {name} sur {value} dans l&apos;inspecteur</translation>
+    </message>
+    <message>
+        <source>Let the composites be solved so: {composites}</source>
+        <translation>Faire résoudre les composites ainsi : {composites}</translation>
+    </message>
+    <message>
+        <source>Run ({key})</source>
+        <translation>Calculer ({key})</translation>
+    </message>
+    <message>
+        <source>Try to run ({key}), and read what stands above the canvas</source>
+        <translation>Essayer de calculer ({key}) et lire ce qui figure au-dessus du canevas</translation>
+    </message>
+    <message>
+        <source>Look at the curves of {signals}</source>
+        <translation>Regarder les courbes de {signals}</translation>
+    </message>
+    <message>
+        <source>Look at the panel {panel}</source>
+        <translation>Regarder le panneau {panel}</translation>
+    </message>
+    <message>
+        <source>Lesson: {title}</source>
+        <translation>Leçon : {title}</translation>
+    </message>
+    <message>
+        <source>{minutes} · done</source>
+        <translation>{minutes} · terminée</translation>
+    </message>
+    <message>
+        <source>{minutes} · step {step} of {count}</source>
+        <translation>{minutes} · étape {step} sur {count}</translation>
+    </message>
+    <message>
+        <source>Do this</source>
+        <translation>Faire ceci</translation>
+    </message>
+    <message>
+        <source>Do</source>
+        <translation>Faire</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fait</translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation>à faire</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>Refaire</translation>
+    </message>
+    <message>
+        <source>First say what you expect.</source>
+        <translation>Dites d&apos;abord ce que vous attendez.</translation>
+    </message>
+    <message>
+        <source>Under way …</source>
+        <translation>En cours …</translation>
+    </message>
+    <message>
+        <source>or do it yourself</source>
+        <translation>ou le faire soi-même</translation>
+    </message>
+    <message>
+        <source>Next step of the lesson</source>
+        <translation>Étape suivante de la leçon</translation>
+    </message>
+    <message>
+        <source>Step of the lesson before</source>
+        <translation>Étape précédente de la leçon</translation>
+    </message>
+    <message>
+        <source>Begin this lesson anew</source>
+        <translation>Recommencer cette leçon</translation>
+    </message>
+    <message>
+        <source>Export the answers…</source>
+        <translation>Exporter les réponses…</translation>
+    </message>
+    <message>
+        <source>Open lesson…</source>
+        <translation>Ouvrir une leçon…</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>Ouvrir une leçon</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md);;All files (*)</source>
+        <translation>Leçons (*.md);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Écrit : {file}</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Leçons</translation>
+    </message>
+    <message>
+        <source>Ten minutes each: say what you expect, let it run, and see why.</source>
+        <translation>Dix minutes chacune : dire ce que l&apos;on attend, laisser calculer et voir pourquoi.</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>Mes leçons</translation>
+    </message>
+    <message>
+        <source>Lessons in this folder appear here: {folder}</source>
+        <translation>Les leçons de ce dossier apparaissent ici : {folder}</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Toutes les leçons</translation>
+    </message>
+    <message>
+        <source>More about this lesson</source>
+        <translation>Plus sur cette leçon</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} sur {count}</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>What comes out is explained here once it has run.</source>
+        <translation>Ce qui en sort est expliqué ici une fois calculé.</translation>
+    </message>
+    <message>
+        <source>Steps of the lesson</source>
+        <translation>Étapes de la leçon</translation>
+    </message>
+    <message>
+        <source>step {number} of {count}, {done} complete</source>
+        <translation>étape {number} sur {count}, {done} terminées</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Indice</translation>
+    </message>
+    <message>
+        <source>What do you expect?</source>
+        <translation>Qu&apos;attendez-vous ?</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>In your own words</source>
+        <translation>Avec vos propres mots</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Prédire</translation>
+    </message>
+    <message>
+        <source>Predict otherwise</source>
+        <translation>Prédire autrement</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Répondre</translation>
+    </message>
+    <message>
+        <source>Answer again</source>
+        <translation>Répondre à nouveau</translation>
+    </message>
+    <message>
+        <source>Another hint</source>
+        <translation>Un autre indice</translation>
+    </message>
+    <message>
+        <source>No idea, let it run</source>
+        <translation>Aucune idée, laisser calculer</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Montrer la réponse</translation>
+    </message>
+    <message>
+        <source>Noted. Now let it run.</source>
+        <translation>Noté. Maintenant, laisser calculer.</translation>
+    </message>
+    <message>
+        <source>Let it run, then.</source>
+        <translation>Alors, laisser calculer.</translation>
+    </message>
+    <message>
+        <source>A good answer</source>
+        <translation>Une bonne réponse</translation>
+    </message>
+    <message>
+        <source>Noted.</source>
+        <translation>Noté.</translation>
+    </message>
+    <message>
+        <source>As you expected</source>
+        <translation>Comme prévu</translation>
+    </message>
+    <message>
+        <source>Not as you expected</source>
+        <translation>Pas comme prévu</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Juste</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Pas encore</translation>
+    </message>
+    <message>
+        <source>It came out: {answer}</source>
+        <translation>Résultat : {answer}</translation>
+    </message>
+    <message>
+        <source>The answer: {answer}</source>
+        <translation>La réponse : {answer}</translation>
+    </message>
+    <message>
+        <source>This run takes longer than {seconds} s; press Run to see it.</source>
+        <translation>Ce calcul dure plus de {seconds} s ; presser Calculer pour le voir.</translation>
+    </message>
+    <message>
+        <source>Error over cost</source>
+        <translation>Erreur selon le coût</translation>
+    </message>
+    <message>
+        <source>error over {cost}</source>
+        <translation>erreur selon {cost}</translation>
+    </message>
+    <message>
+        <source>error {error} %</source>
+        <translation>erreur {error} %</translation>
+    </message>
+    <message>
+        <source>on the Pareto front: no other run has less error without costing more</source>
+        <translation>sur le front de Pareto : aucun autre calcul n&apos;a moins d&apos;erreur sans coûter plus</translation>
+    </message>
+    <message>
+        <source>Full line: the Pareto front. Dotted: the same method with other steps, by its order.</source>
+        <translation>Trait plein : le front de Pareto. Pointillé : la même méthode avec d&apos;autres pas, selon son ordre.</translation>
+    </message>
+    <message>
+        <source>Dashed: the rule; drag the limit, or move it with the arrow keys.</source>
+        <translation>Tirets : la règle ; tirer la limite ou la déplacer avec les flèches.</translation>
+    </message>
+    <message>
+        <source>What happened in the runs</source>
+        <translation>Ce qui s&apos;est passé dans les calculs</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Connexion</translation>
+    </message>
+    <message>
+        <source>The connection whose input is shown; a click on its wire chooses it (Page up, Page down)</source>
+        <translation>La connexion dont l&apos;entrée est montrée ; un clic sur sa liaison la choisit (Page préc., Page suiv.)</translation>
+    </message>
+    <message>
+        <source>Time of the macro-step</source>
+        <translation>Temps du macro-pas</translation>
+    </message>
+    <message>
+        <source>A time in the macro-step [s]; Return goes there</source>
+        <translation>Un temps dans le macro-pas [s] ; Entrée y va</translation>
+    </message>
+    <message>
+        <source>The macro-step before (Left)</source>
+        <translation>Le macro-pas précédent (Gauche)</translation>
+    </message>
+    <message>
+        <source>The next macro-step (Right)</source>
+        <translation>Le macro-pas suivant (Droite)</translation>
+    </message>
+    <message>
+        <source>Show the macro-step again (Home)</source>
+        <translation>Montrer à nouveau le macro-pas (Origine)</translation>
+    </message>
+    <message>
+        <source>Draw everything less the true output (D)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the extrapolation through the past of the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it would have predicted for the value that came where the step begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|value that came − prediction|; the least is chosen, the lowest order among equals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|tried − answered| of the input that is farthest from its tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That residual over what is tolerated; converged below 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimate against what came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the estimate, before the subsystem stepped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the end of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate orders of the control part of {output}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prediction {value!r}, error {error!r}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest at {input}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected {expected!r}, came {came!r}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the macro-step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over at t^N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over at t^N + H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the input at t^N, from the end of the polynomial before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the method&apos;s own integral</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by Simpson&apos;s rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out; {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ of what is added in this step for earlier losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest power of t − t^N that it has; coefficients {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ of what a correction adds for earlier losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>True output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the source puts out inside its steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extrapolation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the past of the source says, before it is smoothed or corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower degree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best polynomial of the degree that the subsystem takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gone over to smoothly, before anything is given back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The polynomial that the subsystem was given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the input at a communication point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each order would have predicted for the value that came at the beginning of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the macro-step in the middle with everything about it (double click on one)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was handed over: held polynomials, jumps and true outputs (H)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in until at most {most} macro-steps are seen, to show what was handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held signal over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{signal} − true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time [s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closer at {run} here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest residual, over what is tolerated; at 1 or below the iteration has converged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was tried for {input} at the end of the step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its residual is {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count}; the residual does not fall: factor {factor} from one to the next (fitted).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count}; contraction factor {factor}, fitted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Residual over iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest residual over what is tolerated, iteration by iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost {amount}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back {amount}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order {order}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next H = {step} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back to {t} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rejected; H = {step} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole run (Home, or a double click beside the lanes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No timeline yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets whom, what was rejected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat the run and show what happened inside the macro-steps that are seen: orders, iterations, what was rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in first: {n} macro-steps are too many to look at closely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, macro-step {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t = {begin} to {end} s, H = {H} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>orders of its inputs: {orders}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected attempt(s) before</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an event at its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to look closely, double-click to step through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {H} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {low} to {high} s; the shorter, the stronger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to report on: add a method first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {name} …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

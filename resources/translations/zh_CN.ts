@@ -904,6 +904,30 @@
         <translation>运行(&amp;R)</translation>
     </message>
     <message>
+        <source>&amp;Study</source>
+        <translation>研究(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Advisor</source>
+        <translation>顾问</translation>
+    </message>
+    <message>
+        <source>Studies…</source>
+        <translation>研究…</translation>
+    </message>
+    <message>
+        <source>Stability</source>
+        <translation>稳定性</translation>
+    </message>
+    <message>
+        <source>Step through</source>
+        <translation>逐步查看</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>报告…</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -998,6 +1022,14 @@
     <message>
         <source>not set</source>
         <translation>未设置</translation>
+    </message>
+    <message>
+        <source>Slide {option}</source>
+        <translation>滑动{option}</translation>
+    </message>
+    <message>
+        <source>Slide: the run is drawn anew at once</source>
+        <translation>滑动：立即重新绘制运行结果</translation>
     </message>
     <message>
         <source>B − A</source>
@@ -1156,8 +1188,56 @@
         <translation>每次运行结束后，其相对于整体参考解的误差会显示在此处。</translation>
     </message>
     <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add {label}</source>
+        <translation>添加 {label}</translation>
+    </message>
+    <message>
+        <source>Add and run</source>
+        <translation>添加并运行</translation>
+    </message>
+    <message>
+        <source>Add {label} and run</source>
+        <translation>添加 {label} 并运行</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Why {label}</source>
+        <translation>{label} 的原因</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>已添加</translation>
+    </message>
+    <message>
         <source>Run</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>{error} off</source>
+        <translation>偏差 {error}</translation>
+    </message>
+    <message>
+        <source>{number} integrations</source>
+        <translation>{number} 次积分</translation>
+    </message>
+    <message>
+        <source>{number} macro-steps</source>
+        <translation>{number} 个宏步</translation>
+    </message>
+    <message>
+        <source>{number} linearisations</source>
+        <translation>{number} 次线性化</translation>
+    </message>
+    <message>
+        <source>The largest RMSE of a state is that of {name}.</source>
+        <translation>状态的最大 RMSE 是 {name} 的。</translation>
     </message>
     <message>
         <source>Linear</source>
@@ -1176,12 +1256,24 @@
         <translation>误差的绝对值 |运行 − 参考解|，对数坐标</translation>
     </message>
     <message>
+        <source>Share</source>
+        <translation>份额</translation>
+    </message>
+    <message>
+        <source>Which part of the squared error has arisen until then: 0 at the start, 100 % at the end</source>
+        <translation>到该时刻为止产生的平方误差份额：开始时为 0，结束时为 100 %</translation>
+    </message>
+    <message>
         <source>There is no reference to compare with</source>
         <translation>没有可比较的参考解</translation>
     </message>
     <message>
         <source>run − {name}</source>
         <translation>运行 − {name}</translation>
+    </message>
+    <message>
+        <source>share of the squared error of {difference} until then [%]</source>
+        <translation>到该时刻为止 {difference} 平方误差的份额 [%]</translation>
     </message>
     <message>
         <source>Picture, SVG…</source>
@@ -1194,6 +1286,14 @@
     <message>
         <source>Numbers, CSV…</source>
         <translation>数据，CSV…</translation>
+    </message>
+    <message>
+        <source>Numbers, JSON…</source>
+        <translation>数值，JSON…</translation>
+    </message>
+    <message>
+        <source>Python script that makes it again…</source>
+        <translation>重新生成它的 Python 脚本…</translation>
     </message>
     <message>
         <source>Numbers, HDF5…</source>
@@ -1228,16 +1328,24 @@
         <translation>添加{noun}</translation>
     </message>
     <message>
-        <source>No figures yet</source>
-        <translation>尚无指标</translation>
+        <source>Nothing to compare yet</source>
+        <translation>还没有可比较的内容</translation>
     </message>
     <message>
-        <source>Errors against the monolithic reference, steps, evaluations and times of each run are compared here.</source>
-        <translation>此处比较每次运行相对于整体参考解的误差、步数、求值次数和时间。</translation>
+        <source>Runs are ranked here by what they cost and how far they are from the monolithic reference, with the winner, its rule, and what happened in each run.</source>
+        <translation>这里按代价和与整体参考解的距离对运行排名，并给出优胜者、其规则以及每次运行中发生的事情。</translation>
     </message>
     <message>
         <source>Copy the table</source>
         <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Compare with three others</source>
+        <translation>与另外三种方法比较</translation>
+    </message>
+    <message>
+        <source>Add methods of other families to the run bar, and run them; undo takes them away</source>
+        <translation>将其他类别的方法加入运行栏并运行；撤销可将其移除</translation>
     </message>
     <message>
         <source>monolithic reference</source>
@@ -1260,8 +1368,8 @@
         <translation>参考解：{description}。</translation>
     </message>
     <message>
-        <source>Figures of the runs</source>
-        <translation>运行指标</translation>
+        <source>Runs by rank</source>
+        <translation>按名次排列的运行</translation>
     </message>
     <message>
         <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
@@ -1276,10 +1384,6 @@
         <translation>最大 [%]</translation>
     </message>
     <message>
-        <source>The largest of the variables&apos; errors. {RMSE}</source>
-        <translation>各变量误差中的最大值。{RMSE}</translation>
-    </message>
-    <message>
         <source>status</source>
         <translation>状态</translation>
     </message>
@@ -1290,6 +1394,66 @@
     <message>
         <source>macro-steps</source>
         <translation>宏步数</translation>
+    </message>
+    <message>
+        <source>wall time</source>
+        <translation>运行时间</translation>
+    </message>
+    <message>
+        <source>with an error below</source>
+        <translation>误差低于</translation>
+    </message>
+    <message>
+        <source>× error to the power of</source>
+        <translation>× 误差的幂次</translation>
+    </message>
+    <message>
+        <source>What a run costs. Integrations are calls of a subsystem&apos;s step function.</source>
+        <translation>一次运行的代价。积分是对子系统步进函数的调用。</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>The cheapest run below a limit wins; or cost and error are traded.</source>
+        <translation>低于限值的运行中最便宜者胜出；或者在代价与误差之间权衡。</translation>
+    </message>
+    <message>
+        <source>Limit or weight</source>
+        <translation>限值或权重</translation>
+    </message>
+    <message>
+        <source>The one error by which runs are ranked.</source>
+        <translation>对运行排名所用的误差。</translation>
+    </message>
+    <message>
+        <source>Winner: least</source>
+        <translation>优胜者：最少</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>来自</translation>
+    </message>
+    <message>
+        <source>all variables, the largest</source>
+        <translation>所有变量中最大的</translation>
+    </message>
+    <message>
+        <source>all variables, the mean</source>
+        <translation>所有变量的平均</translation>
+    </message>
+    <message>
+        <source>A number above 0, not {text!r}.</source>
+        <translation>应为大于 0 的数，而不是 {text!r}。</translation>
+    </message>
+    <message>
+        <source>Runs with a larger error are not good enough; drag the line in the picture.</source>
+        <translation>误差更大的运行不够好；可拖动图中的线。</translation>
+    </message>
+    <message>
+        <source>With 1, a run may cost twice as much if its error is half as large.</source>
+        <translation>取 1 时，误差减半的运行可以花费两倍的代价。</translation>
     </message>
     <message>
         <source>Steps between communication points that were accepted, by subsystem.</source>
@@ -1314,6 +1478,38 @@
     <message>
         <source>evaluations of f</source>
         <translation>f 的求值次数</translation>
+    </message>
+    <message>
+        <source>
+No other run has less error without costing more: it is on the Pareto front.</source>
+        <translation>
+没有其他运行能在不增加代价的情况下误差更小：它位于帕累托前沿。</translation>
+    </message>
+    <message>
+        <source>The error by which runs are ranked: {figure}.
+{RMSE}</source>
+        <translation>对运行排名所用的误差：{figure}。
+{RMSE}</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>error [%]</source>
+        <translation>误差 [%]</translation>
+    </message>
+    <message>
+        <source>the largest of all variables</source>
+        <translation>所有变量中最大的</translation>
+    </message>
+    <message>
+        <source>the mean of all variables</source>
+        <translation>所有变量的平均</translation>
+    </message>
+    <message>
+        <source>that of {variable}</source>
+        <translation>{variable} 的</translation>
     </message>
     <message>
         <source>wall time [s]</source>
@@ -1533,6 +1729,14 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>All methods</source>
         <translation>所有方法</translation>
     </message>
+    <message>
+        <source>{done} of {total} runs, {left} left</source>
+        <translation>已完成 {done} / {total} 次运行，还需 {left}</translation>
+    </message>
+    <message>
+        <source>{done} of {total} runs</source>
+        <translation>已完成 {done} / {total} 次运行</translation>
+    </message>
     <message numerus="yes">
         <source>%n run(s)</source>
         <translation>
@@ -1540,12 +1744,58 @@ Up to the end of the run at t = {time:g} s.</source>
         </translation>
     </message>
     <message>
+        <source>Click at a point to see its run; the arrow keys go from one to the next.</source>
+        <translation>单击一个点查看其运行；方向键在点之间移动。</translation>
+    </message>
+    <message>
+        <source>Progress of the study</source>
+        <translation>研究的进度</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Write the study to a file</source>
+        <translation>将研究写入文件</translation>
+    </message>
+    <message>
+        <source>Another study</source>
+        <translation>另一项研究</translation>
+    </message>
+    <message>
+        <source>Run this</source>
+        <translation>运行此项</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} 秒</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} 分钟</translation>
+    </message>
+    <message>
         <source>{count}, {size} of</source>
         <translation>{count}，{size}，上限</translation>
     </message>
     <message>
+        <source>Kept studies</source>
+        <translation>保存的研究</translation>
+    </message>
+    <message>
         <source>Undo {what}</source>
         <translation>撤销{what}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{time}, %n run(s)</source>
+        <translation>
+            <numerusform>{time}，%n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{time}, {done} of {total} runs</source>
+        <translation>{time}，{done} / {total} 次运行</translation>
     </message>
     <message>
         <source>Redo {what}</source>
@@ -1756,8 +2006,56 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>指定步长 [s]</translation>
     </message>
     <message>
+        <source>not possible</source>
+        <translation>不可能</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>The macro-step that is looked at; in colour where it is not the method&apos;s own.</source>
+        <translation>正在查看的宏步；若不是方法自己的步长则以颜色显示。</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>增长</translation>
+    </message>
+    <message>
+        <source>The largest |μ|: what one macro-step multiplies the motion by that grows most or fades least. Motions at rest that the coupled equations have themselves do not count.</source>
+        <translation>最大的 |μ|：增长最快或衰减最慢的运动在一个宏步中被乘上的倍数。耦合方程本身具有的静止运动不计。</translation>
+    </message>
+    <message>
+        <source>per second</source>
+        <translation>每秒</translation>
+    </message>
+    <message>
+        <source>ln|μ| / H: the same per second; below 0 everything fades.</source>
+        <translation>ln|μ| / H：换算为每秒；小于 0 时一切衰减。</translation>
+    </message>
+    <message>
+        <source>largest H [s]</source>
+        <translation>最大 H [s]</translation>
+    </message>
+    <message>
+        <source>All smaller steps are stable. There may be other stable intervals above; they stand below the table.</source>
+        <translation>所有更小的步长都稳定。更大的步长可能另有稳定区间；见表格下方。</translation>
+    </message>
+    <message>
+        <source>contraction</source>
+        <translation>收缩率</translation>
+    </message>
+    <message>
+        <source>What one pass of the fixed-point iteration multiplies its error by; below 1 it arrives. Empty for methods that do not iterate.</source>
+        <translation>不动点迭代每一遍将误差乘上的倍数；小于 1 则收敛。不迭代的方法为空。</translation>
+    </message>
+    <message>
+        <source>no linear map</source>
+        <translation>不是线性映射</translation>
     </message>
     <message>
         <source>{name} must be above 0, not {text}.</source>
@@ -1800,6 +2098,64 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>初值</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %n run(s)</source>
+        <translation>
+            <numerusform>开始 %n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose one method at least.</source>
+        <translation>至少选择一种方法。</translation>
+    </message>
+    <message>
+        <source>Choose one figure at least.</source>
+        <translation>至少选择一个指标。</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>向右</translation>
+    </message>
+    <message>
+        <source>upwards</source>
+        <translation>向上</translation>
+    </message>
+    <message>
+        <source>What is varied, {where}</source>
+        <translation>变化的量，{where}</translation>
+    </message>
+    <message>
+        <source>Values, {where}</source>
+        <translation>取值，{where}</translation>
+    </message>
+    <message>
+        <source>1e-3..1:13log: 13 values by equal factors
+0.01..4:13: by equal distances
+0.1, 0.2, 0.4: these</source>
+        <translation>1e-3..1:13log：13 个等比值
+0.01..4:13：等间距
+0.1, 0.2, 0.4：这些值</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>drawn over</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>What is varied</source>
+        <translation>变化的量</translation>
+    </message>
+    <message>
         <source>Expression</source>
         <translation>表达式</translation>
     </message>
@@ -1832,8 +2188,30 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>雅可比矩阵</translation>
     </message>
     <message>
+        <source>Export the answers</source>
+        <translation>导出答案</translation>
+    </message>
+    <message>
+        <source>First and last name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名称</translation>
+    </message>
+    <message>
+        <source>The file holds your name, the questions, your answers and when you gave them.</source>
+        <translation>文件包含您的姓名、问题、您的答案以及作答时间。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) have no answer yet.</source>
+        <translation>
+            <numerusform>还有 %n 个问题没有回答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
     </message>
     <message>
         <source>The block of the library that it was made from; F1 on the canvas explains it</source>
@@ -1986,8 +2364,60 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>执行一个宏步后暂停</translation>
     </message>
     <message>
+        <source>Which method, and which step?</source>
+        <translation>用哪种方法，用多大步长？</translation>
+    </message>
+    <message>
+        <source>The advisor measures how fast the diagram is and what closes its loops, tries every method on it, and says which suit, with which step, and why.</source>
+        <translation>顾问会测量该系统有多快、哪些环节构成回路，对每种方法进行试算，并说明哪些方法合适、用多大步长以及为什么。</translation>
+    </message>
+    <message>
+        <source>Advise</source>
+        <translation>给出建议</translation>
+    </message>
+    <message>
+        <source>Error that no state may exceed, in per cent</source>
+        <translation>任何状态都不应超过的误差，百分比</translation>
+    </message>
+    <message>
+        <source>Error (RMSE) that no state may exceed, in per cent of its range</source>
+        <translation>任何状态都不应超过的误差 (RMSE)，以其范围的百分比表示</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>Trying every method; this takes a while the first time.</source>
+        <translation>正在试算每种方法；第一次需要一些时间。</translation>
+    </message>
+    <message>
+        <source>Looking at {label} …</source>
+        <translation>正在查看 {label} …</translation>
+    </message>
+    <message>
+        <source>{label} failed.</source>
+        <translation>{label} 失败。</translation>
+    </message>
+    <message>
+        <source>{label} left {name} {error} % off.</source>
+        <translation>{label} 使 {name} 偏差 {error} %。</translation>
+    </message>
+    <message>
+        <source>The error aimed at must be a number above 0 %.</source>
+        <translation>目标误差必须是大于 0 % 的数。</translation>
+    </message>
+    <message>
+        <source>Done: {what}.</source>
+        <translation>完成：{what}。</translation>
+    </message>
+    <message>
+        <source>The diagram has changed since; ask again.</source>
+        <translation>框图此后已更改；请重新询问。</translation>
+    </message>
+    <message>
+        <source>States within</source>
+        <translation>状态误差不超过</translation>
     </message>
     <message>
         <source>End the run, keep its results</source>
@@ -2120,8 +2550,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{label} 在 t = {time:g} s 失败</translation>
     </message>
     <message>
-        <source>{failed} of {all} runs failed, see Figures</source>
-        <translation>{all} 个运行中有 {failed} 个失败，见“指标”</translation>
+        <source>{failed} of {all} runs failed, see Compare</source>
+        <translation>{all} 次运行中有 {failed} 次失败，见“比较”</translation>
     </message>
     <message>
         <source>Done in {elapsed:.1f} s</source>
@@ -2254,6 +2684,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Used from the next start on. Messages about equations and runs are in English.</source>
         <translation>从下次启动起生效。有关方程和运行的消息为英文。</translation>
+    </message>
+    <message>
+        <source>Move nothing</source>
+        <translation>不使用动画</translation>
+    </message>
+    <message>
+        <source>Values do not run along wires; a system that asks for this is followed anyway.</source>
+        <translation>数值不沿连线移动；系统要求减少动画时总会遵循。</translation>
     </message>
     <message>
         <source>Show the grid</source>
@@ -2514,12 +2952,36 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>指标</translation>
     </message>
     <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
     <message>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>What to change</source>
+        <translation>需要更改的内容</translation>
+    </message>
+    <message>
         <source>There is no subsystem {name} any more.</source>
         <translation>子系统 {name} 已不存在。</translation>
+    </message>
+    <message>
+        <source>A run is under way; stop it first.</source>
+        <translation>正在运行；请先停止。</translation>
+    </message>
+    <message>
+        <source>Running {run}; undo brings the methods back.</source>
+        <translation>正在运行 {run}；撤销可恢复原有方法。</translation>
     </message>
     <message>
         <source>No crash has left anything behind.</source>
@@ -2637,6 +3099,1572 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>Cut</source>
         <comment>through the diagram</comment>
         <translation>切分</translation>
+    </message>
+    <message>
+        <source>The calculation failed by a fault of the program; its log says more.</source>
+        <translation>计算因程序缺陷而失败；详见程序日志。</translation>
+    </message>
+    <message>
+        <source>What this diagram is</source>
+        <translation>该系统的特点</translation>
+    </message>
+    <message>
+        <source>After the run</source>
+        <translation>运行之后</translation>
+    </message>
+    <message>
+        <source>Try first</source>
+        <translation>先尝试</translation>
+    </message>
+    <message>
+        <source>Also possible</source>
+        <translation>也可以</translation>
+    </message>
+    <message>
+        <source>Does not suit</source>
+        <translation>不合适</translation>
+    </message>
+    <message>
+        <source>Does not apply</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>Nothing needs to be changed.</source>
+        <translation>无需更改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %n settings</source>
+        <translation>
+            <numerusform>更改 %n 项设置</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the step of {name}</source>
+        <translation>移除 {name} 的步长</translation>
+    </message>
+    <message>
+        <source>Switch on for {name}: {capability}</source>
+        <translation>为 {name} 开启：{capability}</translation>
+    </message>
+    <message>
+        <source>The repeated run gives another {signal} at t = {time:.6g} s than the one recorded; what is shown is that of the repeated one.</source>
+        <translation>重复的运行在 t = {time:.6g} s 给出的 {signal} 与记录的不同；显示的是重复运行的结果。</translation>
+    </message>
+    <message>
+        <source>Nothing is connected; the input keeps its start value.</source>
+        <translation>没有连接；输入保持其初始值。</translation>
+    </message>
+    <message>
+        <source>A cubic from the value and slope at which the last one ended to those that all linearised subsystems together are expected to put out.</source>
+        <translation>从上一段结束时的值与斜率，到所有线性化子系统共同预计输出的值与斜率的三次多项式。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A cubic from the value and slope at which the last one ended to those found by %n iteration(s).</source>
+        <translation>
+            <numerusform>从上一段结束时的值与斜率，到 %n 次迭代得到的值与斜率的三次多项式。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The newest value</source>
+        <translation>最新值</translation>
+    </message>
+    <message>
+        <source>A line through value and slope</source>
+        <translation>由值与斜率确定的直线</translation>
+    </message>
+    <message>
+        <source>{line}, gone over to smoothly from the extrapolation before (degree 7)</source>
+        <translation>{line}，从之前的外推平滑过渡（7 次）</translation>
+    </message>
+    <message>
+        <source>; what was lost before is added as a hat</source>
+        <translation>；之前损失的部分以帽函数补回</translation>
+    </message>
+    <message>
+        <source>Order {order}: extrapolated with it, the past would have predicted the value that came at t = {time:.6g} s with the least error, {error}.</source>
+        <translation>{order} 阶：用它外推，对 t = {time:.6g} s 的值预测误差最小，为 {error}。</translation>
+    </message>
+    <message>
+        <source>Order {order}, because the past has too few points for order {wanted}.</source>
+        <translation>{order} 阶，因为历史点不足以使用 {wanted} 阶。</translation>
+    </message>
+    <message>
+        <source>Order {order}; it was chosen before this look begins, or there was nothing to choose.</source>
+        <translation>{order} 阶；它在此次查看开始之前选定，或没有可选项。</translation>
+    </message>
+    <message>
+        <source>The estimate was made at t = {time:.6g} s.</source>
+        <translation>该估计在 t = {time:.6g} s 做出。</translation>
+    </message>
+    <message>
+        <source>The subsystem takes the best polynomial of a lower degree, with the same integral.</source>
+        <translation>子系统采用积分相同的较低次最佳多项式。</translation>
+    </message>
+    <message>
+        <source>Smoothed to a cubic without jumps in value and slope.</source>
+        <translation>平滑为值和斜率均无跳变的三次多项式。</translation>
+    </message>
+    <message>
+        <source>Degree {degree}: through the value at the end of the step, and past ones.</source>
+        <translation>{degree} 次：经过步末的值和过去的值。</translation>
+    </message>
+    <message>
+        <source>The newest value is held.</source>
+        <translation>保持最新值。</translation>
+    </message>
+    <message>
+        <source>Degree {degree}: through the newest {points} values.</source>
+        <translation>{degree} 次：经过最新的 {points} 个值。</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>保持</translation>
+    </message>
+    <message>
+        <source>a straight line</source>
+        <translation>直线</translation>
+    </message>
+    <message>
+        <source>a parabola</source>
+        <translation>抛物线</translation>
+    </message>
+    <message>
+        <source>a cubic</source>
+        <translation>三次曲线</translation>
+    </message>
+    <message>
+        <source>{input} is held at {value}</source>
+        <translation>{input} 保持在 {value}</translation>
+    </message>
+    <message>
+        <source>{input} is {shape} from {begin} to {end}</source>
+        <translation>{input} 为{shape}，从 {begin} 到 {end}</translation>
+    </message>
+    <message>
+        <source>a polynomial of degree {degree}</source>
+        <translation>{degree} 次多项式</translation>
+    </message>
+    <message>
+        <source>estimate of {source} of order {order}</source>
+        <translation>{source} 的 {order} 阶估计</translation>
+    </message>
+    <message>
+        <source>made at t = {t} s</source>
+        <translation>在 t = {t} s 做出</translation>
+    </message>
+    <message>
+        <source>projected to a degree that it takes</source>
+        <translation>投影到它所支持的次数</translation>
+    </message>
+    <message>
+        <source>going over smoothly from the extrapolation before</source>
+        <translation>从之前的外推平滑过渡</translation>
+    </message>
+    <message>
+        <source>with what was lost given back</source>
+        <translation>并补回所损失的部分</translation>
+    </message>
+    <message>
+        <source>towards what {source} has just come to</source>
+        <translation>趋向 {source} 刚达到的值</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Step through {run} here</source>
+        <translation>在此逐步查看 {run}</translation>
+    </message>
+    <message>
+        <source>{run} is repeated as far as t = {time} s, to look inside its macro-steps.</source>
+        <translation>将 {run} 重复到 t = {time} s，以查看其宏步内部。</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>再次查看</translation>
+    </message>
+    <message>
+        <source>The run that is looked into</source>
+        <translation>要查看的运行</translation>
+    </message>
+    <message>
+        <source>Quantity of axis {label}</source>
+        <translation>{label} 轴的量</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Bound of the axis, in the unit beside the quantity; logarithmic if both are positive</source>
+        <translation>轴的界限，单位见该量旁；两者均为正时为对数轴</translation>
+    </message>
+    <message>
+        <source>macro-step H</source>
+        <translation>宏步 H</translation>
+    </message>
+    <message>
+        <source>Eigenvalues of one macro-step and the unit circle</source>
+        <translation>一个宏步的特征值与单位圆</translation>
+    </message>
+    <message>
+        <source>Eigenvalues of one macro-step. Inside the unit circle a motion fades, outside it grows. Grey crosses: the coupled equations solved as one, exp(λH).</source>
+        <translation>一个宏步的特征值。单位圆内的运动衰减，圆外的增长。灰色叉号：整体求解的耦合方程，exp(λH)。</translation>
+    </message>
+    <message>
+        <source>Re μ</source>
+        <translation>Re μ</translation>
+    </message>
+    <message>
+        <source>|μ| = {size:.7g}: {rate:.3g} per second</source>
+        <translation>|μ| = {size:.7g}：每秒 {rate:.3g}</translation>
+    </message>
+    <message>
+        <source>period {period:.4g} s</source>
+        <translation>周期 {period:.4g} s</translation>
+    </message>
+    <message>
+        <source>Colours of growth per macro-step</source>
+        <translation>每宏步增长的颜色</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step, or for a fixed-point iteration its contraction where that is larger: blue below 1, stable; orange above 1. Grey: a macro-step cannot be done.</source>
+        <translation>每宏步的增长，或不动点迭代中更大的收缩率：小于 1 为蓝色，稳定；大于 1 为橙色。灰色：宏步无法完成。</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over the macro-step</source>
+        <translation>每宏步增长随宏步的变化</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over the macro-step: below 1 everything fades. Shaded: the stable steps of the method in front; dotted: contraction of its iteration. Drag the line or press ← and → to look at another step; double-click or press Enter to give it to the method.</source>
+        <translation>每宏步增长随宏步的变化：小于 1 时一切衰减。阴影：前面方法的稳定步长；点线：其迭代的收缩率。拖动直线或按 ← 和 → 查看其他步长；双击或按回车将其赋给方法。</translation>
+    </message>
+    <message>
+        <source>macro-step H [s]</source>
+        <translation>宏步 H [s]</translation>
+    </message>
+    <message>
+        <source>growth per macro-step</source>
+        <translation>每宏步增长</translation>
+    </message>
+    <message>
+        <source>Map of stability</source>
+        <translation>稳定性图</translation>
+    </message>
+    <message>
+        <source>Click a point, or move the mark with the arrow keys, to read its numbers.</source>
+        <translation>单击一个点，或用方向键移动标记，以读取其数值。</translation>
+    </message>
+    <message>
+        <source>Growth per macro-step over two quantities. Choose them, and press Calculate.</source>
+        <translation>每宏步增长随两个量的变化。选择它们并按“计算”。</translation>
+    </message>
+    <message>
+        <source>Method of the map</source>
+        <translation>该图的方法</translation>
+    </message>
+    <message>
+        <source>Calculate</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Run here</source>
+        <translation>在此运行</translation>
+    </message>
+    <message>
+        <source>Give the diagram these values, in one step of undo, and run it</source>
+        <translation>将这些值赋给框图（一步撤销）并运行</translation>
+    </message>
+    <message>
+        <source>Both axes show {name}; choose two quantities.</source>
+        <translation>两个轴都是 {name}；请选择两个不同的量。</translation>
+    </message>
+    <message>
+        <source>not known here</source>
+        <translation>此处未知</translation>
+    </message>
+    <message>
+        <source>a macro-step cannot be done</source>
+        <translation>宏步无法完成</translation>
+    </message>
+    <message>
+        <source>growth {growth} per macro-step</source>
+        <translation>每宏步增长 {growth}</translation>
+    </message>
+    <message>
+        <source>, contraction {contraction}</source>
+        <translation>，收缩率 {contraction}</translation>
+    </message>
+    <message>
+        <source>No method yet</source>
+        <translation>还没有方法</translation>
+    </message>
+    <message>
+        <source>For each method: at which macro-steps it is stable, and what grows at the others. Add a method first.</source>
+        <translation>对每种方法：在哪些宏步下稳定，在其他宏步下什么会增长。请先添加方法。</translation>
+    </message>
+    <message>
+        <source>Nothing is coupled yet</source>
+        <translation>还没有耦合</translation>
+    </message>
+    <message>
+        <source>As soon as there are subsystems, the macro-steps at which each method is stable appear here.</source>
+        <translation>有了子系统后，这里会显示每种方法稳定的宏步。</translation>
+    </message>
+    <message>
+        <source>Add a method</source>
+        <translation>添加方法</translation>
+    </message>
+    <message>
+        <source>Over the step</source>
+        <translation>随步长</translation>
+    </message>
+    <message>
+        <source>Growth over the macro-step, and eigenvalues</source>
+        <translation>增长随宏步的变化，以及特征值</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Growth over two quantities: the macro-step, parameters</source>
+        <translation>增长随两个量的变化：宏步、参数</translation>
+    </message>
+    <message>
+        <source>Time at which conditions are looked at and nonlinear subsystems are linearised [s]; empty: the start.</source>
+        <translation>考察条件并对非线性子系统线性化的时刻 [s]；空：起始时刻。</translation>
+    </message>
+    <message>
+        <source>Time of the operating point</source>
+        <translation>工作点的时刻</translation>
+    </message>
+    <message>
+        <source>at t =</source>
+        <translation>在 t =</translation>
+    </message>
+    <message>
+        <source>the coupled equations, exp(λH)</source>
+        <translation>耦合方程，exp(λH)</translation>
+    </message>
+    <message>
+        <source>stable steps: {steps}</source>
+        <translation>稳定步长：{steps}</translation>
+    </message>
+    <message>
+        <source>Use H = {step:.4g} s</source>
+        <translation>采用 H = {step:.4g} s</translation>
+    </message>
+    <message>
+        <source>Back to {step:.4g} s</source>
+        <translation>恢复 {step:.4g} s</translation>
+    </message>
+    <message>
+        <source>Stable steps and remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stability of the methods</source>
+        <translation>方法的稳定性</translation>
+    </message>
+    <message>
+        <source>t = {begin} to {end} s</source>
+        <translation>t = {begin} 到 {end} s</translation>
+    </message>
+    <message>
+        <source>attempt {n}</source>
+        <translation>第 {n} 次尝试</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>First phase of the look (Home)</source>
+        <translation>查看的第一阶段 (Home)</translation>
+    </message>
+    <message>
+        <source>Back by a macro-step (Ctrl+Left)</source>
+        <translation>后退一个宏步 (Ctrl+Left)</translation>
+    </message>
+    <message>
+        <source>Back by a phase (Left)</source>
+        <translation>后退一个阶段 (Left)</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space)</source>
+        <translation>播放或暂停 (空格)</translation>
+    </message>
+    <message>
+        <source>Forward by a phase (Right)</source>
+        <translation>前进一个阶段 (Right)</translation>
+    </message>
+    <message>
+        <source>Forward by a macro-step (Ctrl+Right)</source>
+        <translation>前进一个宏步 (Ctrl+Right)</translation>
+    </message>
+    <message>
+        <source>Last phase of the look (End)</source>
+        <translation>查看的最后阶段 (End)</translation>
+    </message>
+    <message>
+        <source>Time to look at</source>
+        <translation>查看的时刻</translation>
+    </message>
+    <message>
+        <source>The time to look at [s]; Return looks there</source>
+        <translation>要查看的时刻 [s]；按回车查看</translation>
+    </message>
+    <message>
+        <source>Look at the time of cursor A in the Signals panel</source>
+        <translation>查看信号面板中游标 A 的时刻</translation>
+    </message>
+    <message>
+        <source>Take the time of the cursor</source>
+        <translation>采用游标时刻</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>{n} phases a second</source>
+        <translation>每秒 {n} 个阶段</translation>
+    </message>
+    <message>
+        <source>phase {n} of {all}</source>
+        <translation>第 {n} / {all} 阶段</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} 和 {last}</translation>
+    </message>
+    <message>
+        <source>The formula of this phase</source>
+        <translation>该阶段的公式</translation>
+    </message>
+    <message>
+        <source>No run to step through</source>
+        <translation>没有可逐步查看的运行</translation>
+    </message>
+    <message>
+        <source>After a run, each of its macro-steps can be stepped through here: what is read, sent, and integrated.</source>
+        <translation>运行之后，可在此逐步查看其每个宏步：读取、发送和积分的内容。</translation>
+    </message>
+    <message>
+        <source>Step through a macro-step</source>
+        <translation>逐步查看一个宏步</translation>
+    </message>
+    <message>
+        <source>Every phase in turn, with its numbers, here and on the diagram. Choose a run and a time above, or right-click in the Signals panel.</source>
+        <translation>依次显示每个阶段及其数值，在此处和框图上。请在上方选择运行和时刻，或在信号面板中右键单击。</translation>
+    </message>
+    <message>
+        <source>Step through from the beginning</source>
+        <translation>从头逐步查看</translation>
+    </message>
+    <message>
+        <source>No run to look into</source>
+        <translation>没有可查看的运行</translation>
+    </message>
+    <message>
+        <source>After a run, what was handed over in each macro-step stands here: the true output, the polynomial in its place, jumps, the order and why.</source>
+        <translation>运行之后，这里显示每个宏步中交付的内容：真实输出、代替它的多项式、跳变、阶数及其原因。</translation>
+    </message>
+    <message>
+        <source>Look closer at a macro-step</source>
+        <translation>仔细查看一个宏步</translation>
+    </message>
+    <message>
+        <source>Choose a run, a connection and a time above, click a wire on the diagram, or double-click a macro-step in the Signals panel once it is large enough.</source>
+        <translation>请在上方选择运行、连接和时刻，单击框图上的连线，或在信号面板中双击足够大的宏步。</translation>
+    </message>
+    <message>
+        <source>Look at the first macro-steps</source>
+        <translation>查看最初的宏步</translation>
+    </message>
+    <message>
+        <source>Nothing is handed over</source>
+        <translation>没有交付任何内容</translation>
+    </message>
+    <message>
+        <source>In this run no subsystem is given what another one puts out.</source>
+        <translation>在此运行中，没有子系统得到另一个子系统的输出。</translation>
+    </message>
+    <message>
+        <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
+        <translation>{run} 从 t = {start} s 到 {stop} s；在 t = {time} s 没有内容。</translation>
+    </message>
+    <message>
+        <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
+        <translation>{run}：{subsystem}，t = {begin} 到 {end} s (H = {H} s)</translation>
+    </message>
+    <message>
+        <source>{what}, macro-step {number} of {all}</source>
+        <translation>{what}，第 {number} / {all} 个宏步</translation>
+    </message>
+    <message>
+        <source>There is no cursor in the Signals panel; press C there to have two.</source>
+        <translation>信号面板中没有游标；在那里按 C 可得到两个。</translation>
+    </message>
+    <message>
+        <source>Outputs read</source>
+        <translation>读取输出</translation>
+    </message>
+    <message>
+        <source>Dispatched through Φ</source>
+        <translation>通过 Φ 分发</translation>
+    </message>
+    <message>
+        <source>Balance of the inputs</source>
+        <translation>输入的平衡</translation>
+    </message>
+    <message>
+        <source>Outputs estimated</source>
+        <translation>估计输出</translation>
+    </message>
+    <message>
+        <source>{who}: inputs</source>
+        <translation>{who}：输入</translation>
+    </message>
+    <message>
+        <source>{who} integrates</source>
+        <translation>{who} 积分</translation>
+    </message>
+    <message>
+        <source>Estimator of {who}</source>
+        <translation>{who} 的估计器</translation>
+    </message>
+    <message>
+        <source>{who}: compared with its estimate</source>
+        <translation>{who}：与其估计比较</translation>
+    </message>
+    <message>
+        <source>{who}: order chosen</source>
+        <translation>{who}：选择阶数</translation>
+    </message>
+    <message>
+        <source>{who}: next step proposed</source>
+        <translation>{who}：建议下一步长</translation>
+    </message>
+    <message>
+        <source>Residual {iteration}</source>
+        <translation>残差 {iteration}</translation>
+    </message>
+    <message>
+        <source>{who}: rolled back</source>
+        <translation>{who}：回滚</translation>
+    </message>
+    <message>
+        <source>Step rejected</source>
+        <translation>步被拒绝</translation>
+    </message>
+    <message>
+        <source>Step accepted: {who}</source>
+        <translation>步被接受：{who}</translation>
+    </message>
+    <message>
+        <source>Event: {who}</source>
+        <translation>事件：{who}</translation>
+    </message>
+    <message>
+        <source>Whole step and halves compared</source>
+        <translation>整步与两个半步比较</translation>
+    </message>
+    <message>
+        <source>At t = {t} s nothing is read: the inputs are not connected.</source>
+        <translation>在 t = {t} s 没有读取任何内容：输入未连接。</translation>
+    </message>
+    <message>
+        <source>At t = {t} s the outputs are read: {values}.</source>
+        <translation>在 t = {t} s 读取输出：{values}。</translation>
+    </message>
+    <message>
+        <source>{names} stood so since t = {t} s.</source>
+        <translation>{names} 自 t = {t} s 起保持不变。</translation>
+    </message>
+    <message>
+        <source>{input} takes {source} = {value}</source>
+        <translation>{input} 取 {source} = {value}</translation>
+    </message>
+    <message>
+        <source>{input} keeps {value}</source>
+        <translation>{input} 保持 {value}</translation>
+    </message>
+    <message>
+        <source>Φ hands every input the output that feeds it: {taken}.</source>
+        <translation>Φ 将供给输入的输出交给每个输入：{taken}。</translation>
+    </message>
+    <message>
+        <source>{input} was given {used} where {produced} was put out, so {amount} was lost</source>
+        <translation>{input} 得到 {used}，而输出为 {produced}，因此损失了 {amount}</translation>
+    </message>
+    <message>
+        <source>{input} gets {amount} back on this interval</source>
+        <translation>{input} 在此区间补回 {amount}</translation>
+    </message>
+    <message>
+        <source>As integrals over the interval: {parts}.</source>
+        <translation>以区间上的积分表示：{parts}。</translation>
+    </message>
+    <message>
+        <source>One linear system says what the outputs will be at t = {t} s, before anybody steps: {values}.</source>
+        <translation>在任何子系统步进之前，一个线性方程组给出 t = {t} s 的输出：{values}。</translation>
+    </message>
+    <message>
+        <source>By the estimator of {who}, at t = {t} s it will be {values}; now {who} itself integrates, once.</source>
+        <translation>按 {who} 的估计器，在 t = {t} s 将是 {values}；现在 {who} 自己积分一次。</translation>
+    </message>
+    <message>
+        <source>From t = {begin} s to {end} s: {parts}.</source>
+        <translation>从 t = {begin} s 到 {end} s：{parts}。</translation>
+    </message>
+    <message>
+        <source>{who} cannot integrate from t = {begin} s to {end} s.</source>
+        <translation>{who} 无法从 t = {begin} s 积分到 {end} s。</translation>
+    </message>
+    <message>
+        <source>{who} integrates its equations from t = {begin} s to {end} s, H = {H} s</source>
+        <translation>{who} 从 t = {begin} s 到 {end} s 积分其方程，H = {H} s</translation>
+    </message>
+    <message>
+        <source>, and puts out {values}</source>
+        <translation>，并输出 {values}</translation>
+    </message>
+    <message>
+        <source>The estimator of {who}, its linearisation, answers in its place for t = {end} s{values}; {who} itself stays at t = {begin} s.</source>
+        <translation>{who} 的估计器（其线性化）代替它给出 t = {end} s 的结果{values}；{who} 自己停留在 t = {begin} s。</translation>
+    </message>
+    <message>
+        <source>{output} came to {value} where its estimate of order {order} said {estimate}, {ratio} of what is tolerated</source>
+        <translation>{output} 达到 {value}，而其 {order} 阶估计为 {estimate}，为允许值的 {ratio}</translation>
+    </message>
+    <message>
+        <source>At t = {t} s: {parts}.</source>
+        <translation>在 t = {t} s：{parts}。</translation>
+    </message>
+    <message>
+        <source>the control part of {output}</source>
+        <translation>{output} 的控制部分</translation>
+    </message>
+    <message numerus="yes">
+        <source>{what} gets order {order}, which would have been off by {error} (of %n candidate(s))</source>
+        <translation>
+            <numerusform>{what} 采用 {order} 阶，其偏差本应为 {error}（共 %n 个候选）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For the next step: {parts}.</source>
+        <translation>对下一步：{parts}。</translation>
+    </message>
+    <message>
+        <source>{who} proposes a next step of {step} s: {ratio} times this one, unless others or an event meet it.</source>
+        <translation>{who} 建议下一步长为 {step} s：是此步的 {ratio} 倍，除非其他子系统或事件与之相遇。</translation>
+    </message>
+    <message>
+        <source>The residual is {ratio} times what is tolerated.</source>
+        <translation>残差是允许值的 {ratio} 倍。</translation>
+    </message>
+    <message>
+        <source>Iteration {n}: {input} was tried with {tried} at the end, and {source} answers {answer}.</source>
+        <translation>迭代 {n}：{input} 末端试取 {tried}，{source} 回答 {answer}。</translation>
+    </message>
+    <message>
+        <source>No residual is larger than tolerated: the iteration has converged.</source>
+        <translation>没有残差超过允许值：迭代已收敛。</translation>
+    </message>
+    <message>
+        <source>Its residual is the largest, {ratio} times what is tolerated.</source>
+        <translation>其残差最大，是允许值的 {ratio} 倍。</translation>
+    </message>
+    <message>
+        <source>{who} go back to t = {t} s, to the states that they had there.</source>
+        <translation>{who} 回到 t = {t} s，恢复到那时的状态。</translation>
+    </message>
+    <message>
+        <source>{who} goes back to t = {t} s, to the state that it had there.</source>
+        <translation>{who} 回到 t = {t} s，恢复到那时的状态。</translation>
+    </message>
+    <message>
+        <source>it is tried anew with H = {step} s.</source>
+        <translation>以 H = {step} s 重新尝试。</translation>
+    </message>
+    <message>
+        <source>the solution</source>
+        <translation>解</translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because the error of {signal} is {error} times what is tolerated;</source>
+        <translation>从 t = {t} s 开始的步被拒绝，因为 {signal} 的误差是允许值的 {error} 倍；</translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because a subsystem could not do it;</source>
+        <translation>从 t = {t} s 开始的步被拒绝，因为某个子系统无法完成它；</translation>
+    </message>
+    <message>
+        <source>The step from t = {t} s is rejected, because its iteration did not converge: {input} is still off by {residual};</source>
+        <translation>从 t = {t} s 开始的步被拒绝，因为其迭代未收敛：{input} 仍偏差 {residual}；</translation>
+    </message>
+    <message>
+        <source>{who}: the step from t = {begin} s to {end} s is accepted, H = {H} s.</source>
+        <translation>{who}：从 t = {begin} s 到 {end} s 的步被接受，H = {H} s。</translation>
+    </message>
+    <message>
+        <source>Steps that end at t = {t} s are accepted: {steps}.</source>
+        <translation>在 t = {t} s 结束的步被接受：{steps}。</translation>
+    </message>
+    <message>
+        <source>{output} jumps from {before} to {after}</source>
+        <translation>{output} 从 {before} 跳到 {after}</translation>
+    </message>
+    <message>
+        <source>At t = {t} s there is an event; outputs are evaluated again behind it</source>
+        <translation>在 t = {t} s 有事件；其后重新计算输出</translation>
+    </message>
+    <message>
+        <source>and none of them jumps.</source>
+        <translation>并且都没有跳变。</translation>
+    </message>
+    <message>
+        <source>Done as a whole and in two halves, the step of {whole} s differs most in {signal}: by {ratio} times what is tolerated.</source>
+        <translation>作为整步和两个半步执行，{whole} s 的步在 {signal} 上差别最大：是允许值的 {ratio} 倍。</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The run process is still starting; start the study in a moment.</source>
+        <translation>运行进程仍在启动；请稍后开始研究。</translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n study(s)</source>
+        <translation>
+            <numerusform>删除 %n 项研究</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Studies cannot be kept: {reason}.</source>
+        <translation>无法保存研究：{reason}。</translation>
+    </message>
+    <message>
+        <source>grey: diverged; ×: failed</source>
+        <translation>灰色：发散；×：失败</translation>
+    </message>
+    <message>
+        <source>hollow: {whose}</source>
+        <translation>空心：{whose}</translation>
+    </message>
+    <message>
+        <source>order {slope}, {points} points, {low} to {high}</source>
+        <translation>{slope} 阶，{points} 个点，{low} 到 {high}</translation>
+    </message>
+    <message>
+        <source>{count} of {total} fail</source>
+        <translation>{total} 个中有 {count} 个失败</translation>
+    </message>
+    <message>
+        <source>{count} of {total} diverge</source>
+        <translation>{total} 个中有 {count} 个发散</translation>
+    </message>
+    <message>
+        <source>mean error {error} %</source>
+        <translation>平均误差 {error} %</translation>
+    </message>
+    <message>
+        <source>It diverged: its error is larger than the range of the reference.</source>
+        <translation>它发散了：其误差大于参考解的范围。</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>收敛</translation>
+    </message>
+    <message>
+        <source>Work and precision</source>
+        <translation>工作量与精度</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Errors over the macro-step, with the order of each method.</source>
+        <translation>误差随宏步的变化，以及每种方法的阶数。</translation>
+    </message>
+    <message>
+        <source>Errors over the integrations that they cost.</source>
+        <translation>误差随所需积分次数的变化。</translation>
+    </message>
+    <message>
+        <source>Errors and integrations over a parameter.</source>
+        <translation>误差与积分次数随参数的变化。</translation>
+    </message>
+    <message>
+        <source>Errors over step and parameter, in colours.</source>
+        <translation>误差随步长和参数的变化，以颜色表示。</translation>
+    </message>
+    <message>
+        <source>No study is open</source>
+        <translation>没有打开的研究</translation>
+    </message>
+    <message>
+        <source>A study runs the methods many times, in parallel, and draws what comes out.</source>
+        <translation>研究会并行地多次运行各方法，并绘制结果。</translation>
+    </message>
+    <message>
+        <source>Start: {kind}</source>
+        <translation>开始：{kind}</translation>
+    </message>
+    <message>
+        <source>Set up…</source>
+        <translation>设置…</translation>
+    </message>
+    <message>
+        <source>Set up: {kind}</source>
+        <translation>设置：{kind}</translation>
+    </message>
+    <message>
+        <source>Graph of the study</source>
+        <translation>研究的图</translation>
+    </message>
+    <message>
+        <source>Open the diagram {name}</source>
+        <translation>打开框图 {name}</translation>
+    </message>
+    <message>
+        <source>Let one method stand in the run bar: {methods}</source>
+        <translation>让一种方法位于运行栏：{methods}</translation>
+    </message>
+    <message>
+        <source>Let these methods stand in the run bar: {methods}</source>
+        <translation>让这些方法位于运行栏：{methods}</translation>
+    </message>
+    <message>
+        <source>Set the stop time at the right of the run bar to {time}</source>
+        <translation>将运行栏右侧的停止时间设为 {time}</translation>
+    </message>
+    <message>
+        <source>Select {block}, and set its parameter {parameter} to {value} in the inspector</source>
+        <translation>选择 {block}，并在检查器中将其参数 {parameter} 设为 {value}</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>Select {block}, and switch its capability {name} {value} in the inspector</source>
+        <translation>选择 {block}，并在检查器中将其能力 {name} 切换为{value}</translation>
+    </message>
+    <message>
+        <source>Let the composites be solved so: {composites}</source>
+        <translation>让复合块这样求解：{composites}</translation>
+    </message>
+    <message>
+        <source>Run ({key})</source>
+        <translation>运行 ({key})</translation>
+    </message>
+    <message>
+        <source>Try to run ({key}), and read what stands above the canvas</source>
+        <translation>尝试运行 ({key})，并阅读画布上方的内容</translation>
+    </message>
+    <message>
+        <source>Look at the curves of {signals}</source>
+        <translation>查看 {signals} 的曲线</translation>
+    </message>
+    <message>
+        <source>Look at the panel {panel}</source>
+        <translation>查看面板 {panel}</translation>
+    </message>
+    <message>
+        <source>Lesson: {title}</source>
+        <translation>课程：{title}</translation>
+    </message>
+    <message>
+        <source>{minutes} · done</source>
+        <translation>{minutes} · 已完成</translation>
+    </message>
+    <message>
+        <source>{minutes} · step {step} of {count}</source>
+        <translation>{minutes} · 第 {step} / {count} 步</translation>
+    </message>
+    <message>
+        <source>Do this</source>
+        <translation>执行此操作</translation>
+    </message>
+    <message>
+        <source>Do</source>
+        <translation>执行</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation>待完成</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>再做一次</translation>
+    </message>
+    <message>
+        <source>First say what you expect.</source>
+        <translation>请先说出您的预期。</translation>
+    </message>
+    <message>
+        <source>Under way …</source>
+        <translation>进行中 …</translation>
+    </message>
+    <message>
+        <source>or do it yourself</source>
+        <translation>或自己动手</translation>
+    </message>
+    <message>
+        <source>Next step of the lesson</source>
+        <translation>课程的下一步</translation>
+    </message>
+    <message>
+        <source>Step of the lesson before</source>
+        <translation>课程的上一步</translation>
+    </message>
+    <message>
+        <source>Begin this lesson anew</source>
+        <translation>重新开始本课程</translation>
+    </message>
+    <message>
+        <source>Export the answers…</source>
+        <translation>导出答案…</translation>
+    </message>
+    <message>
+        <source>Open lesson…</source>
+        <translation>打开课程…</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md);;All files (*)</source>
+        <translation>课程 (*.md);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>已写入：{file}</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Ten minutes each: say what you expect, let it run, and see why.</source>
+        <translation>每课十分钟：说出您的预期，运行，然后看为什么。</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>我的课程</translation>
+    </message>
+    <message>
+        <source>Lessons in this folder appear here: {folder}</source>
+        <translation>此文件夹中的课程会显示在这里：{folder}</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>所有课程</translation>
+    </message>
+    <message>
+        <source>More about this lesson</source>
+        <translation>关于本课程的更多内容</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} / {count}</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>What comes out is explained here once it has run.</source>
+        <translation>运行之后，这里会解释结果。</translation>
+    </message>
+    <message>
+        <source>Steps of the lesson</source>
+        <translation>课程的步骤</translation>
+    </message>
+    <message>
+        <source>step {number} of {count}, {done} complete</source>
+        <translation>第 {number} / {count} 步，已完成 {done}</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>What do you expect?</source>
+        <translation>您预期什么？</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>In your own words</source>
+        <translation>用您自己的话</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Predict otherwise</source>
+        <translation>重新预测</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Answer again</source>
+        <translation>重新回答</translation>
+    </message>
+    <message>
+        <source>Another hint</source>
+        <translation>再来一个提示</translation>
+    </message>
+    <message>
+        <source>No idea, let it run</source>
+        <translation>不知道，先运行</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>显示答案</translation>
+    </message>
+    <message>
+        <source>Noted. Now let it run.</source>
+        <translation>已记录。现在运行。</translation>
+    </message>
+    <message>
+        <source>Let it run, then.</source>
+        <translation>那就运行吧。</translation>
+    </message>
+    <message>
+        <source>A good answer</source>
+        <translation>参考答案</translation>
+    </message>
+    <message>
+        <source>Noted.</source>
+        <translation>已记录。</translation>
+    </message>
+    <message>
+        <source>As you expected</source>
+        <translation>如您所料</translation>
+    </message>
+    <message>
+        <source>Not as you expected</source>
+        <translation>与预期不同</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>还不对</translation>
+    </message>
+    <message>
+        <source>It came out: {answer}</source>
+        <translation>结果：{answer}</translation>
+    </message>
+    <message>
+        <source>The answer: {answer}</source>
+        <translation>答案：{answer}</translation>
+    </message>
+    <message>
+        <source>This run takes longer than {seconds} s; press Run to see it.</source>
+        <translation>此运行超过 {seconds} s；按“运行”查看。</translation>
+    </message>
+    <message>
+        <source>Error over cost</source>
+        <translation>误差与代价</translation>
+    </message>
+    <message>
+        <source>error over {cost}</source>
+        <translation>误差随{cost}</translation>
+    </message>
+    <message>
+        <source>error {error} %</source>
+        <translation>误差 {error} %</translation>
+    </message>
+    <message>
+        <source>on the Pareto front: no other run has less error without costing more</source>
+        <translation>位于帕累托前沿：没有其他运行能在不增加代价的情况下误差更小</translation>
+    </message>
+    <message>
+        <source>Full line: the Pareto front. Dotted: the same method with other steps, by its order.</source>
+        <translation>实线：帕累托前沿。点线：同一方法取其他步长，按其阶数。</translation>
+    </message>
+    <message>
+        <source>Dashed: the rule; drag the limit, or move it with the arrow keys.</source>
+        <translation>虚线：规则；拖动限值，或用方向键移动。</translation>
+    </message>
+    <message>
+        <source>What happened in the runs</source>
+        <translation>运行中发生的事情</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>The connection whose input is shown; a click on its wire chooses it (Page up, Page down)</source>
+        <translation>显示其输入的连接；单击其连线可选择它 (Page up, Page down)</translation>
+    </message>
+    <message>
+        <source>Time of the macro-step</source>
+        <translation>宏步的时刻</translation>
+    </message>
+    <message>
+        <source>A time in the macro-step [s]; Return goes there</source>
+        <translation>宏步中的某一时刻 [s]；按回车前往</translation>
+    </message>
+    <message>
+        <source>The macro-step before (Left)</source>
+        <translation>上一个宏步 (Left)</translation>
+    </message>
+    <message>
+        <source>The next macro-step (Right)</source>
+        <translation>下一个宏步 (Right)</translation>
+    </message>
+    <message>
+        <source>Show the macro-step again (Home)</source>
+        <translation>再次显示该宏步 (Home)</translation>
+    </message>
+    <message>
+        <source>Draw everything less the true output (D)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the extrapolation through the past of the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it would have predicted for the value that came where the step begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|value that came − prediction|; the least is chosen, the lowest order among equals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|tried − answered| of the input that is farthest from its tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That residual over what is tolerated; converged below 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimate against what came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the estimate, before the subsystem stepped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the end of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate orders of the control part of {output}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prediction {value!r}, error {error!r}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest at {input}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected {expected!r}, came {came!r}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the macro-step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over at t^N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over at t^N + H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the input at t^N, from the end of the polynomial before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the method&apos;s own integral</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by Simpson&apos;s rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out; {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ of what is added in this step for earlier losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest power of t − t^N that it has; coefficients {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ of what a correction adds for earlier losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>True output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the source puts out inside its steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extrapolation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the past of the source says, before it is smoothed or corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower degree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best polynomial of the degree that the subsystem takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gone over to smoothly, before anything is given back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The polynomial that the subsystem was given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the input at a communication point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each order would have predicted for the value that came at the beginning of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the macro-step in the middle with everything about it (double click on one)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was handed over: held polynomials, jumps and true outputs (H)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in until at most {most} macro-steps are seen, to show what was handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held signal over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{signal} − true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time [s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closer at {run} here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest residual, over what is tolerated; at 1 or below the iteration has converged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was tried for {input} at the end of the step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its residual is {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count}; the residual does not fall: factor {factor} from one to the next (fitted).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count}; contraction factor {factor}, fitted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Residual over iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest residual over what is tolerated, iteration by iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost {amount}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back {amount}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order {order}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next H = {step} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back to {t} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rejected; H = {step} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole run (Home, or a double click beside the lanes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No timeline yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets whom, what was rejected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat the run and show what happened inside the macro-steps that are seen: orders, iterations, what was rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in first: {n} macro-steps are too many to look at closely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, macro-step {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t = {begin} to {end} s, H = {H} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>orders of its inputs: {orders}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected attempt(s) before</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an event at its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to look closely, double-click to step through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {H} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {low} to {high} s; the shorter, the stronger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to report on: add a method first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {name} …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

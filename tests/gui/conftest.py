@@ -1,6 +1,7 @@
 """Qt without a screen, settings and data of their own for every test, and nothing left running after one."""
 
 import gc
+import itertools
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -41,6 +42,20 @@ def no_processes_for_sliders(request: pytest.FixtureRequest, monkeypatch: pytest
     """Start processes for live runs only in the tests that slide."""
     if "live" not in request.keywords:
         monkeypatch.setattr("macrostep.gui.live_run.LiveRun.prepare", lambda *_: None)
+
+
+gc.disable()
+"""Other threads than the window's must not end widgets which earlier tests left in circles: that kills the process."""
+_ALL_AFTER = 25
+"""So many tests pass between two collections of everything; after each test what is young is collected."""
+_tests = itertools.count(1)
+
+
+@pytest.fixture(autouse=True)
+def garbage_of_the_test() -> Iterator[None]:
+    """Collect in the window's thread what a test left."""
+    yield
+    gc.collect(2 if next(_tests) % _ALL_AFTER == 0 else 1)
 
 
 _told: list[Any] = []

@@ -439,3 +439,12 @@ def test_three_significant_digits(value: float, text: str) -> None:
 
 def test_counts_are_grouped() -> None:
     assert grouped(1234567) == "1\N{NARROW NO-BREAK SPACE}234\N{NARROW NO-BREAK SPACE}567"
+
+
+def test_every_heading_has_room(qtbot: QtBot, make: Make) -> None:
+    panel = make()
+    run(qtbot, panel)
+    header = panel.table.horizontalHeader()
+    for column, heading in enumerate(panel.model.headings):
+        wanted = header.fontMetrics().horizontalAdvance(heading.title)
+        assert header.sectionSize(column) >= min(wanted, 200), heading.title

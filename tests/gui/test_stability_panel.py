@@ -17,9 +17,11 @@ from macrostep.gui import calculation as module
 from macrostep.gui.document import Document
 from macrostep.gui.laboratory.stability_colours import IMPOSSIBLE, colours
 from macrostep.gui.laboratory.stability_map import StabilityMap
-from macrostep.gui.laboratory.stability_panel import StabilityPanel
+from macrostep.gui.laboratory.stability_panel import DELAY, StabilityPanel
 from macrostep.gui.laboratory.stability_view import StabilityView
 from macrostep.gui.runs import RunController
+from macrostep.gui.theme import DARK, LIGHT, set_theme
+from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, load
 from macrostep.model.edits import ReplaceSubsystem, SetSettings
 from macrostep.solvers.workers import Workers
@@ -119,7 +121,7 @@ def test_the_line_is_dragged_and_the_eigenvalues_follow_at_once_then_exactly(qtb
     drag(begin, end, release=False)
     assert view.growth.step == pytest.approx(1.0, rel=0.05)
     assert view.look(0).is_elsewhere
-    assert view.look(0).growth == pytest.approx(1.0036, abs=2e-3)  # of the nearest step that is known
+    assert view.look(0).growth == pytest.approx(1.0036, abs=2e-3)  # between the steps that are known
     assert inside < 1.0 < max(abs(place) for place in view.circle.places)
     assert view.elsewhere.isVisible()
     QTest.mouseRelease(begin[0], LEFT, NONE, end)
@@ -353,3 +355,37 @@ def test_colours_tell_the_sides_apart_and_what_is_not_known() -> None:
     assert found[3][0] > found[3][2]
     assert "#{:02X}{:02X}{:02X}".format(*found[4][:3]) == IMPOSSIBLE
     assert found[5][3] == 0
+
+
+# -- in the window ---------------------------------------------------------------------------------------------------
+
+
+def test_the_study_menu_brings_the_panel_to_the_front_and_only_then_it_calculates(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, crew: Workers
+) -> None:
+    monkeypatch.setattr(module, "workers", lambda: crew)
+    document = Document(load(examples.path("two_masses")))
+    window = MainWindow(document, RunController(document, FakeProcess.playing(Scenario())))
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    qtbot.wait(DELAY + 200)
+    assert not window.stability.is_showing
+    action = next(a for a in window.menus.menus["Study"].actions() if a.objectName() == "stability")
+    action.trigger()
+    qtbot.waitUntil(lambda: window.stability.is_showing, timeout=LONG)
+    assert window.panels.docks["stability"].isVisible()
+    window.document.undo_stack.setClean()
+    window.close()
+
+
+def test_the_panel_lives_in_the_dark_too(qtbot: QtBot, make: Make) -> None:
+    panel = make(("ni_jacobi:step=0.2",))
+    view = shown(qtbot, panel)
+    try:
+        set_theme(DARK)
+        background = view.growth.widget.backgroundBrush().color().name().upper()
+        assert background == DARK.canvas
+        assert DARK.warning not in view.text.text()
+    finally:
+        set_theme(LIGHT)

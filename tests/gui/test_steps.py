@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt, QVariantAnimation
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.laboratory.step_panel import StepPanel
+from macrostep.gui.motion import motion_time
+from macrostep.gui.preferences import REDUCED_MOTION
 from macrostep.gui.typesetting import typesetter
+from macrostep.gui.window import MainWindow
+from macrostep.solvers.phases import Proposed, Rejected, of_kind
+from macrostep.solvers.stages import Stage
 from tests.gui.laboratory_window import crew, laboratory, run, wait_for_look
 from tests.solvers.reference_problems import example
 
@@ -137,3 +142,150 @@ def test_a_time_that_is_written_and_one_outside_of_the_run(laboratory: Laborator
     qtbot.keyClicks(panel.bar.time, "soon")
     qtbot.keyClick(panel.bar.time, Qt.Key.Key_Return)
     assert panel.bar.time.property("wrong")
+
+
+def go_to(panel: StepPanel, kind: str) -> Stage:
+    """Stand at the next stage of a kind."""
+    stepper = panel.stepper
+    stepper.go(next(n for n, s in enumerate(stepper.stages) if s.kind == kind and n > stepper.place - 1))
+    assert stepper.stage is not None
+    return stepper.stage
+
+
+def test_f3ornits_around_its_event(laboratory: Laboratory, qtbot: QtBot) -> None:
+    """Orders and steps are chosen before the event, outputs jump there, and the next step is cut by the error."""
+    run(laboratory, example("two_masses"), "f3ornits:step=0.01,tolerance=1e-3")
+    record = laboratory.looks.runs[0]
+    laboratory.step_through(record, 99.95)
+    wait_for_look(qtbot, laboratory)
+    panel, overlay = laboratory.steps, laboratory.mirror.overlay
+    assert walk(panel, qtbot)[-2:] == ["accept", "event"]
+    qtbot.keyClick(panel.list, Qt.Key.Key_Left)
+    t, F = record.signal("right.F")
+    n = int(np.flatnonzero(t == 100.0)[0])
+    assert F[n] == 1000.0
+    assert "right.F jumps from" in panel.page.sentence.text()
+    assert "to 1000 N" in panel.page.sentence.text()
+    assert overlay.looks == {"left": "event", "right": "event"}
+    assert overlay.texts[0].endswith("→ 1000 N")
+    qtbot.keyClick(panel.list, Qt.Key.Key_Right, CONTROL)
+    stage = go_to(panel, "propose")
+    proposed = next(of_kind(stage.phases, Proposed))
+    assert proposed.ratio < 1.0
+    taken = np.diff(record.signal("left.x")[0][np.searchsorted(record.signal("left.x")[0], 100.0) :])
+    assert taken[1] == pytest.approx(proposed.step, rel=1e-6)
+    assert f"{proposed.step:.5g} s" in panel.page.sentence.text()
+
+
+def test_gauss_seidel_hands_on_what_has_just_been_put_out(laboratory: Laboratory, qtbot: QtBot) -> None:
+    run(laboratory, example("two_masses"), "gauss_seidel:step=0.3,order=1")
+    record = laboratory.looks.runs[0]
+    laboratory.step_through(record, 3.1)
+    wait_for_look(qtbot, laboratory)
+    panel, overlay = laboratory.steps, laboratory.mirror.overlay
+    for _ in range(4):
+        qtbot.keyClick(panel.list, Qt.Key.Key_Right)
+    assert "towards what left.x has just come to" in panel.page.sentence.text()
+    t, x = record.signal("left.x")
+    n = int(np.searchsorted(t, 3.1))
+    assert f"{x[n - 1]:.5g} → {x[n]:.5g} m" in overlay.texts
+    assert overlay.looks == {"right": "acting"}
+
+
+def test_iterations_of_a_contraction(laboratory: Laboratory, qtbot: QtBot) -> None:
+    """The spectral radius of damper_reaction is sqrt(D/DD) = 1/2."""
+    run(laboratory, example("damper_reaction", plate__DD=4.0), "ifosmondi:step=0.1,tolerance=1e-10")
+    laboratory.step_through(laboratory.looks.runs[0], 3.0)
+    wait_for_look(qtbot, laboratory)
+    panel, overlay = laboratory.steps, laboratory.mirror.overlay
+    view = panel.iterations
+    assert view.isVisible()
+    assert "contraction factor 0.5" in view.sentence.text()
+    assert view.plot is not None
+    go_to(panel, "rollback")
+    assert list(overlay.looks.values()) == ["back"]
+    index = view.model.index(4, 0)
+    view.table.scrollTo(index)
+    qtbot.mouseClick(view.table.viewport(), LEFT, pos=view.table.visualRect(index).center())
+    stage = panel.stepper.stage
+    assert stage is not None
+    assert (stage.kind, stage.iteration) == ("iterate", 5)
+    residual = view.model.residuals[4]
+    assert residual in stage.phases
+    assert f"{residual.ratio:.5g} times what is tolerated" in panel.page.sentence.text()
+    worst = max(residual.components, key=lambda c: abs(c.value))
+    assert any(f"γ = {worst.value:.5g}".replace("-", "−") in text for text in overlay.texts)
+
+
+def test_a_step_whose_iteration_does_not_converge_is_rejected(laboratory: Laboratory, qtbot: QtBot) -> None:
+    """It fails in the end: with direct feedthrough a shorter step does not contract faster."""
+    run(laboratory, example("damper_reaction", plate__DD=4.0), "ifosmondi:step=0.2,max_iterations=20")
+    record = laboratory.looks.runs[0]
+    assert record.status == "failed"
+    laboratory.step_through(record, 0.2)
+    look = wait_for_look(qtbot, laboratory)
+    assert look.failure
+    panel, overlay = laboratory.steps, laboratory.mirror.overlay
+    panel.stepper.go(panel.stepper.place_at(0.2))
+    stage = go_to(panel, "reject")
+    assert next(of_kind(stage.phases, Rejected)).step == 0.1
+    assert "tried anew with H = 0.1 s" in panel.page.sentence.text()
+    assert overlay.looks == {"body": "rejected", "plate": "rejected"}
+    assert len(panel.iterations.model.residuals) == 20
+    qtbot.keyClick(panel.list, Qt.Key.Key_Right)
+    assert overlay.looks == {"body": "back", "plate": "back"}
+
+
+def test_missiles_knows_the_outputs_before_anybody_steps(laboratory: Laboratory, qtbot: QtBot) -> None:
+    run(laboratory, example("mechanical_benchmark"), "missiles:step=1e-3")
+    record = laboratory.looks.runs[0]
+    laboratory.step_through(record, 0.5005)
+    wait_for_look(qtbot, laboratory)
+    panel, overlay = laboratory.steps, laboratory.mirror.overlay
+    go_to(panel, "expect")
+    t, F = record.signal("right.F")
+    n = int(np.searchsorted(t, 0.5005))
+    assert f"right.F = {F[n]:.5g} N".replace("-", "−") in panel.page.sentence.text()
+    assert "before anybody steps" in panel.page.sentence.text()
+    assert set(overlay.looks.values()) == {"estimated"}
+
+
+def test_marks_go_away_with_the_panel_and_are_in_no_picture(laboratory: Laboratory, qtbot: QtBot) -> None:
+    run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
+    laboratory.step_through(laboratory.looks.runs[0], 1.0)
+    wait_for_look(qtbot, laboratory)
+    window, overlay = laboratory.steps.window(), laboratory.mirror.overlay
+    assert isinstance(window, MainWindow)
+    assert overlay.isVisible()
+    assert overlay.texts
+    wire = next(iter(window.view.scene_.wires.values()))
+    middle = QPointF(*wire.points[0]) + QPointF(8, 0)
+    assert overlay not in window.view.scene_.items(middle)
+    window.panels.show("plots")
+    qtbot.waitUntil(lambda: not overlay.isVisible())
+    laboratory.show_steps()
+    qtbot.waitUntil(lambda: overlay.isVisible())
+
+
+def test_members_of_composites_mark_the_block_that_is_seen(laboratory: Laboratory, qtbot: QtBot) -> None:
+    run(laboratory, example("four_masses"), "ni_jacobi:step=0.01@left_pair=together")
+    laboratory.step_through(laboratory.looks.runs[0], 0.5)
+    look = wait_for_look(qtbot, laboratory)
+    assert "left_pair" in look.subsystems
+    panel, overlay = laboratory.steps, laboratory.mirror.overlay
+    seen: set[str] = set()
+    for _ in panel.stepper.stages[:20]:
+        seen.update(overlay.looks)
+        qtbot.keyClick(panel.list, Qt.Key.Key_Right)
+    assert seen == {"left_pair", "right_pair"}
+
+
+def test_nothing_runs_along_wires_if_nothing_shall_move(laboratory: Laboratory, qtbot: QtBot) -> None:
+    assert motion_time() > 0
+    REDUCED_MOTION.set(True)
+    assert motion_time() == 0
+    run(laboratory, example("spring_mass"), "ni_jacobi:step=0.1")
+    laboratory.step_through(laboratory.looks.runs[0], 1.0)
+    wait_for_look(qtbot, laboratory)
+    go_to(laboratory.steps, "dispatch")
+    assert laboratory.mirror.overlay._flow.state() == QVariantAnimation.State.Stopped

@@ -1,0 +1,90 @@
+"""Pictures of the running window for the manual, after a few gestures; ``./dev pictures`` takes them anew."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtWidgets import QWidget
+
+from macrostep import examples
+from macrostep.gui.app import make_application, make_window
+from macrostep.gui.preferences import DATA_FOLDER
+from macrostep.gui.theme import choose_theme
+from macrostep.gui.window import MainWindow
+from macrostep.model.edits import SetSettings
+
+MANUAL = Path(__file__).resolve().parents[1] / "resources" / "manual"
+_PATIENCE = 300.0
+"""Longest time to wait for what a picture shows [s]."""
+_WIDTH, _HEIGHT = 1180, 330
+"""Of a panel [px]."""
+
+
+def wait(holds: Callable[[], bool]) -> None:
+    """Let the window's events go on until something holds, and a moment longer for it to be painted."""
+    end = time.monotonic() + _PATIENCE
+    while not holds():
+        if time.monotonic() > end:
+            raise TimeoutError("The window did not show what was wanted.")
+        QCoreApplication.processEvents()
+        time.sleep(0.01)
+    for _ in range(30):
+        QCoreApplication.processEvents()
+        time.sleep(0.01)
+
+
+def stability(window: MainWindow) -> QWidget:
+    """Show the stability of some methods, held inputs looked at beyond their limit."""
+    panel = window.stability
+    window.panels.show("stability")
+    wait(lambda: panel.view is not None and panel.is_showing)
+    assert panel.view is not None
+    panel.view.growth.look_at(1.0)
+    panel.view.growth.step_settled.emit()
+    wait(lambda: not panel.is_judging)
+    return panel
+
+
+def stability_map(window: MainWindow) -> QWidget:
+    """Show where held inputs are stable, over the macro-step and the stiffness between the masses."""
+    panel = window.stability
+    window.panels.show("stability")
+    wait(lambda: panel.map is not None and panel.is_showing)
+    assert panel.map is not None
+    panel.map_button.click()
+    panel.map.across.choose("step", 0.1, 30.0)
+    panel.map.up.choose("right.c_link", 100.0, 5000.0)
+    panel.map.button.click()
+    wait(lambda: panel.map is not None and not panel.map.is_calculating)
+    panel.map.image.point(50, 24)
+    return panel
+
+
+SCREENS = {"stability": stability, "stability_map": stability_map}
+
+
+def take(name: str) -> Path:
+    """Take a picture, and return its file."""
+    own = tempfile.mkdtemp()
+    QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, own)
+    make_application([])
+    DATA_FOLDER.set(own)
+    choose_theme("light")
+    window = make_window(examples.path("two_masses"))
+    window.resize(_WIDTH, 3 * _HEIGHT)
+    window.show()
+    wait(lambda: window.controller.is_ready)
+    entry = tomllib.loads((MANUAL / "pictures.toml").read_text(encoding="utf-8"))[name]
+    window.document.push(SetSettings({"runs": tuple(entry["runs"])}))
+    widget = SCREENS[name](window)
+    path = MANUAL / "pictures" / f"{name}.png"
+    widget.grab().save(str(path))
+    window.document.undo_stack.setClean()
+    window.close()
+    window.document.undo_stack.blockSignals(True)  # its end would be told to a window that is gone
+    return path

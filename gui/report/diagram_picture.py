@@ -1,0 +1,28 @@
+"""The diagram of a report, drawn as the canvas draws it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QApplication, QWidget
+
+from macrostep.gui.canvas.picture_export import PictureExport
+from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.document import Document
+from macrostep.gui.theme import LIGHT, set_theme
+from macrostep.model.diagram import Diagram
+
+
+def application() -> QApplication:
+    """Return Qt's application, without a screen if there is none yet."""
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        return app
+    app = QApplication(["macrostep", "-platform", "offscreen"])
+    set_theme(LIGHT)
+    return app
+
+
+def diagram_svg(diagram: Diagram) -> str:
+    """Return a diagram as the text of an SVG file, in the light colours."""
+    application()
+    scene, window = DiagramScene(Document(diagram.copy())), QWidget()
+    return PictureExport(scene, window).svg().decode()

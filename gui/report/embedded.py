@@ -1,0 +1,44 @@
+"""Data inside a report: the diagram as it was run, so that the report alone is enough to run it again. Without Qt."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.schema import from_document
+
+DIAGRAM, RESULTS = "macrostep-diagram", "macrostep-results"
+SUFFIX = ".html"
+
+
+def block(name: str, value: Any) -> str:
+    """Return plain data as an element of a page that nobody sees and nothing executes."""
+    text = json.dumps(value, ensure_ascii=False, allow_nan=False).replace("<", "\\u003c")
+    return f'<script type="application/json" id="{name}">{text}</script>'
+
+
+def read_block(text: str, name: str) -> Any:
+    """Return the data of that name from the text of a page; None if it has none."""
+    found = re.search(rf'<script type="application/json" id="{name}">(.*?)</script>', text, re.DOTALL)
+    return None if found is None else json.loads(found[1])
+
+
+def read_diagram(path: Path) -> Diagram:
+    """Return the diagram that is in a report.
+
+    Raises
+    ------
+    MacrostepError
+        If the file cannot be read, or is no report.
+    """
+    try:
+        document = read_block(path.read_text(encoding="utf-8"), DIAGRAM)
+    except (OSError, ValueError):
+        document = None
+    if document is None:
+        raise MacrostepError(f"{path} is not a report of Macrostep: there is no diagram in it.")
+    return from_document(document, path.name)

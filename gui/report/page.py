@@ -1,0 +1,121 @@
+"""A report as one HTML file: nothing is fetched, light and dark as the reader's screen, readable when printed."""
+
+from __future__ import annotations
+
+import base64
+import re
+from importlib.resources import files
+
+from macrostep.gui.formula_svg import typeset
+from macrostep.gui.report.contents import Report, results
+from macrostep.gui.report.elements import escaped
+from macrostep.gui.report.embedded import DIAGRAM, RESULTS, block
+from macrostep.gui.report.ink import Ink, adapted, classes, definitions, on_screen
+from macrostep.gui.report.model_sections import diagram_section, subsystem_sections
+from macrostep.gui.report.run_sections import (
+    again_section,
+    figures_section,
+    methods_section,
+    results_section,
+    told_section,
+)
+from macrostep.gui.theme import DARK, LIGHT
+from macrostep.model.files import SUFFIX, to_document
+from macrostep.model.json_text import lay_out
+
+FORMULA_SIZE = 15
+"""Of the letters of formulas [px]."""
+CONTENTS = (
+    ("results", "Results"), ("told", "What happened"), ("figures", "Figures"), ("diagram", "The diagram"),
+    ("equations", "Equations"), ("methods", "Methods"), ("again", "The same numbers again"),
+)  # fmt: skip
+
+
+class Screen:
+    """A page for a screen: pictures stand in its text as SVG."""
+
+    ink: Ink = staticmethod(on_screen)
+
+    def picture(self, svg: str, told: str) -> str:
+        """Return a picture as a part of the page."""
+        start = svg.index("<svg")
+        attributes = f'role="img" aria-label="{escaped(told)}"' if told else 'aria-hidden="true"'
+        return f"<svg {attributes}{svg[start + 4 :]}"
+
+    def half(self, svg: str, told: str) -> str:
+        return self.picture(svg, told)
+
+    def formula(self, latex: str) -> str:
+        """Return a formula in the colour of the text, on its line."""
+        return self.picture(typeset(latex, "currentColor", FORMULA_SIZE), latex)
+
+
+def html_page(report: Report, drawing: str, name: str) -> str:
+    """Return a report as the text of one HTML file.
+
+    Parameters
+    ----------
+    report : Report
+    drawing : str
+        The diagram as SVG, painted in the light colours.
+    name : str
+        Of the file that it will be written to.
+    """
+    screen = Screen()
+    sections = [
+        results_section(report, screen),
+        told_section(report),
+        figures_section(report, screen),
+        diagram_section(report, screen, _clean(drawing)),
+        subsystem_sections(report, screen),
+        methods_section(report, screen),
+        again_section(report, name, _download(report)),
+    ]
+    body = "".join(sections)
+    links = "".join(f'<a href="#{key}">{text}</a>' for key, text in CONTENTS if f'id="{key}"' in body)
+    title = escaped(report.diagram.name)
+    return (
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
+        'img-src data:">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<meta name="generator" content="Macrostep {escaped(report.versions["Macrostep"])}">'
+        f"<title>{title}: methods compared</title><style>{style()}</style></head>\n<body>"
+        f"<header><h1>{title}</h1><p>{_subtitle(report)}</p><nav>{links}</nav></header>\n<main>{body}</main>\n"
+        f"{block(DIAGRAM, to_document(report.diagram))}\n{block(RESULTS, results(report))}\n</body></html>\n"
+    )
+
+
+def _subtitle(report: Report) -> str:
+    n = len(report.runs)
+    made = report.made.strftime("%Y-%m-%d %H:%M %Z")
+    return escaped(f"{n} method{'s' if n != 1 else ''} compared, {made}, Macrostep {report.versions['Macrostep']}")
+
+
+def _clean(drawing: str) -> str:
+    """Return a drawing of Qt without what nobody sees, in colours that follow the screen."""
+    text = re.sub(r"<(title|desc)>.*?</\1>|<defs>\s*</defs>", "", drawing, flags=re.DOTALL)
+    text = re.sub(r"<g [^>]*>\s*</g>", "", text)
+    text = text.replace('font-family="Sans Serif"', 'font-family="system-ui, sans-serif"')
+    return adapted(re.sub(r'width="[\d.]+mm" height="[\d.]+mm"', "", text))
+
+
+def _download(report: Report) -> str:
+    """Return where the diagram is: in the report, and as a file of its own."""
+    text = lay_out(to_document(report.diagram))
+    data = base64.b64encode(text.encode()).decode()
+    name = escaped(f"{report.diagram.name}{SUFFIX}")
+    return (
+        "<p>The diagram as it was run, with all parameters and settings, is in this file; "
+        f'<a download="{name}" href="data:application/json;base64,{data}">it can be saved by itself</a>.</p>'
+    )
+
+
+def style() -> str:
+    """Return the style of the page."""
+    rules = (files("macrostep.gui.report") / "style.css").read_text(encoding="utf-8")
+    return (
+        f":root {{ color-scheme: light dark; {definitions(LIGHT)} }}\n"
+        + rules.replace("DARK", definitions(DARK))
+        + classes()
+    )

@@ -1,0 +1,110 @@
+"""Writing a report to a file, by the command line or by a worker process of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from macrostep.gui.report.contents import Report
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.schema import from_document
+from macrostep.solvers.compared import Comparison
+from macrostep.solvers.ranking import USUAL, Rule
+from macrostep.solvers.results import replacing
+
+if TYPE_CHECKING:
+    from macrostep.solvers.workers import Control
+
+
+def write_report(report: Report, path: Path) -> None:
+    """Write a report; the ending of the file's name, ``.html`` or ``.pdf``, says in which form.
+
+    Raises
+    ------
+    MacrostepError
+        If the file cannot be written.
+    """
+    from macrostep.gui.report.diagram_picture import diagram_svg
+
+    drawing = diagram_svg(report.diagram)
+    try:
+        with replacing(path) as temporary:
+            if path.suffix.lower() == ".pdf":
+                from macrostep.gui.report.paper import write_pdf
+
+                write_pdf(report, drawing, temporary)
+            else:
+                from macrostep.gui.report.page import html_page
+
+                temporary.write_text(html_page(report, drawing, path.name), encoding="utf-8")
+    except OSError as error:
+        raise MacrostepError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
+
+
+def report(
+    diagram: Diagram,
+    runs: Sequence[str],
+    path: str | Path,
+    *,
+    rule: Rule = USUAL,
+    dense: int = 0,
+    stop_flag: np.ndarray | None = None,
+    progress: Callable[[float], bool] = lambda fraction: True,
+) -> Comparison:
+    """Run methods on a diagram and write the report on them.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    runs : sequence of str
+        As :func:`macrostep.solvers.compare` takes them.
+    path : str or Path
+        Ends in ``.html`` or ``.pdf``.
+    rule : Rule
+        By which the runs are ranked.
+    dense : int
+        Outputs recorded inside every macro-step.
+    stop_flag : ndarray, optional
+        In shared memory; see :class:`macrostep.solvers.simulation.Run`.
+    progress : callable
+        Called with the fraction done; False stops.
+
+    Raises
+    ------
+    MacrostepError
+        If the diagram or a method is not valid, the file cannot be written, or it was stopped.
+    """
+    from macrostep.solvers.comparison import assess, cut_problems, reference_times
+    from macrostep.solvers.options import parse_run
+    from macrostep.solvers.reference import compute_reference
+    from macrostep.solvers.simulation import Run
+
+    requests = [parse_run(text) for text in runs]
+    problems = cut_problems(diagram, (request.cut for request in requests))
+    made = [
+        Run(p, r.method, r.options, dense=dense, stop_flag=stop_flag) for p, r in zip(problems, requests, strict=True)
+    ]
+    for number, run in enumerate(made):
+        while not run.is_finished:
+            if not progress((number + run.advance().fraction) / (len(made) + 1)):
+                raise MacrostepError("The report was stopped.")
+    results = [run.result for run in made]
+    reference = compute_reference(problems[0], reference_times(problems[0], results))
+    assessed = tuple(assess(run, result, reference) for run, result in zip(made, results, strict=True))
+    comparison = Comparison(diagram.name, "monolithic", reference.label, assessed, rule)
+    write_report(Report(diagram, tuple(runs), comparison, reference, dense), Path(path))
+    return comparison
+
+
+def report_of(control: Control, document: Mapping[str, Any], runs: tuple[str, ...], path: str) -> None:
+    """Write a report in a worker process; see :func:`report`."""
+
+    def told(fraction: float) -> bool:
+        control.fraction = fraction
+        return not control.is_stopped
+
+    report(from_document(document), runs, path, stop_flag=control.stop, progress=told)

@@ -1,0 +1,53 @@
+"""Garbage of the window dies in the window's thread."""
+
+from __future__ import annotations
+
+import gc
+import threading
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.garbage import collect_in_this_thread
+
+
+class Circle(QWidget):
+    """A widget that holds itself, so that only a collection ends it."""
+
+    def __init__(self, ended_in: list[str]) -> None:
+        super().__init__()
+        self.itself = self
+        self.destroyed.connect(
+            lambda: ended_in.append(threading.current_thread().name), Qt.ConnectionType.DirectConnection
+        )
+
+
+@pytest.fixture
+def collecting(qtbot: QtBot) -> Iterator[None]:
+    owner = QObject()
+    timer = collect_in_this_thread(owner)
+    yield
+    timer.stop()
+    gc.unfreeze()
+
+
+def make_garbage() -> list[object]:
+    """Make more objects that can be in circles than Python lets gather."""
+    return [[] for _ in range(100_000)]
+
+
+@pytest.mark.usefixtures("collecting")
+def test_widgets_in_circles_end_in_the_windows_thread_however_busy_others_are(qtbot: QtBot) -> None:
+    ended_in: list[str] = []
+    Circle(ended_in)
+    other = threading.Thread(target=make_garbage, name="other")
+    other.start()
+    other.join()
+    assert ended_in == []
+    kept = make_garbage()
+    qtbot.waitUntil(lambda: bool(ended_in))
+    assert ended_in == [threading.main_thread().name]
+    assert len(kept) == 100_000
