@@ -138,7 +138,7 @@ class MainWindow(QMainWindow):
         self.advisor = AdvisorPanel(self.document, self.controller)
         self.study = StudyPanel(self.controller)
         self.stability = StabilityPanel(self.document, self.controller)
-        self.audit = AuditPanel(self.controller, self.view.scene_)
+        self.audit = AuditPanel(self.controller, self.view)
         self.lessons = LessonPanel(self)
         add = self.panels.add
         add("library", tr("Library"), self.library, LEFT, "Alt+1")
@@ -187,7 +187,8 @@ class MainWindow(QMainWindow):
         self.study.failed.connect(self.show_error)
         self.study.run_wanted.connect(self._run_of_study)
         self.run_bar.live.settled.connect(self.kept.keep)
-        for panel in (self.plots, self.errors):
+        self.panels.docks["audit"].visibilityChanged.connect(self.audit.set_seen)
+        for panel in (self.plots, self.errors, self.audit):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)
         self.runs.diagram_wanted.connect(self._open_diagram_of_run)
@@ -275,6 +276,11 @@ class MainWindow(QMainWindow):
         """Show the panel of studies."""
         self.panels.show("study")
         self.study.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_audit(self) -> None:
+        """Show what the connections of the runs lost or created."""
+        self.panels.show("audit")
+        self.audit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_hit(self, hit: Hit) -> None:
         """Show in the inspector what was found on the canvas."""

@@ -65,6 +65,8 @@ class MarkedItems(CanvasItems):
         self._strains = dict(strains)
         for wire in self.wires.values():
             wire.set_strain(self.strain_of(wire.target))
+        if self.layer.is_far:
+            self.layer.update()
 
     def strain_of(self, target: PortRef) -> Strain | None:
         """Return what the wire into an input shows; the one that stands for a bundle shows the largest."""

@@ -2,32 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import final
+from typing import Protocol, final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from macrostep.gui.panels.curves_view import CurvesView
+from macrostep.gui.panels.curve import Read
 from macrostep.gui.panels.export import Figure, write_csv, write_hdf5, write_picture, write_script
+from macrostep.gui.panels.legend import Legend
+from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.runs import RunController
 from macrostep.gui.translation import marked, tr
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.messages import Column
 
-KINDS = (
-    (".svg", marked("Picture, SVG…")),
-    (".png", marked("Picture, PNG…")),
-    (".csv", marked("Numbers, CSV…")),
-    (".h5", marked("Numbers, HDF5…")),
-    (".py", marked("Python script that draws it again…")),
-)
+PICTURES = ((".svg", marked("Picture, SVG…")), (".png", marked("Picture, PNG…")))
+NUMBERS = ((".csv", marked("Numbers, CSV…")), (".h5", marked("Numbers, HDF5…")))
+SCRIPT = ((".py", marked("Python script that draws it again…")),)
+Kinds = Sequence[tuple[str, str]]
+"""Endings of files, and what people read."""
+
+
+class Drawn(Protocol):
+    """What is drawn: the runs that the legend shows, in a stack."""
+
+    legend: Legend
+    stack: PlotStack
+
+    @property
+    def read(self) -> Read: ...
+
+    def groups(self) -> Sequence[Sequence[Column]]:
+        """Return the signals, those of one plot together."""
 
 
 @final
 class ExportMenu(QMenu):
     """Writes the curves of a view.
+
+    Parameters
+    ----------
+    view : Drawn
+    controller : RunController
+    parent : QWidget
+    kinds : sequence of (str, str)
+        Of files that are offered.
 
     Signals
     -------
@@ -38,15 +60,18 @@ class ExportMenu(QMenu):
     done = Signal(str)
     failed = Signal(str)
 
-    def __init__(self, view: CurvesView, controller: RunController, parent: QWidget) -> None:
+    def __init__(
+        self, view: Drawn, controller: RunController, parent: QWidget, kinds: Kinds = (*PICTURES, *NUMBERS, *SCRIPT)
+    ) -> None:
         super().__init__(tr("Export"), parent)
         self.setToolTipsVisible(True)
         self._view = view
         self._controller = controller
         self._folder = Path.home()
         self._thread: ThreadPoolExecutor | None = None
-        self.kinds = {suffix: self.addAction(tr(text), self._asking(suffix)) for suffix, text in KINDS}
-        self.aboutToShow.connect(self._enable)
+        self.kinds = {suffix: self.addAction(tr(text), self._asking(suffix)) for suffix, text in kinds}
+        if ".py" in self.kinds:
+            self.aboutToShow.connect(self._enable)
 
     def write(self, path: Path) -> None:
         """Write a file of the kind that its ending says."""
