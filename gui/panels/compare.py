@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.elided_label import ElidedLabel
-from macrostep.gui.letters import fix_icon, with_letters
+from macrostep.gui.letters import fix_icon, fix_rows
 from macrostep.gui.method_choice import others_to_compare
 from macrostep.gui.panels.compare_picture import FrontPicture
 from macrostep.gui.panels.compare_rule import RuleRow
@@ -290,7 +290,7 @@ class ComparePanel(QWidget):
         table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
         table.verticalHeader().setHighlightSections(False)
         table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        with_letters(table, lambda t: t.verticalHeader().setDefaultSectionSize(scaled(26)))
+        fix_rows(table, 26)
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         table.customContextMenuRequested.connect(self._open_menu)
         table.setAccessibleName(tr("Runs by rank"))

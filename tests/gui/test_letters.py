@@ -76,7 +76,7 @@ def cut(window: MainWindow) -> list[str]:
 @pytest.mark.parametrize("percent", [150, 200])
 def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters, qtbot: QtBot, percent: int) -> None:
     assert cut(window) == []
-    for key in ("plots", "compare", "topology", "runs", "log"):
+    for key in ("plots", "compare", "topology", "runs", "log", "stability", "study", "steps", "timeline", "advisor"):
         window.panels.show(key)
         letters(percent)
         qtbot.wait(20)
