@@ -104,6 +104,11 @@ class Panels:
             dock.hide()
         self.actions[key].setChecked(not dock.isHidden())
 
+    def has_focus(self, key: str) -> bool:
+        """Say whether the keyboard is with something in a panel."""
+        focus = self._window.focusWidget()
+        return focus is not None and self.docks[key].isAncestorOf(focus)
+
     def is_behind(self, dock: QDockWidget) -> bool:
         """Say whether another panel's tab is in front; Qt puts a panel behind outside of the window."""
         return not dock.isFloating() and not self._window.rect().intersects(dock.geometry())

@@ -32,7 +32,7 @@ from macrostep.gui.laboratory.study_panel import StudyPanel
 from macrostep.gui.laboratory.study_run import bring_run
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
-from macrostep.gui.manual_window import CONTENTS, ManualWindow, pages
+from macrostep.gui.manual_window import CONTENTS, PAGES, ManualWindow, pages
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
 from macrostep.gui.panels.compare import ComparePanel
@@ -332,7 +332,11 @@ class MainWindow(QMainWindow):
         self.messages.show_message(sentence.format(reason=reason), "warning")
 
     def show_manual(self) -> None:
-        """Open the manual: at the page of the block that is chosen in the library or on the canvas, if one is."""
+        """Open the manual: at the page of the panel that has the keyboard, or of the block that is chosen."""
+        page = next((PAGES[key] for key in PAGES if self.panels.has_focus(key)), "")
+        if page:
+            self.show_manual_page(page)
+            return
         selected = self.view.scene_.selected_names()
         if self.library.has_focus():
             type_ = self.library.tree.current_type()

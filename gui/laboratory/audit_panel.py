@@ -23,7 +23,7 @@ from macrostep.solvers.auditing import Account, Audit
 
 if TYPE_CHECKING:
     from macrostep.gui.laboratory.audit_curves import AuditCurves
-    from macrostep.gui.panels.export_menu import ExportMenu
+    from macrostep.gui.panels.curves_export import CurvesExport
 
 SOON = 400
 """Time after the last change of the runs until they are audited anew [ms]."""
@@ -67,7 +67,7 @@ class AuditPanel(QWidget):
         self.sorted.setSortRole(SORT_ROLE)
         self.table = self._make_table()
         self.curves: AuditCurves | None = None
-        self.export: ExportMenu | None = None
+        self.export: CurvesExport | None = None
         self._shown: Audit | None = None
         self._listed: list[RunRecord] = []
         self._is_wanted = self._is_seen = False
@@ -255,14 +255,14 @@ class AuditPanel(QWidget):
         """Return what draws, made when there is something to draw."""
         if self.curves is None:
             from macrostep.gui.laboratory.audit_curves import AuditCurves
-            from macrostep.gui.panels.export_menu import NUMBERS, PICTURES, ExportMenu
+            from macrostep.gui.panels.curves_export import DATA, CurvesExport
 
             self.curves = AuditCurves(self.audits)
             self._columns.addWidget(self.curves)
             self._columns.setStretchFactor(1, 1)
             needed = self.table.horizontalHeader().length() + self.table.verticalScrollBar().sizeHint().width()
             self._columns.setSizes([needed, max(self.width() - needed, int((1.0 - MOST) * self.width()))])
-            self.export = ExportMenu(self.curves, self._controller, self, (*PICTURES, *NUMBERS))
+            self.export = CurvesExport(self.curves, self._controller, self, DATA)
             self.export.done.connect(self.done)
             self.export.failed.connect(self.failed)
             self.head.offer_export(self.export)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.laboratory.held_curves import jumps
 from macrostep.gui.laboratory.held_sentences import why
+from macrostep.gui.letters import fix_rows
 from macrostep.gui.panels.decimal_delegate import DecimalDelegate
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.translation import tr
@@ -51,7 +52,7 @@ class SmallTable(QTableWidget):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
+        fix_rows(self, _ROW_HEIGHT)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.horizontalHeader().setHighlightSections(False)
 

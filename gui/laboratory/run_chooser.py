@@ -9,9 +9,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QSizePolicy
 
+from macrostep.gui.letters import with_letters
 from macrostep.gui.panels.fields import CalmComboBox
 from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import theme_changed
+from macrostep.gui.theme import scaled, theme_changed
 from macrostep.gui.translation import tr
 
 DOT = 10
@@ -38,7 +39,7 @@ class RunChooser(CalmComboBox):
         self.setSizeAdjustPolicy(self.SizeAdjustPolicy.AdjustToContents)
         self.setMinimumWidth(160)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setMaximumWidth(320)
+        with_letters(self, lambda chooser: chooser.setMaximumWidth(scaled(320)))
         self.activated.connect(lambda row: self.chosen.emit(self._runs[row]))
         theme_changed.connect(self._refresh)
 

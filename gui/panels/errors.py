@@ -18,8 +18,8 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.plots import Plots
 
 if TYPE_CHECKING:
+    from macrostep.gui.panels.curves_export import CurvesExport
     from macrostep.gui.panels.curves_view import CurvesView
-    from macrostep.gui.panels.export_menu import ExportMenu
 
 Array = NDArray[np.float64]
 
@@ -52,7 +52,7 @@ class ErrorPanel(QWidget):
         self.title = QLabel()
         self.title.setProperty("role", "secondary")
         self.curves: CurvesView | None = None
-        self.export: ExportMenu | None = None
+        self.export: CurvesExport | None = None
         self.linear = _scale_button(tr("Linear"), tr("The error with its sign"))
         self.logarithmic = _scale_button(
             tr("Logarithmic"), tr("The size of the error, |run − reference|, on a logarithmic scale")
@@ -159,11 +159,11 @@ class ErrorPanel(QWidget):
 
     def _view(self) -> CurvesView:
         if self.curves is None:
+            from macrostep.gui.panels.curves_export import CurvesExport
             from macrostep.gui.panels.curves_view import CurvesView
-            from macrostep.gui.panels.export_menu import ExportMenu
 
             self.curves = CurvesView(self._read, offers_log_values=False)
-            self.export = ExportMenu(self.curves, self.controller, self.curves)
+            self.export = CurvesExport(self.curves, self.controller, self.curves)
             self.export.kinds[".py"].setVisible(False)
             self.export.done.connect(self.done)
             self.export.failed.connect(self.failed)

@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
-from macrostep.gui.letters import fix_icon, with_letters
+from macrostep.gui.letters import fix_icon, fix_rows
 from macrostep.gui.panels.decimal_delegate import DecimalDelegate
-from macrostep.gui.theme import scaled
 
 ROW = 26
 """Height of a row with letters of the usual size [px]."""
@@ -37,7 +36,7 @@ def row_table(model: QAbstractItemModel, name: str) -> QTableView:
     table.horizontalHeader().setHighlightSections(False)
     table.verticalHeader().setHighlightSections(False)
     table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    with_letters(table, lambda t: t.verticalHeader().setDefaultSectionSize(scaled(ROW)))
+    fix_rows(table, ROW)
     table.setAccessibleName(name)
     return table
 

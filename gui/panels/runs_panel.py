@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.icons import icon
 from macrostep.gui.kept_runs import RUN_SPACE, KeptRuns
-from macrostep.gui.letters import fix_icon, with_letters
+from macrostep.gui.letters import fix_icon, fix_rows, with_letters
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CalmComboBox
@@ -355,6 +355,6 @@ def _fill(box: CalmComboBox, everything: str, names: list[str]) -> None:
 
 
 def _fit_sections(table: QTableView) -> None:
-    table.verticalHeader().setDefaultSectionSize(scaled(28))
+    fix_rows(table, 28)
     for column, width in WIDTHS.items():
         table.horizontalHeader().resizeSection(column, scaled(width))
