@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtCore import QCoreApplication, QSettings, Qt
 from PySide6.QtWidgets import QWidget
 
 from macrostep import examples
@@ -65,7 +65,24 @@ def stability_map(window: MainWindow) -> QWidget:
     return panel
 
 
-SCREENS = {"stability": stability, "stability_map": stability_map}
+def audit(window: MainWindow) -> QWidget:
+    """Show what the interface between the masses created, beside the wires on which it did."""
+    for key in ("library", "inspector"):
+        window.panels.docks[key].hide()
+    window.resize(_WIDTH, 2 * _HEIGHT)
+    window.controller.run()
+    wait(lambda: window.controller.state == "idle")
+    window.show_audit()
+    window.audit.ask()
+    wait(lambda: not window.audit.audits.is_calculating)
+    window.audit.bands.toggle.setChecked(True)
+    window.resizeDocks([window.panels.docks["audit"]], [_HEIGHT], Qt.Orientation.Vertical)
+    window.view.fit()
+    wait(lambda: True)
+    return window
+
+
+SCREENS = {"stability": stability, "stability_map": stability_map, "audit": audit}
 
 
 def take(name: str) -> Path:
