@@ -14,6 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from macrostep import __version__
+from macrostep.gui import garbage
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import UNTITLED
 from macrostep.gui.garbage import collect_in_this_thread
@@ -78,6 +79,7 @@ def make_window(path: Path | None) -> MainWindow:
     """Return the window with a file, or with the start page."""
     document = Document(Diagram(UNTITLED, stop=10.0))
     window = MainWindow(document, RunController(document))
+    garbage.spare(document)
     if path is None or not window.files.load(path):
         window.show_start_page()
     return window

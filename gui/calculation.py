@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
+from contextlib import suppress
 from functools import cache
 from typing import Any, final
 
@@ -74,7 +75,8 @@ class Calculation(QObject):
 
     def _hear(self, task: Future[Any]) -> None:
         """Hear, in another thread, that it is done."""
-        self._done.emit()
+        with suppress(RuntimeError):  # whoever waited has gone in this moment
+            self._done.emit()
 
     def _tell(self) -> None:
         self._timer.stop()

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from time import perf_counter
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from macrostep.gui.document import Document
 from macrostep.model.events import LOOKS, Event
-from macrostep.model.problems import Problem
+from macrostep.model.problems import Problem, problems_by_parts
 
 DELAY = 150
 """Time after the last change until the diagram is checked [ms]."""
+BUDGET = 0.006
+"""Longest time for which the check keeps the window from doing anything else [s]."""
 
 
 class DiagramCheck(QObject):
@@ -31,26 +36,48 @@ class DiagramCheck(QObject):
         super().__init__()
         self._document = document
         self.problems: list[Problem] = []
+        self._parts: Iterator[list[Problem]] = iter(())
+        self._found: list[Problem] = []
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(DELAY)
-        self._timer.timeout.connect(self.run)
+        self._timer.timeout.connect(self._begin)
+        self._slices = QTimer(self, interval=0, singleShot=True)
+        self._slices.timeout.connect(self._go_on)
         document.event.connect(self._on_event)
         document.replaced.connect(self._begin_anew)
-        self._timer.start()
+        self._start()
+
+    def _start(self) -> None:
+        self._slices.stop()  # what it looks through has changed
+        self._timer.start(DELAY)
 
     def _on_event(self, event: Event) -> None:
         if not isinstance(event, LOOKS):
-            self._timer.start()
+            self._start()
 
     def _begin_anew(self) -> None:
         self._take([])
-        self._timer.start()
+        self._start()
 
     def run(self) -> None:
         """Check now."""
         self._timer.stop()
+        self._slices.stop()
         self._take(self._document.diagram.problems())
+
+    def _begin(self) -> None:
+        self._parts, self._found = problems_by_parts(self._document.diagram), []
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Look through as much as the window can wait for."""
+        end = perf_counter() + BUDGET
+        for part in self._parts:
+            self._found += part
+            if perf_counter() > end:
+                self._slices.start()
+                return
+        self._take(self._found)
 
     def _take(self, problems: list[Problem]) -> None:
         if problems != self.problems:

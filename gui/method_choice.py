@@ -24,7 +24,8 @@ def others_to_compare(diagram: Diagram, known: Mapping[str, MethodDescription], 
             continue
         present |= {name, *(part.partition(":")[0] for part in split_name(name))}
         step = step or {key: value for key, value in options.items() if key == "step"}
-    have = [capabilities(subsystem).by_fmi_name() for subsystem in diagram.subsystems.values()]
+    kinds = {capabilities(subsystem) for subsystem in diagram.subsystems.values()}
+    have = [kind.by_fmi_name() for kind in kinds]
     fitting = sorted(
         (m for m in known.values() if m.comparison and m.name not in present and _can_run(m, have)),
         key=lambda method: method.comparison,

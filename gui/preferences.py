@@ -87,7 +87,7 @@ DATA_FOLDER = Preference("files/data_folder", "")
 
 ALL: tuple[Preference[str] | Preference[int] | Preference[bool], ...] = (
     THEME, TEXT_SIZE_PERCENT, LANGUAGE, REDUCED_MOTION, SHOW_GRID, SNAP, DIGITS, EXPONENT, RECOVERY, AUTOSAVE_MINUTES,
-    ASK_TO_SAVE, RELOAD_UNASKED, RANK_BY, DATA_FOLDER,
+    ASK_TO_SAVE, RELOAD_UNASKED, DATA_FOLDER,
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, cast
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -94,6 +95,7 @@ class Theme:
         return QColor(getattr(self, token))
 
 
+@cache
 def mix(ground: str, ink: str, share: float) -> str:
     """Return `ground` with `share` of `ink` in it."""
     a, b = QColor(ground), QColor(ink)

@@ -415,12 +415,17 @@ class MainWindow(QMainWindow):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab passes over panels that are behind others, and stays on the start page while it lies over them all."""
-        start = self.focusWidget()
-        while super().focusNextPrevChild(forward):
-            reached = self.focusWidget()
-            if reached is start or reached is None or self._can_be_seen(reached):
+        start: QWidget = self.focusWidget() or self
+        widget = start
+        while True:  # through Qt's ring of widgets, which always comes back
+            following = widget.nextInFocusChain() if forward else widget.previousInFocusChain()
+            if following is None or following is start:
+                return False
+            widget = following
+            takes_tab = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
+            if takes_tab and widget.isVisible() and widget.isEnabled() and self._can_be_seen(widget):
+                widget.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
                 return True
-        return False
 
     def _can_be_seen(self, widget: QWidget) -> bool:
         if not self.start_page.isHidden():

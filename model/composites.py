@@ -106,7 +106,10 @@ class Hierarchy:
 
     def within(self, name: str) -> tuple[str, ...]:
         """Return all subsystems in a composite, those of composites inside it among them; of "" all there are."""
-        return tuple(s for s in self._subsystems if not name or name in self.ancestors(s))
+        if not name:
+            return self._subsystems
+        homes = {home for home in self._composites if name in (home, *self.ancestors(home))}
+        return tuple(s for s, home in self._homes.items() if home in homes)
 
     def inside(self, name: str) -> tuple[str, ...]:
         """Return the composites directly inside another one."""
@@ -131,6 +134,14 @@ class Hierarchy:
         """Return the block that stands for a subsystem when one looks at `level`; "" if it is not there."""
         path = (subsystem, *self.ancestors(subsystem), "")
         return path[path.index(level) - 1] if level in path[1:] else ""
+
+    def blocks_at(self, level: str, outside: str) -> dict[str, str]:
+        """Return by subsystem the block that stands for it when one looks at `level`; `outside` if it is not there."""
+        stands: dict[str, str] = {}
+        for home in {"", *self._composites}:
+            path = (home, *self.ancestors(home), "") if home else ("",)
+            stands[home] = path[path.index(level) - 1] if level in path[1:] else outside
+        return {s: s if home == level else stands[home] for s, home in self._homes.items()}
 
     def joined(self, subsystem: str) -> str:
         """Return the outermost composite around a subsystem that is solved together; "" if there is none."""

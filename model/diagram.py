@@ -307,16 +307,20 @@ class Diagram:
             return new if n == old else n
 
         def port(ref: PortRef) -> PortRef:
-            return PortRef(name(ref.subsystem), ref.port)
+            return ref if ref.subsystem != old else PortRef(new, ref.port)
 
         self._subsystems = {name(n): s for n, s in self._subsystems.items()}
         self._connections = {port(t): port(s) for t, s in self._connections.items()}
-        self._wired = {name(n): {port(t): None for t in targets} for n, targets in self._wired.items()}
+        ends = {ref.subsystem for t in self._wired[old] for ref in (port(t), self._connections[port(t)])}
+        for n in {old, *ends} - {new}:
+            self._wired[n] = {port(t): None for t in self._wired[n]}
+        self._wired = {name(n): targets for n, targets in self._wired.items()}
         self._waypoints = {port(t): points for t, points in self._waypoints.items()}
         self._positions = {name(n): p for n, p in self._positions.items()}
         self._orientations = {name(n): o for n, o in self._orientations.items()}
         self._groups = {
-            key: replace(group, members=tuple(map(name, group.members))) for key, group in self._groups.items()
+            key: replace(group, members=tuple(map(name, group.members))) if old in group.members else group
+            for key, group in self._groups.items()
         }
         self._composites = with_renamed_member(self._composites, old, new)
         if self.plots:

@@ -7,12 +7,12 @@ to the picture becomes an edit of the diagram.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from macrostep.model.composites import Hierarchy
 from macrostep.model.diagram import Diagram, Point, PortRef
-from macrostep.model.geometry import UPRIGHT
+from macrostep.model.geometry import UPRIGHT, Orientation
 from macrostep.model.layout import automatic_layout
 from macrostep.model.level_blocks import Boundaries
 from macrostep.model.parts import extracted
@@ -24,13 +24,29 @@ BESIDE = 260.0
 
 
 class Picture(Diagram):
-    """What one sees of a diagram at a level."""
+    """What one sees of a diagram at a level, made of parts that fit: nothing is checked."""
 
     taken: frozenset[str] = frozenset()
 
     @property
     def names(self) -> frozenset[str]:
         return self.taken
+
+    def fill(
+        self,
+        subsystems: Mapping[str, Subsystem],
+        connections: Mapping[PortRef, PortRef],
+        positions: Mapping[str, Point],
+        orientations: Mapping[str, Orientation],
+        waypoints: Mapping[PortRef, Sequence[Point]],
+    ) -> None:
+        """Take over everything at once."""
+        self._subsystems, self._connections = dict(subsystems), dict(connections)
+        self._wired = {name: {} for name in subsystems}
+        for target, source in connections.items():
+            self._wired[source.subsystem][target] = self._wired[target.subsystem][target] = None
+        self._positions, self._orientations = dict(positions), dict(orientations)
+        self._waypoints = {target: tuple(points) for target, points in waypoints.items()}
 
 
 class Level:
@@ -50,7 +66,7 @@ class Level:
         self.outside = OUTSIDE
         while self.outside in diagram.names:
             self.outside += "_"
-        self._blocks = {s: self.tree.block_at(name, s) or self.outside for s in diagram.subsystems}
+        self._blocks = self.tree.blocks_at(name, self.outside)
 
     # -- names and ports -----------------------------------------------------------------------------------------
 
@@ -87,20 +103,25 @@ class Level:
         )
         picture.taken = frozenset(whole.names)
         boundaries = Boundaries(whole, self._blocks)
-        for block in blocks:
-            shape = self._composite(block, boundaries) if self.is_composite(block) else whole.subsystems[block]
-            picture.add(shape, self._place(block))
+        subsystems = {
+            block: self._composite(block, boundaries) if self.is_composite(block) else whole.subsystems[block]
+            for block in blocks
+        }
+        positions = {block: place for block in blocks if (place := self._place(block)) is not None}
         outside = boundaries.outside(self.outside) if name else None
         if outside is not None:
-            picture.add(outside, self._beside(picture))
-        for target, source in boundaries.wires:
-            picture.connect(self.shown(source), self.shown(target))
-        for target, points in whole.waypoints.items():
-            if target in picture.connections and picture.connections[target] == whole.connections[target]:
-                picture.set_waypoints(target, points)
-        for block in blocks:
-            if block in whole.orientations:
-                picture.turn(block, whole.orientations[block])
+            subsystems[self.outside] = outside
+            if positions:
+                positions[self.outside] = _beside(positions.values())
+        shown, whole_wires = self.shown, boundaries.wires
+        wires = {shown(target): shown(source) for target, source in whole_wires}
+        picture.fill(
+            subsystems,
+            wires,
+            positions,
+            {block: whole.orientations[block] for block in blocks if block in whole.orientations},
+            {t: points for t, points in whole.waypoints.items() if t in wires and wires[t] == whole.connections[t]},
+        )
         self._add_frames(picture)
         return picture
 
@@ -112,10 +133,6 @@ class Level:
 
     def _composite(self, name: str, boundaries: Boundaries) -> Subsystem:
         return boundaries.composite(name).replaced(solver=self.tree.composites[name].solver)
-
-    def _beside(self, picture: Diagram) -> Point | None:
-        places = list(picture.positions.values())
-        return (min(x for x, _ in places) - BESIDE, min(y for _, y in places)) if places else None
 
     def _add_frames(self, picture: Diagram) -> None:
         """Add the notes of this level, and its frames around the blocks that are seen here."""
@@ -170,29 +187,31 @@ class Level:
         return extracted(self.whole, self.subsystems(blocks), places, notes, groups, composites, self.name)
 
 
+def _beside(places: Iterable[Point]) -> Point:
+    corners = list(places)
+    return min(x for x, _ in corners) - BESIDE, min(y for _, y in corners)
+
+
 def follow(picture: Diagram, wanted: Diagram) -> None:
     """Change a picture, event by event, until it is as wanted."""
-    for target in [t for t, s in picture.connections.items() if wanted.connections.get(t) != s]:
-        picture.disconnect(target)
+    if picture.connections != wanted.connections:
+        for target in [t for t, s in picture.connections.items() if wanted.connections.get(t) != s]:
+            picture.disconnect(target)
     for key in [key for key, group in picture.groups.items() if wanted.groups.get(key) != group]:
         picture.set_group(key, None)
     for name in [name for name in picture.subsystems if name not in wanted.subsystems]:
         picture.remove(name)
     for name, subsystem in wanted.subsystems.items():
-        if name not in picture.subsystems:
+        present = picture.subsystems.get(name)
+        if present is None:
             picture.add(subsystem, wanted.positions.get(name))
-        elif picture.subsystems[name] != subsystem:
+        elif present is not subsystem and present != subsystem:
             picture.replace(name, subsystem)
-    for name in wanted.subsystems:
-        if picture.positions.get(name) != wanted.positions.get(name):
-            picture.move(name, wanted.positions.get(name))
-        orientation = wanted.orientations.get(name)
-        if picture.orientations.get(name) != orientation:
-            picture.turn(name, orientation or UPRIGHT)
-    for target, source in wanted.connections.items():
+    _follow_places(picture, wanted)
+    for target, source in wanted.connections.items() if len(picture.connections) < len(wanted.connections) else ():
         if target not in picture.connections:
             picture.connect(source, target)
-    for target in wanted.connections:
+    for target in [*picture.waypoints, *wanted.waypoints] if picture.waypoints != wanted.waypoints else ():
         if picture.waypoints.get(target) != wanted.waypoints.get(target):
             picture.set_waypoints(target, wanted.waypoints.get(target, ()))
     for key in {**picture.notes, **wanted.notes}:
@@ -206,6 +225,17 @@ def follow(picture: Diagram, wanted: Diagram) -> None:
     changed = {key: getattr(wanted, key) for key in settings if getattr(picture, key) != getattr(wanted, key)}
     if changed:
         picture.set(**changed)
+
+
+def _follow_places(picture: Diagram, wanted: Diagram) -> None:
+    if picture.positions != wanted.positions:
+        for name in wanted.subsystems:
+            if picture.positions.get(name) != wanted.positions.get(name):
+                picture.move(name, wanted.positions.get(name))
+    if picture.orientations != wanted.orientations:
+        for name in wanted.subsystems:
+            if picture.orientations.get(name) != wanted.orientations.get(name):
+                picture.turn(name, wanted.orientations.get(name, UPRIGHT))
 
 
 def placed(part: Diagram) -> Diagram:

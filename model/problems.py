@@ -56,12 +56,17 @@ class Problem:
 
 def problems(diagram: Diagram) -> list[Problem]:
     """Find everything that keeps a diagram from running, and everything worth a warning, in the order of the file."""
-    return [
-        *_of_the_diagram(diagram),
-        *(problem for subsystem in diagram.subsystems.values() for problem in subsystem_problems(subsystem)),
-        *_of_the_connections(diagram),
-        *_of_the_composites(diagram),
-    ]
+    return [problem for part in problems_by_parts(diagram) for problem in part]
+
+
+def problems_by_parts(diagram: Diagram) -> Iterator[list[Problem]]:
+    """Yield the same in parts that are found quickly; the diagram must stay as it is."""
+    yield list(_of_the_diagram(diagram))
+    for subsystem in diagram.subsystems.values():
+        yield subsystem_problems(subsystem)
+    for subsystem in diagram.subsystems.values():
+        yield list(_of_the_connections(diagram, subsystem))
+    yield list(_of_the_composites(diagram))
 
 
 def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
@@ -90,19 +95,19 @@ def _of_the_diagram(diagram: Diagram) -> Iterator[Problem]:
         yield _unknown_key(key)
 
 
-def _of_the_connections(diagram: Diagram) -> Iterator[Problem]:
-    for name, subsystem in diagram.subsystems.items():
-        for port, its in subsystem.inputs.items():
-            source = diagram.connections.get(PortRef(name, port))
-            if source is None:
-                value = f"{its.start:g} {its.unit}".rstrip()
-                message = f"The input {port!r} is not connected: it keeps its start value {value}."
-                yield Problem(message, name, f"inputs.{port}", severity="warning")
-                continue
-            unit = diagram[source.subsystem].outputs[source.port].unit
-            if _differ(unit, its.unit):
-                message = f"It has the unit {its.unit!r}, but {source} feeds it in {unit!r}: the dimensions differ."
-                yield Problem(message, name, f"inputs.{port}")
+def _of_the_connections(diagram: Diagram, subsystem: Subsystem) -> Iterator[Problem]:
+    name = subsystem.name
+    for port, its in subsystem.inputs.items():
+        source = diagram.connections.get(PortRef(name, port))
+        if source is None:
+            value = f"{its.start:g} {its.unit}".rstrip()
+            message = f"The input {port!r} is not connected: it keeps its start value {value}."
+            yield Problem(message, name, f"inputs.{port}", severity="warning")
+            continue
+        unit = diagram[source.subsystem].outputs[source.port].unit
+        if _differ(unit, its.unit):
+            message = f"It has the unit {its.unit!r}, but {source} feeds it in {unit!r}: the dimensions differ."
+            yield Problem(message, name, f"inputs.{port}")
 
 
 def _of_the_composites(diagram: Diagram) -> Iterator[Problem]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import itertools
 import math
+from bisect import bisect_left, insort
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -31,8 +33,8 @@ ROUNDS = 4
 """How often the blocks that the best route crosses are added to those to go round."""
 MOST_RELEVANT = 8
 """With more blocks in the way nothing gets round them all: they lie upon each other."""
-CELL = 200.0
-"""Side of a cell of the index of blocks [px]: a block touches two to four."""
+BAND = 200.0
+"""Width of the bands in which blocks are looked for [px]: a block touches one or two."""
 
 
 class Rect(NamedTuple):
@@ -44,15 +46,12 @@ class Rect(NamedTuple):
     bottom: float
 
 
-_NONE: Sequence[Rect] = ()
-
-
 class Obstacles:
     """Rectangles by name, found by place."""
 
     def __init__(self) -> None:
         self._rects: dict[str, Rect] = {}
-        self._cells: dict[tuple[int, int], list[Rect]] = {}
+        self._rows, self._columns = _Bands(is_row=True), _Bands(is_row=False)
         self.fingerprint = 0
         """A number that is the same again when all rectangles stand where they stood."""
 
@@ -64,45 +63,74 @@ class Obstacles:
         self.remove(name)
         self._rects[name] = rect
         self.fingerprint ^= hash((name, rect))
-        for cell in _cells(*rect):
-            self._cells.setdefault(cell, []).append(rect)
+        self._rows.add(rect)
+        self._columns.add(rect)
 
     def remove(self, name: str) -> None:
         """Take a rectangle away, if it is there."""
         rect = self._rects.pop(name, None)
         if rect is not None:
             self.fingerprint ^= hash((name, rect))
-            for cell in _cells(*rect):
-                self._cells[cell].remove(rect)
+            self._rows.remove(rect)
+            self._columns.remove(rect)
 
     def touching(self, left: float, top: float, right: float, bottom: float) -> list[Rect]:
         """Return the rectangles that share an inner point with this box; a box without area counts as a line."""
-        found: dict[Rect, None] = {}
-        cells = self._cells
-        for i in range(int(left // CELL), int(right // CELL) + 1):
-            for j in range(int(top // CELL), int(bottom // CELL) + 1):
-                for rect in cells.get((i, j), _NONE):
-                    if rect[0] < right and left < rect[2] and rect[1] < bottom and top < rect[3]:
-                        found[rect] = None
-        return list(found)
+        bands = self._rows if right - left >= bottom - top else self._columns
+        return bands.touching(left, top, right, bottom)
 
     def crossed(self, points: Sequence[Point]) -> list[Rect]:
         """Return the rectangles that a wire runs through or along, once for every segment that does."""
         found: list[Rect] = []
-        for (x0, y0), (x1, y1) in itertools.pairwise(points):
-            left, right = (x0, x1) if x0 < x1 else (x1, x0)
-            top, bottom = (y0, y1) if y0 < y1 else (y1, y0)
-            if y0 == y1:  # the ends of a wire touch their own blocks, therefore no margin along the segment
-                found += self.touching(left, top - MARGIN, right, bottom + MARGIN)
-            else:
-                found += self.touching(left - MARGIN, top, right + MARGIN, bottom)
+        for start, end in itertools.pairwise(points):
+            found += self.crossed_by(start, end)
         return found
 
+    def crossed_by(self, start: Point, end: Point) -> list[Rect]:
+        """Return the rectangles that one segment of a wire runs through or along."""
+        (x0, y0), (x1, y1) = start, end
+        left, right = (x0, x1) if x0 < x1 else (x1, x0)
+        top, bottom = (y0, y1) if y0 < y1 else (y1, y0)
+        if y0 == y1:  # the ends of a wire touch their own blocks, therefore no margin along the segment
+            return self.touching(left, top - MARGIN, right, bottom + MARGIN)
+        return self.touching(left - MARGIN, top, right + MARGIN, bottom)
 
-def _cells(left: float, top: float, right: float, bottom: float) -> Iterator[tuple[int, int]]:
-    for i in range(math.floor(left / CELL), math.floor(right / CELL) + 1):
-        for j in range(math.floor(top / CELL), math.floor(bottom / CELL) + 1):
-            yield i, j
+
+class _Bands:
+    """Rectangles by the horizontal bands, or the vertical ones, that they touch; in each sorted along it."""
+
+    def __init__(self, is_row: bool) -> None:
+        self._across, self._along = (1, 0) if is_row else (0, 1)
+        self._bands: defaultdict[int, list[tuple[float, Rect]]] = defaultdict(list)
+        self._longest = 0.0
+        """Length of the longest rectangle that there has been."""
+
+    def add(self, rect: Rect) -> None:
+        along = self._along
+        self._longest = max(self._longest, rect[along + 2] - rect[along])
+        for band in self._touched(rect):
+            insort(self._bands[band], (rect[along], rect))
+
+    def remove(self, rect: Rect) -> None:
+        for band in self._touched(rect):
+            rects = self._bands[band]
+            del rects[bisect_left(rects, (rect[self._along], rect))]
+
+    def _touched(self, rect: Rect) -> range:
+        return range(math.floor(rect[self._across] / BAND), math.floor(rect[self._across + 2] / BAND) + 1)
+
+    def touching(self, left: float, top: float, right: float, bottom: float) -> list[Rect]:
+        box = (left, top, right, bottom)
+        across, along = self._across, self._along
+        first, last = (box[along] - self._longest,), (box[along + 2],)
+        found: dict[Rect, None] = {}
+        for band in range(int(box[across] // BAND), int(box[across + 2] // BAND) + 1):
+            rects = self._bands.get(band)
+            if rects:
+                for _, rect in rects[bisect_left(rects, first) : bisect_left(rects, last)]:
+                    if rect[0] < right and left < rect[2] and rect[1] < bottom and top < rect[3]:
+                        found[rect] = None
+        return list(found)
 
 
 def route(
@@ -132,8 +160,9 @@ def route(
         return _through(source, target, waypoints, sides)
     relevant = dict.fromkeys(around)
     best: Points = ()
+    counted: Counted = {}
     for _ in range(ROUNDS):
-        best = _cheapest(_candidates(source, target, list(relevant), sides), obstacles)
+        best = _cheapest(_candidates(source, target, list(relevant), sides), obstacles, counted)
         new = [rect for rect in obstacles.crossed(best) if rect not in relevant]
         if not new or len(relevant) > MOST_RELEVANT:
             break
@@ -141,19 +170,27 @@ def route(
     return best
 
 
-def _cheapest(candidates: Iterable[Points], obstacles: Obstacles) -> Points:
+Counted = dict[tuple[Point, Point], int]
+"""How many rectangles each segment crosses; candidates share many."""
+
+
+def _cheapest(candidates: Iterable[Points], obstacles: Obstacles, counted: Counted) -> Points:
     best: Points = ()
     lowest = math.inf
     for points in candidates:
-        cost = _cost(points)
+        length = cost = _cost(points)
+        for segment in itertools.pairwise(points) if cost < lowest else ():
+            crossed = counted.get(segment)
+            if crossed is None:
+                crossed = counted[segment] = len(obstacles.crossed_by(*segment))
+            cost += CROSSING_COST * crossed
+            if cost >= lowest:
+                break
         if cost >= lowest:
             continue
-        crossed = len(obstacles.crossed(points))
-        cost += CROSSING_COST * crossed
-        if cost < lowest:
-            best, lowest = points, cost
-        if not crossed and len(points) <= 4:
-            break  # straight or one step: nothing later is cheaper
+        best, lowest = points, cost
+        if cost == length and len(points) <= 4:
+            break  # straight or one step, and it crosses nothing: nothing later is cheaper
     return best
 
 

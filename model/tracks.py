@@ -20,10 +20,14 @@ from macrostep.model.routing import MARGIN, Obstacles, Points, Rect
 
 TRACK = 10.0
 """Distance of neighbouring tracks [px]: one step of the grid, six times the width of a wire."""
+MANY = 100
+"""With so many blocks that came or went every line is looked at."""
 REACH = 200.0
 """How far tracks may be spread to either side [px]."""
 
 K = TypeVar("K", bound=Hashable)
+Span = tuple[float, float]
+"""A part of a line, from the smaller to the larger place."""
 
 
 @dataclass
@@ -91,16 +95,20 @@ class _Pass(Generic[K]):
         self._obstacles = obstacles
         self._routes: dict[K, Points] = {}
         self._lines: defaultdict[float, dict[K, list[int]]] = defaultdict(dict)
+        self._most_tracks: dict[float, int] = {}  # that any group of a line has had
         self._places: dict[K, dict[int, float]] = defaultdict(dict)
         self._done: dict[K, Points] = {}
 
     def update(self, changed: Mapping[K, Points | None], disturbed: Sequence[Rect]) -> dict[K, Points | None]:
-        lines = set(self._near(disturbed))
+        spans: defaultdict[float, list[Span]] = defaultdict(list)
+        for line, span in self._near(disturbed):
+            spans[line].append(span)
         touched = dict.fromkeys(changed)
         for key, points in changed.items():
-            lines |= self._take(key, points)
-        for line in lines:
-            touched.update(dict.fromkeys(self._spread(line)))
+            for line, span in self._take(key, points):
+                spans[line].append(span)
+        for line, parts in spans.items():
+            touched.update(dict.fromkeys(self._spread(line, parts)))
         result: dict[K, Points | None] = {}
         for key in touched:
             if key not in self._routes:
@@ -112,21 +120,29 @@ class _Pass(Generic[K]):
                 self._done[key] = result[key] = points
         return result
 
-    def _near(self, rects: Sequence[Rect]) -> Iterator[float]:
-        """Lines of which a track may have more or less room than before."""
-        for line in self._lines if rects else ():
-            for rect in rects:
-                low, high = (rect.left, rect.right) if self._is_vertical else (rect.top, rect.bottom)
-                if low - REACH <= line <= high + REACH:
-                    yield line
-                    break
+    def _near(self, rects: Sequence[Rect]) -> Iterator[tuple[float, Span]]:
+        """Yield lines and the parts of them on which tracks may have more or less room than before."""
+        if len(rects) > MANY:
+            yield from ((line, (-math.inf, math.inf)) for line in self._lines)
+            return
+        for rect in rects:
+            across, along = (rect.left, rect.right), (rect.top, rect.bottom)
+            if not self._is_vertical:
+                across, along = along, across
+            for line in self._lines:
+                # a block that is farther off than all tracks need is in nobody's way
+                reach = min(REACH, self._most_tracks.get(line, 0) * TRACK + 2 * MARGIN)
+                if across[0] - reach <= line <= across[1] + reach:
+                    yield line, along
 
-    def _take(self, key: K, points: Points | None) -> set[float]:
-        """Put a route in the place of the one before; returns the lines that it leaves and joins."""
-        lines: dict[float, None] = {}
+    def _take(self, key: K, points: Points | None) -> list[tuple[float, Span]]:
+        """Put a route in the place of the one before; returns the lines that it leaves and joins, and where."""
+        b = 1 if self._is_vertical else 0
+        found: list[tuple[float, Span]] = []
         for route in (self._routes.pop(key, None), points):
             for index, line in _segments(route or (), self._is_vertical):
-                lines[line] = None
+                assert route is not None
+                found.append((line, _sorted(route[index][b], route[index + 1][b])))
                 if route is points:
                     self._lines[line].setdefault(key, []).append(index)
                 else:
@@ -134,19 +150,28 @@ class _Pass(Generic[K]):
         self._places.pop(key, None)
         if points is not None:
             self._routes[key] = points
-        return set(lines)
+        return found
 
-    def _spread(self, line: float) -> Iterator[K]:
-        """Spread the parts on a line over tracks anew; yields the wires that moved there."""
-        wires = self._lines[line]
-        runs = [self._run(line, key, index) for key, indices in wires.items() for index in indices]
-        if not runs:
+    def _spread(self, line: float, changed: Sequence[Span]) -> Iterator[K]:
+        """Spread the parts on a line over tracks anew where it changed; yields the wires that moved there."""
+        wires, b = self._lines[line], 1 if self._is_vertical else 0
+        parts = [
+            (_sorted(self._routes[key][index][b], self._routes[key][index + 1][b]), key, index)
+            for key, indices in wires.items()
+            for index in indices
+        ]
+        if not parts:
             del self._lines[line]
             return
+        for stretch in _stretches(parts, changed):
+            yield from self._spread_stretch(line, [self._run(line, key, index) for _, key, index in stretch])
+
+    def _spread_stretch(self, line: float, runs: list[Run[K]]) -> Iterator[K]:
         places = {part: line for run in runs for part in run.parts}
         if len(runs) > 1:
             runs.sort(key=lambda run: (run.low, run.high, run.parts))
             for group in _connected(runs):
+                self._most_tracks[line] = max(self._most_tracks.get(line, 0), len(group))
                 for run, place in _tracks(group, self._obstacles, self._is_vertical):
                     places.update(dict.fromkeys(run.parts, place))
         for (key, index), place in places.items():
@@ -169,6 +194,25 @@ class _Pass(Generic[K]):
                 x, y = points[i]
                 points[i] = (place, y) if self._is_vertical else (x, place)
         return tuple(points)
+
+
+def _sorted(one: float, other: float) -> Span:
+    return (one, other) if one < other else (other, one)
+
+
+def _stretches(parts: list[tuple[Span, K, int]], changed: Sequence[Span]) -> Iterator[list[tuple[Span, K, int]]]:
+    """Yield the parts of a line that hang together because each overlaps the next, where something changed."""
+    parts.sort(key=lambda part: part[0])
+    stretch: list[tuple[Span, K, int]] = []
+    end = -math.inf
+    for part in (*parts, None):
+        if part is None or part[0][0] > end:
+            if stretch and any(low <= end and stretch[0][0][0] <= high for low, high in changed):
+                yield stretch
+            stretch = []
+        if part is not None:
+            stretch.append(part)
+            end = max(end, part[0][1])
 
 
 def _segments(points: Sequence[Point], is_vertical: bool) -> Iterator[tuple[int, float]]:

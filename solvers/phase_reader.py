@@ -72,6 +72,7 @@ class _Reader:
             rows_of.FORM: self._form,
             rows_of.CANDIDATE: self._candidate,
             rows_of.CHOSEN: self._chosen,
+            rows_of.CONTROL: self._control,
             rows_of.ERROR: self._error,
             rows_of.NEXT_STEP: self._next_step,
             rows_of.LOST: self._lost,
@@ -134,9 +135,19 @@ class _Reader:
         self._candidates.append(Candidate(int(rest[0]), rest[1], rest[2]))
 
     def _chosen(self, o: int, time: float, rest: list[float]) -> None:
-        of = "output" if rest[2] == rows_of.OUTPUTS else "control part"
-        self.phases.append(Chosen(time, self._outputs[o], of, rest[1], tuple(self._candidates), int(rest[0])))
+        self.phases.append(Chosen(time, self._outputs[o], "output", rest[1], tuple(self._candidates), int(rest[0])))
         self._candidates.clear()
+
+    def _control(self, o: int, time: float, rest: list[float]) -> None:
+        """Judge the orders of a control part as the estimator does: by what they make of its newest value."""
+        past = list(zip(rest[3:7], rest[7:11], strict=True))[: int(rest[0])]
+        value, candidates = past[0][1], []
+        for order in range(min(_HIGHEST, len(past) - 2) + 1):
+            prediction = _extrapolated(past[1 : order + 2], time)
+            candidates.append(Candidate(order, prediction, abs(value - prediction)))
+        if candidates:
+            best = min(candidates, key=lambda c: (c.error, c.order))
+            self.phases.append(Chosen(time, self._outputs[o], "control part", value, tuple(candidates), best.order))
 
     def _error(self, o: int, time: float, rest: list[float]) -> None:
         ratio, estimate, order, value, tolerated = rest[:5]
@@ -198,6 +209,20 @@ class _Reader:
     def _doubled(self, signal: int, time: float, rest: list[float]) -> None:
         name = self._signals[signal] if signal >= 0 else ""
         self.phases.append(Doubled(time, name, rest[0], rest[1]))
+
+
+_HIGHEST = 2
+"""Highest order of the estimates of control parts."""
+
+
+def _extrapolated(points: list[tuple[float, float]], time: float) -> float:
+    """Return the value at a time of the polynomial through some points, by Neville's scheme."""
+    at, values = [t for t, _ in points], [value for _, value in points]
+    for level in range(1, len(points)):
+        for j in range(len(points) - level):
+            ahead, behind = time - at[j + level], at[j] - time
+            values[j] = (ahead * values[j] + behind * values[j + 1]) / (at[j] - at[j + level])
+    return values[0]
 
 
 def _known(value: float) -> float | None:

@@ -43,11 +43,13 @@ class LevelDocument(Document):
         self.whole = whole
         self.level = Level(whole.diagram)
         self._picture: Picture | None = None
+        self._waiting: list[Event] = []
+        self._is_catching_up = False
         super().__init__(whole.diagram)
         self.undo_stack = whole.undo_stack
         self.refused = whole.refused  # whoever says no, says it to all
         whole.event.connect(self._follow)
-        whole.changed.connect(self.changed)
+        whole.changed.connect(self._on_changed)
         whole.replaced.connect(self._begin_anew)
         self._begin_anew()
 
@@ -65,7 +67,7 @@ class LevelDocument(Document):
 
     @property
     def is_editing(self) -> bool:
-        return self.whole.is_editing
+        return self.whole.is_editing or self._is_catching_up
 
     @property
     def name(self) -> str:
@@ -146,6 +148,7 @@ class LevelDocument(Document):
 
     def _begin_anew(self) -> None:
         self._picture, self.diagram = None, self.whole.diagram
+        self._waiting = []
         self.level = Level(self.whole.diagram)
         if self.whole.diagram.composites:
             self._show_picture(self.level.picture())
@@ -159,27 +162,50 @@ class LevelDocument(Document):
     def _follow(self, event: Event) -> None:
         if self._picture is None and not self.whole.diagram.composites:
             self.event.emit(event)
-            return
-        if isinstance(event, events.SubsystemMoved) and self._picture is not None:
+        elif isinstance(event, events.SubsystemMoved) and not self._waiting:
             self._follow_move(event.name)
-            return
-        name = self.level.name
-        tree = Level(self.whole.diagram).tree
-        while name and name not in tree.composites:
+        else:
+            if self._picture is None:
+                self._show_picture(self._as_before())
+            self._waiting.append(event)
+            if not self.whole.is_editing:
+                self._catch_up()
+
+    def _on_changed(self) -> None:
+        if self._waiting:
+            self._catch_up()
+        self.changed.emit()
+
+    def _catch_up(self) -> None:
+        """Look at the level as it is after all events that wait: an edit of many blocks has thousands."""
+        waiting, self._waiting = self._waiting, []
+        before, name = self.level, self.level.name
+        composites = {composite.name for composite in self.whole.diagram.composites}
+        while name and name not in composites:
             name = name.rpartition(".")[0]
-        has_left = name != self.level.name
         self.level = Level(self.whole.diagram, name)
-        if isinstance(event, events.SubsystemReplaced) and self._picture is not None:
-            self._rename(self._picture, event)
-        self._refresh()
-        if has_left or isinstance(event, events.CompositesChanged):
-            self.event.emit(event)  # blocks of composites may look different
+        self._is_catching_up = True
+        try:
+            if self._picture is not None:
+                self._rename(self._picture, waiting)
+            self._refresh()
+        finally:
+            self._is_catching_up = False
+        if name != before.name or any(isinstance(event, events.CompositesChanged) for event in waiting):
+            self.event.emit(events.CompositesChanged())  # blocks of composites may look different
             self.level_changed.emit()
 
-    def _rename(self, picture: Picture, event: events.SubsystemReplaced) -> None:
-        """Rename a block where it stands, so that it stays selected."""
-        if event.old_name != event.name and event.old_name in picture.subsystems:
-            picture.replace(event.old_name, self.whole.diagram[event.name])
+    def _rename(self, picture: Picture, waiting: Iterable[Event]) -> None:
+        """Rename blocks where they stand, so that they stay selected."""
+        names: dict[str, str] = {}
+        for event in waiting:
+            if isinstance(event, events.SubsystemReplaced) and event.old_name != event.name:
+                first = next((old for old, new in names.items() if new == event.old_name), event.old_name)
+                names[first] = event.name
+        for old, new in names.items():
+            subsystem = self.whole.diagram.subsystems.get(new)
+            if subsystem is not None and old in picture.subsystems and new not in picture.subsystems:
+                picture.replace(old, subsystem)
 
     def _follow_move(self, name: str) -> None:
         picture, whole = self.diagram, self.whole.diagram
@@ -190,8 +216,6 @@ class LevelDocument(Document):
 
     def _refresh(self) -> None:
         """Let the picture be that of the level, and go back to the diagram itself where there are no composites."""
-        if self._picture is None:
-            self._show_picture(self._as_before())
         assert self._picture is not None
         wanted = self.level.picture()
         self._picture.taken = wanted.taken

@@ -10,13 +10,13 @@ import pyqtgraph as pg
 
 from macrostep.gui.commands.drawing import LABEL, WIDTH, Page
 from macrostep.gui.commands.marks import HOLLOW_SIZE, SIZE, SYMBOLS
-from macrostep.gui.laboratory.study_drawing import LINE_WIDTH, axes_of, draw_graph
+from macrostep.gui.laboratory.study_drawing import LINE_WIDTH, GraphItems, axes_of
 from macrostep.gui.laboratory.study_map_drawing import draw_map, draw_scale
 from macrostep.gui.laboratory.study_words import order_text
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.theme import LIGHT, mix, painting_in
 from macrostep.solvers.studies.figures import COSTS
-from macrostep.solvers.studies.maps import MapRow, map_rows
+from macrostep.solvers.studies.maps import MapRow
 from macrostep.solvers.studies.outcome import Outcome, axis_title
 
 PANEL_HEIGHT, MAP_HEIGHT = 400, 340
@@ -47,7 +47,7 @@ def write_study(path: Path, outcome: Outcome, styles: Sequence[MethodStyle] = ()
     """
     looks = list(styles) or [MethodStyle(number) for number in range(len(outcome.labels))]
     with painting_in(LIGHT):
-        rows = map_rows(outcome)
+        rows = outcome.maps()
         if rows:
             _write_maps(path, outcome, rows, width)
         else:
@@ -73,7 +73,7 @@ def _write_graphs(path: Path, outcome: Outcome, looks: Sequence[MethodStyle], wi
         row, column = divmod(number, columns)
         panel = page.add_plot(row, column, graph.y_title, axes_of(graph))
         panel.setLabel("bottom", graph.x_title, **LABEL)
-        draw_graph(panel, graph, outcome, looks, LIGHT)
+        GraphItems(panel, graph, looks, LIGHT, is_for_file=True).show(graph, outcome)
     page.write(path, PANEL_HEIGHT * -(-len(graphs) // columns))
 
 

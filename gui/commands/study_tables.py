@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Sequence
 
 from macrostep.gui.laboratory.study_words import order_text, value_text
-from macrostep.solvers.studies.maps import Map, MapRow, map_rows
+from macrostep.solvers.studies.maps import Map, MapRow
 from macrostep.solvers.studies.outcome import Curve, Graph, Mark, Outcome
 from macrostep.solvers.studies.study import Value
 
@@ -24,7 +24,7 @@ def text_of(outcome: Outcome) -> str:
             parts.append(textwrap.fill(f"{who}: {text}", _WIDTH))
     for graph in outcome.graphs():
         parts.append(_costs(graph, outcome) if graph.x_figure is not None else _over(graph, outcome))
-    parts += [_map(one, row, outcome) for row in map_rows(outcome) for one in row.maps]
+    parts += [_map(one, row, outcome) for row in outcome.maps() for one in row.maps]
     parts += _failures(outcome)
     return "\n\n".join(parts) + "\n"
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.run_chooser import RunChooser
+from macrostep.gui.laboratory.time_field import TimeField
 from macrostep.gui.panels.fields import CalmComboBox
-from macrostep.gui.theme import restyle
 from macrostep.gui.translation import tr
 
 
@@ -25,8 +24,6 @@ class HeldBar(QWidget):
     -------
     connection_chosen(str)
         The input of another connection.
-    time_wanted(float)
-        A person wrote a time.
     moved(int)
         By one step, back or forward.
     fit_asked()
@@ -35,14 +32,13 @@ class HeldBar(QWidget):
     """
 
     connection_chosen = Signal(str)
-    time_wanted = Signal(float)
     moved = Signal(int)
     fit_asked = Signal()
     difference_asked = Signal(bool)
 
-    def __init__(self) -> None:
+    def __init__(self, runs: RunChooser) -> None:
         super().__init__()
-        self.runs = RunChooser()
+        self.runs = runs
         self.connections = CalmComboBox()
         self.connections.setAccessibleName(tr("Connection"))
         self.connections.setToolTip(
@@ -52,12 +48,7 @@ class HeldBar(QWidget):
         self.connections.setMinimumContentsLength(18)
         self.connections.activated.connect(lambda row: self.connection_chosen.emit(self._inputs[row]))
         self._inputs: list[str] = []
-        self.time = QLineEdit()
-        self.time.setFixedWidth(96)
-        self.time.setAccessibleName(tr("Time of the macro-step"))
-        self.time.setToolTip(tr("A time in the macro-step [s]; Return goes there"))
-        self.time.returnPressed.connect(self._read_time)
-        self.time.textEdited.connect(lambda: restyle(self.time, "wrong", False))
+        self.time = TimeField(tr("Time of the macro-step"), tr("A time in the macro-step [s]; Return goes there"))
         self.back = _button("chevron-left", tr("The macro-step before (Left)"))
         self.forward = _button("chevron-right", tr("The next macro-step (Right)"))
         self.fit = _button("fit", tr("Show the macro-step again (Home)"))
@@ -99,22 +90,6 @@ class HeldBar(QWidget):
         if self._inputs:
             row = (self.connections.currentIndex() + direction) % len(self._inputs)
             self.connection_chosen.emit(self._inputs[row])
-
-    def show_time(self, time: float) -> None:
-        """Show where one stands, unless somebody is writing."""
-        if not (self.time.hasFocus() and self.time.isModified()):
-            self.time.setText(f"{time:.9g}")
-            restyle(self.time, "wrong", False)
-
-    def _read_time(self) -> None:
-        try:
-            time = float(self.time.text().replace("−", "-").replace(",", "."))
-        except ValueError:
-            time = math.nan
-        restyle(self.time, "wrong", not math.isfinite(time))
-        self.time.setModified(False)
-        if math.isfinite(time):
-            self.time_wanted.emit(time)
 
 
 def _button(picture: str, tip: str) -> QToolButton:

@@ -25,6 +25,7 @@ from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.translation import tr
 from macrostep.solvers.close_look import CloseLook
 from macrostep.solvers.macro_steps import HeldInput, MacroStep
+from macrostep.solvers.phases import Chosen
 
 Row = tuple[str, ...]
 _ROW_HEIGHT = 22
@@ -145,8 +146,13 @@ class HeldFigures(QScrollArea):
         rows, tips = facts(step, held, unit)
         self.facts.show_rows(rows, tips=tips)
         self.why.setText(why(look, step, held))
-        chosen = held.chosen
+        chosen = held.chosen or control_part(look, step, held)
         if chosen is not None:
+            self._parts[1][0].setText(
+                tr("Candidate orders")
+                if chosen.of == "output"
+                else tr("Candidate orders of the control part of {output}").format(output=chosen.output)
+            )
             self.candidates.show_rows(
                 [(str(c.order), three_digits(c.value), three_digits(c.error)) for c in chosen.candidates],
                 marked=next(n for n, c in enumerate(chosen.candidates) if c.order == chosen.order),
@@ -174,6 +180,12 @@ class HeldFigures(QScrollArea):
         for (head, part), is_shown in zip(self._parts, is_there, strict=True):
             head.setVisible(is_shown)
             part.setVisible(is_shown)
+
+
+def control_part(look: CloseLook, step: MacroStep, held: HeldInput) -> Chosen | None:
+    """Return how the order of the control part of an input's source was chosen for the same step, if it has one."""
+    steps = (other for other in look.steps if held.source in other.outputs and other.begin == step.begin)
+    return next((other.control_parts.get(held.source) for other in steps), None)
 
 
 def facts(step: MacroStep, held: HeldInput, unit: str) -> tuple[list[Row], list[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -15,6 +15,7 @@ from macrostep.gui.laboratory.held_figures import HeldFigures
 from macrostep.gui.laboratory.held_legend import HeldLegend
 from macrostep.gui.laboratory.held_looks import doubt
 from macrostep.gui.laboratory.held_plot import HeldPlot
+from macrostep.gui.laboratory.look_panel import LookPanel
 from macrostep.gui.laboratory.looking_page import LookingPage
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.numbers import three_digits
@@ -25,7 +26,7 @@ from macrostep.solvers.macro_steps import MacroStep
 
 
 @final
-class HeldPanel(QWidget):
+class HeldPanel(LookPanel):
     """Shows one connection over one macro-step of the close look that the laboratory shares.
 
     Parameters
@@ -38,23 +39,15 @@ class HeldPanel(QWidget):
         The input that is shown; "" for the first connection that there is.
     step : MacroStep or None
         The macro-step that is shown.
-
-    Signals
-    -------
-    failed(str)
-        A sentence about what cannot be done.
     """
 
-    failed = Signal(str)
-
     def __init__(self, looks: CloseLooks) -> None:
-        super().__init__()
-        self.looks = looks
+        super().__init__(looks)
         self.input = ""
         self.step: MacroStep | None = None
         self._wanted_output = ""
         self._is_stale = False
-        self.bar = HeldBar()
+        self.bar = HeldBar(self.runs)
         self.plot = HeldPlot()
         self.legend = HeldLegend()
         self.figures = HeldFigures()
@@ -77,7 +70,7 @@ class HeldPanel(QWidget):
                 "macro-step in the Signals panel once it is large enough."
             ),
             tr("Look at the first macro-steps"),
-            "step",
+            icon_name="step",
         )
         self.nothing = EmptyState(
             tr("Nothing is handed over"), tr("In this run no subsystem is given what another one puts out.")
@@ -125,7 +118,7 @@ class HeldPanel(QWidget):
         self.looking.again_asked.connect(self._look_again)
         self.bar.runs.chosen.connect(lambda run: looks.look_at(run, min(looks.time, run.time)))
         self.bar.connection_chosen.connect(self.show_input)
-        self.bar.time_wanted.connect(self._look_at_time)
+        self.bar.time.wanted.connect(self._look_at_time)
         self.bar.moved.connect(self.go_on)
         self.bar.fit_asked.connect(self.plot.fit)
         self.bar.difference_asked.connect(self.plot.set_difference)
@@ -144,10 +137,6 @@ class HeldPanel(QWidget):
             shortcut.activated.connect(act)
 
     # -- what people do ----------------------------------------------------------------------------------------------
-
-    def look_at(self, record: RunRecord, time: float) -> None:
-        """Show the macro-step of a run in which a time lies."""
-        self.looks.look_at(record, time)
 
     def show_input(self, name: str) -> None:
         """Show what this input is given, if the run has it; otherwise the one that is shown stays."""
@@ -176,27 +165,6 @@ class HeldPanel(QWidget):
             self.looks.look_at(record, step.end)
         elif direction < 0 and step.begin > record.start:
             self.looks.look_at(record, step.begin - 1e-9 * max(abs(step.begin), step.H))
-
-    def _look_at_beginning(self) -> None:
-        run = self.bar.runs.run
-        if run is not None:
-            self.looks.look_at(run, run.start)
-
-    def _look_again(self) -> None:
-        if self.looks.record is not None:
-            self.looks.look_at(self.looks.record, self.looks.time)
-
-    def _look_at_time(self, time: float) -> None:
-        run = self.bar.runs.run
-        if run is None:
-            return
-        if run.start <= time <= run.time:
-            self.looks.look_at(run, time)
-        else:
-            sentence = tr("{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.")
-            self.failed.emit(
-                sentence.format(run=run.label, start=f"{run.start:g}", stop=f"{run.time:g}", time=f"{time:g}")
-            )
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
@@ -237,7 +205,7 @@ class HeldPanel(QWidget):
         if self.step is not None and look is not None and record is not None:
             unit = next((c.unit for c in record.columns if c.label == look.sources[self.input]), "")
             self.bar.set_connections([(n, s) for n, s in look.sources.items() if s], self.input)
-            self.bar.show_time(self.step.begin)
+            self.bar.time.show_time(f"{self.step.begin:.9g}")
             self.bar.where.setText(self.caption(record, self.step))
             self.plot.show_step(look, self.step, self.input, record.style.colour, unit)
             self.legend.show_layers(self.plot.drawn, record.style.colour)

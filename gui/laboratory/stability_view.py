@@ -230,6 +230,7 @@ class StabilityView(QWidget):
         area = QScrollArea()
         area.setWidget(self.text)
         area.setWidgetResizable(True)
+        area.setAccessibleName(tr("Stable steps and remarks"))
         area.viewport().setAutoFillBackground(False)
         row = QHBoxLayout(self.elsewhere)
         row.setContentsMargins(0, 0, 0, 0)

@@ -6,12 +6,12 @@ import math
 from typing import final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
 
 from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.run_chooser import RunChooser
 from macrostep.gui.laboratory.stepper import FASTEST, SLOWEST, Stepper
-from macrostep.gui.theme import restyle
+from macrostep.gui.laboratory.time_field import TimeField
 from macrostep.gui.translation import marked, tr
 
 _PLACES = 60
@@ -38,25 +38,17 @@ class StepBar(QWidget):
 
     Signals
     -------
-    time_wanted(float)
-        A person wrote a time.
     cursor_wanted()
         The time of the cursor in the plots shall be looked at.
     """
 
-    time_wanted = Signal(float)
     cursor_wanted = Signal()
 
-    def __init__(self, stepper: Stepper) -> None:
+    def __init__(self, runs: RunChooser, stepper: Stepper) -> None:
         super().__init__()
         self._stepper = stepper
-        self.runs = RunChooser()
-        self.time = QLineEdit()
-        self.time.setFixedWidth(96)
-        self.time.setAccessibleName(tr("Time to look at"))
-        self.time.setToolTip(tr("The time to look at [s]; Return looks there"))
-        self.time.returnPressed.connect(self._read_time)
-        self.time.textEdited.connect(lambda: restyle(self.time, "wrong", False))
+        self.runs = runs
+        self.time = TimeField(tr("Time to look at"), tr("The time to look at [s]; Return looks there"))
         self.at_cursor = QToolButton()
         self.at_cursor.setIcon(icon("cursors"))
         self.at_cursor.setToolTip(tr("Look at the time of cursor A in the Signals panel"))
@@ -111,22 +103,6 @@ class StepBar(QWidget):
         stepper.playing_changed.connect(self._show_playing)
         stepper.moved.connect(self._show_place)
         self._show_place(stepper.place)
-
-    def show_time(self, time: str) -> None:
-        """Show where one stands, unless somebody is writing."""
-        if not (self.time.hasFocus() and self.time.isModified()):
-            self.time.setText(time)
-            restyle(self.time, "wrong", False)
-
-    def _read_time(self) -> None:
-        try:
-            time = float(self.time.text().replace("−", "-").replace(",", "."))
-        except ValueError:
-            time = math.nan
-        restyle(self.time, "wrong", not math.isfinite(time))
-        self.time.setModified(False)
-        if math.isfinite(time):
-            self.time_wanted.emit(time)
 
     def _choose_speed(self, place: int) -> None:
         per_second = SLOWEST * (FASTEST / SLOWEST) ** (place / _PLACES)

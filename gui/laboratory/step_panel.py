@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout
 
 from macrostep.gui.laboratory.close_looks import CloseLooks
 from macrostep.gui.laboratory.iterations_view import IterationsView
+from macrostep.gui.laboratory.look_panel import LookPanel
 from macrostep.gui.laboratory.looking_page import LookingPage
 from macrostep.gui.laboratory.stage_list import StageList
 from macrostep.gui.laboratory.step_bar import StepBar
@@ -19,7 +20,6 @@ from macrostep.gui.laboratory.step_page import StepPage
 from macrostep.gui.laboratory.step_words import StepWords
 from macrostep.gui.laboratory.stepper import Stepper
 from macrostep.gui.panels.empty_state import EmptyState
-from macrostep.gui.run_records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.solvers.stages import residuals_at, stages
 
@@ -28,28 +28,20 @@ Cursor = Callable[[], float | None]
 
 
 @final
-class StepPanel(QWidget):
+class StepPanel(LookPanel):
     """Steps through the close look that the laboratory shares.
 
     Parameters
     ----------
     looks : CloseLooks
     cursor : callable
-
-    Signals
-    -------
-    failed(str)
-        A sentence about what cannot be done.
     """
 
-    failed = Signal(str)
-
     def __init__(self, looks: CloseLooks, cursor: Cursor) -> None:
-        super().__init__()
-        self.looks = looks
+        super().__init__(looks)
         self._cursor = cursor
         self.stepper = Stepper(self)
-        self.bar = StepBar(self.stepper)
+        self.bar = StepBar(self.runs, self.stepper)
         self.list = StageList()
         self.page = StepPage()
         self.iterations = IterationsView()
@@ -107,7 +99,7 @@ class StepPanel(QWidget):
         self.invitation.action_asked.connect(self._look_at_beginning)
         self.looking.again_asked.connect(self._look_again)
         self.bar.runs.chosen.connect(lambda run: looks.look_at(run, looks.time))
-        self.bar.time_wanted.connect(self._look_at_time)
+        self.bar.time.wanted.connect(self._look_at_time)
         self.bar.cursor_wanted.connect(self._look_at_cursor)
         self.list.chosen.connect(stepper.go)
         self.iterations.chosen.connect(self._go_to_iteration)
@@ -126,32 +118,6 @@ class StepPanel(QWidget):
             shortcut.activated.connect(act)
 
     # -- what people do ----------------------------------------------------------------------------------------------
-
-    def look_at(self, record: RunRecord, time: float) -> None:
-        """Step through a run from a time on."""
-        self.looks.look_at(record, time)
-
-    def _look_at_beginning(self) -> None:
-        run = self.bar.runs.run
-        if run is not None:
-            self.looks.look_at(run, run.start)
-
-    def _look_again(self) -> None:
-        if self.looks.record is not None:
-            self.looks.look_at(self.looks.record, self.looks.time)
-
-    def _look_at_time(self, time: float) -> None:
-        run = self.bar.runs.run
-        if run is None:
-            return
-        if run.start <= time <= run.time:
-            self.looks.look_at(run, time)
-        else:
-            self.failed.emit(
-                tr("{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.").format(
-                    run=run.label, start=f"{run.start:g}", stop=f"{run.time:g}", time=f"{time:g}"
-                )
-            )
 
     def _look_at_cursor(self) -> None:
         time = self._cursor()
@@ -225,7 +191,7 @@ class StepPanel(QWidget):
             return
         self.list.show_place(place)
         self.page.show_stage(stage, self.words, self._formulas)
-        self.bar.show_time(self.words.time(stage.time))
+        self.bar.time.show_time(self.words.time(stage.time))
         self._show_iterations(place)
 
     def _show_iterations(self, place: int) -> None:

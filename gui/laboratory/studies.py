@@ -229,25 +229,36 @@ class Studies(QObject):
 
     def _show(self, plan: Plan, store: Store) -> None:
         self._plan, self._store = plan, store
-        self.outcome = Outcome(plan, dict(store.records))
+        self.outcome = _prepared(plan, store)
         self.styles = self._styles(plan)
         self.shown.emit()
 
     def _advance(self) -> None:
-        if self._plan is not None and self._store is not None:
-            self.outcome = Outcome(self._plan, dict(self._store.records))
+        """Work out, in the thread, what is to be drawn; fits take their time."""
+        plan, store = self._plan, self._store
+        if plan is not None and store is not None:
+            self._do(lambda: _prepared(plan, store), self._show_advance)
+
+    def _show_advance(self, outcome: Outcome) -> None:
+        if outcome.plan is self._plan:
+            self.outcome = outcome
             self.advanced.emit()
 
     def _finish(self, run: StudyRun, error: MacrostepError | None) -> None:
+        """Show the last runs, and say that it is over."""
         if run is not self._run:
             return  # another one was begun since
         self._run = None
         self._frame.stop()
-        self._advance()
-        self._set_state("idle")
-        self._list()
+        self._do(lambda: _prepared(run.plan, run.store), self._show_end)
         if error is not None:
             self.failed.emit(str(error))
+
+    def _show_end(self, outcome: Outcome) -> None:
+        self._show_advance(outcome)
+        if self._run is None:
+            self._set_state("idle")
+        self._list()
 
     def _give_up(self) -> None:
         self._set_state("idle")
@@ -333,6 +344,14 @@ class Studies(QObject):
                 raise error
 
         self._thread.submit(action).add_done_callback(finish)
+
+
+def _prepared(plan: Plan, store: Store) -> Outcome:
+    """Return what came out so far, with its graphs or maps made."""
+    outcome = Outcome(plan, dict(store.records))
+    outcome.graphs()
+    outcome.maps()
+    return outcome
 
 
 @final

@@ -34,39 +34,84 @@ def axes_of(graph: Graph) -> dict[str, Any]:
     }
 
 
-def draw_graph(plot: Any, graph: Graph, outcome: Outcome, styles: Sequence[MethodStyle], scheme: Theme) -> None:
-    """Draw the curves of a graph, their slopes, and crosses where runs failed."""
-    stood = placed(graph)
-    for curve in graph.curves:
-        _draw_curve(
-            plot, graph, curve, [one for one in stood.marks if one.series == curve.series], styles[curve.series]
-        )
-    _draw_slopes(plot, graph, styles, scheme, stood.high - stood.low)
-    _set_ranges(plot, graph, outcome, stood)
-    if graph.x_figure is None:
-        _set_ticks(plot.getAxis("bottom"), outcome.plan.axes[0][0], graph.x_is_log)
-    if graph.y_figure.words:
-        plot.getAxis("left").setTicks([list(enumerate(graph.y_figure.words))])
+class CurveItems:
+    """What is drawn of a series: kept, so that new runs only change what is in it."""
+
+    def __init__(self, plot: Any, style: MethodStyle, scheme: Theme, is_for_file: bool) -> None:
+        # from a cache come pictures, which are fast on the screen and go astray in an SVG
+        look = {"brush": style.colour, "pen": pg.mkPen(style.colour), "useCache": not is_for_file, "antialias": True}
+        symbol = SYMBOLS[style.slot % len(SYMBOLS)]
+        self.line = pg.PlotCurveItem(pen=style.pen(LINE_WIDTH), antialias=True, connect="finite")
+        ring = {**look, "brush": None, "pen": pg.mkPen(style.colour, width=1.5)}
+        self.hollow = pg.ScatterPlotItem(symbol=symbol, size=HOLLOW_SIZE, **ring)
+        self.marks = {
+            "inside": pg.ScatterPlotItem(symbol=symbol, size=SIZE, **look),
+            "above": pg.ScatterPlotItem(symbol="t1", size=SIZE + 3, **look),
+            "failed": pg.ScatterPlotItem(symbol="x", size=SIZE + 3, **look),
+        }
+        self.triangle = pg.PlotCurveItem(pen=pg.mkPen(style.colour, width=1), antialias=True)
+        self.slope = pg.TextItem(color=scheme.text, anchor=(0, 0.5))
+        for item in (self.line, self.hollow, *self.marks.values(), self.triangle, self.slope):
+            plot.addItem(item, ignoreBounds=True)
+
+    def show(self, graph: Graph, curve: Curve, marks: Sequence[PlacedMark]) -> None:
+        """Draw a curve."""
+        path = [(one.x, one.y if one.look == "inside" else math.nan) for one in marks if one.look != "failed"]
+        hollow = [at for x, y in curve.given if (at := place(graph, x, y)) is not None]
+        self.line.setData(*_columns(path if curve.is_joined else []))
+        self.hollow.setData(*_columns(hollow))
+        for look, item in self.marks.items():
+            item.setData(*_columns([(one.x, one.y) for one in marks if one.look == look]))
+
+    def show_slope(self, order: PowerLaw | None) -> None:
+        """Draw the triangle of a slope with its number, or none."""
+        self.slope.setVisible(order is not None)
+        self.triangle.setVisible(order is not None)
+        if order is not None:
+            x, y = slope_triangle(order)
+            self.triangle.setData(x, y)
+            self.slope.setText(f"{order.slope:.2f}")
+            self.slope.setPos(x[1], 0.5 * (y[1] + y[2]))
 
 
-def _draw_curve(plot: Any, graph: Graph, curve: Curve, marks: Sequence[PlacedMark], style: MethodStyle) -> None:
-    symbol = SYMBOLS[style.slot % len(SYMBOLS)]
-    inside = [(one.x, one.y if one.look == "inside" else math.nan) for one in marks if one.look != "failed"]
-    seen = [(one.x, one.y) for one in marks if one.look == "inside"]
-    hollow = [at for x, y in curve.given if (at := place(graph, x, y)) is not None]
-    if curve.is_joined and len(seen) > 1:
-        plot.plot(*np.array(inside).T, pen=style.pen(LINE_WIDTH), connect="finite", antialias=True)
-    common = {"symbolPen": pg.mkPen(style.colour), "useCache": False, "antialias": True, "pen": None}
-    filled = {**common, "symbolBrush": style.colour}
-    if seen:
-        plot.plot(*np.array(seen).T, symbol=symbol, symbolSize=SIZE, **filled)
-    if hollow:
-        ring = {**common, "symbolBrush": None, "symbolPen": pg.mkPen(style.colour, width=1.5)}
-        plot.plot(*np.array(hollow).T, symbol=symbol, symbolSize=HOLLOW_SIZE, **ring)
-    for look, sign in (("above", "t1"), ("failed", "x")):
-        there = [(one.x, one.y) for one in marks if one.look == look]
-        if there:
-            plot.plot(*np.array(there).T, symbol=sign, symbolSize=SIZE + 3, **filled)
+class GraphItems:
+    """What is drawn into a plot."""
+
+    def __init__(
+        self, plot: Any, graph: Graph, styles: Sequence[MethodStyle], scheme: Theme, *, is_for_file: bool = False
+    ) -> None:
+        self._plot = plot
+        self.curves = [CurveItems(plot, styles[curve.series], scheme, is_for_file) for curve in graph.curves]
+
+    def show(self, graph: Graph, outcome: Outcome) -> Placed:
+        """Draw the curves of a graph, their slopes, and crosses where runs failed; returns where they stand."""
+        stood = placed(graph)
+        for items, curve in zip(self.curves, graph.curves, strict=True):
+            items.show(graph, curve, [one for one in stood.marks if one.series == curve.series])
+        self._show_slopes(graph, stood.high - stood.low)
+        _set_ranges(self._plot, graph, outcome, stood)
+        if graph.x_figure is None:
+            _set_ticks(self._plot.getAxis("bottom"), outcome.plan.axes[0][0], graph.x_is_log)
+        if graph.y_figure.words:
+            self._plot.getAxis("left").setTicks([list(enumerate(graph.y_figure.words))])
+        return stood
+
+    def _show_slopes(self, graph: Graph, height: float) -> None:
+        """Draw slopes where both axes are logarithmic and there is room."""
+        drawn: list[float] = []
+        for items, curve in zip(self.curves, graph.curves, strict=True):
+            order = curve.order if graph.x_is_log and graph.y_is_log else None
+            if order is not None:
+                _, y = slope_triangle(order)
+                is_free = all(abs(y[1] + y[2] - other) >= 2.0 * _APART * height for other in drawn)
+                drawn += [y[1] + y[2]] if is_free else []
+                order = order if is_free else None
+            items.show_slope(order)
+
+
+def _columns(points: Sequence[tuple[float, float]]) -> tuple[Any, Any]:
+    x, y = np.array(points).T if points else (np.empty(0), np.empty(0))
+    return x, y
 
 
 def slope_triangle(order: PowerLaw) -> tuple[list[float], list[float]]:
@@ -77,25 +122,6 @@ def slope_triangle(order: PowerLaw) -> tuple[list[float], list[float]]:
     x = [middle - half, middle + half, middle + half, middle - half]
     bottom, top = (math.log10(order.at(10.0**at)) - _BELOW for at in (middle - half, middle + half))
     return x, [bottom, bottom, top, bottom]
-
-
-def _draw_slopes(plot: Any, graph: Graph, styles: Sequence[MethodStyle], scheme: Theme, height: float) -> None:
-    """Draw the triangles of slopes with their numbers, where both axes are logarithmic and there is room."""
-    if not (graph.x_is_log and graph.y_is_log):
-        return
-    drawn: list[float] = []
-    for curve in graph.curves:
-        if curve.order is None:
-            continue
-        x, y = slope_triangle(curve.order)
-        middle = 0.5 * (y[1] + y[2])
-        if any(abs(middle - other) < _APART * height for other in drawn):
-            continue
-        drawn.append(middle)
-        plot.plot(x, y, pen=pg.mkPen(styles[curve.series].colour, width=1), antialias=True)
-        text = pg.TextItem(f"{curve.order.slope:.2f}", color=scheme.text, anchor=(0, 0.5))
-        text.setPos(x[1], middle)
-        plot.addItem(text)
 
 
 def _set_ranges(plot: Any, graph: Graph, outcome: Outcome, stood: Placed) -> None:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.study_start import KIND_NAMES
+from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.fields import CalmComboBox
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import restyle
@@ -251,6 +252,7 @@ class StudyForm(QWidget):
         for listing, text in ((self.methods, tr("Methods")), (self.figures, tr("Figures"))):
             listing.setAccessibleName(text)
             listing.setMinimumHeight(_LIST_HEIGHT)
+            listing.setItemDelegate(CheckDelegate(listing))
             listing.setFrameShape(QListWidget.Shape.StyledPanel)
         self.message.setProperty("role", "error")
         self.message.setWordWrap(True)

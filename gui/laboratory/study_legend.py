@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 
 from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.laboratory.study_drawing import LINE_WIDTH
+from macrostep.gui.letters import fix_width
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.theme import restyle
 from macrostep.gui.translation import tr
@@ -30,7 +31,7 @@ class StudyLegend(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self.setWidgetResizable(True)
-        self.setFixedWidth(WIDTH)
+        fix_width(self, WIDTH)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._entries: list[tuple[QLabel, QLabel]] = []

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from typing import Any
 
+import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.laboratory.study_words import value_text
-from macrostep.gui.theme import Theme, mix, text_font
+from macrostep.gui.theme import SECONDARY_SIZE, Theme, mix, text_font
 from macrostep.solvers.studies.maps import Map, MapRow
 from macrostep.solvers.studies.study import Axis
 
@@ -41,7 +42,8 @@ class Cells(pg.GraphicsObject):  # type: ignore[misc]
 
     def __init__(self, one: Map, row: MapRow, scheme: Theme) -> None:
         super().__init__()
-        self._map, self._row, self._scheme = one, row, scheme
+        self._map, self._scheme = one, scheme
+        self._picture = _picture(one, row, scheme)
 
     def boundingRect(self) -> QRectF:
         return QRectF(-0.5, -0.5, len(self._map.x.values), len(self._map.y.values))
@@ -49,19 +51,31 @@ class Cells(pg.GraphicsObject):  # type: ignore[misc]
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Paint every run that has ended: its colour, grey where it diverged, and a cross where it failed."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        failed = mix(self._scheme.canvas, self._scheme.text, 0.18)
+        if painter.paintEngine().type() == QPaintEngine.Type.SVG:  # shapes, which are sharp at every size
+            for i, j in self._map.marks:
+                painter.fillRect(QRectF(i - 0.5, j - 0.5, 1.0, 1.0), self._picture.pixelColor(i, j))
+        else:
+            painter.drawImage(self.boundingRect(), self._picture)
         cross = QPen(QColor(self._scheme.text), 1.0)
         cross.setCosmetic(True)
+        painter.setPen(cross)
         for (i, j), mark in self._map.marks.items():
-            rectangle = QRectF(i - 0.5, j - 0.5, 1.0, 1.0)
-            if mark.y is not None:
-                painter.fillRect(rectangle, QBrush(colour_of(self._row.share(mark.y))))
-                continue
-            painter.fillRect(rectangle, QColor(failed))
-            if mark.status != "diverged":
-                painter.setPen(cross)
+            if mark.y is None and mark.status != "diverged":
                 painter.drawLine(QPointF(i - 0.2, j - 0.2), QPointF(i + 0.2, j + 0.2))
                 painter.drawLine(QPointF(i - 0.2, j + 0.2), QPointF(i + 0.2, j - 0.2))
+
+
+def _picture(one: Map, row: MapRow, scheme: Theme) -> QImage:
+    """Return a picture with a dot for each cell."""
+    width, height = len(one.x.values), len(one.y.values)
+    dots = np.zeros((height, width, 4), np.uint8)
+    colour = QColor(mix(scheme.canvas, scheme.text, 0.18))
+    grey = (colour.red(), colour.green(), colour.blue())
+    table: Any = _colours()
+    for (i, j), mark in one.marks.items():
+        dots[j, i, :3] = grey if mark.y is None else table[round(row.share(mark.y) * (_STEPS - 1))][:3]
+        dots[j, i, 3] = 255
+    return QImage(dots.tobytes(), width, height, 4 * width, QImage.Format.Format_RGBA8888).copy()
 
 
 class ScaleCells(pg.GraphicsObject):  # type: ignore[misc]
@@ -107,7 +121,7 @@ def draw_scale(plot: Any, row: MapRow, scheme: Theme) -> None:
     axis.setTicks([_scale_ticks(row)])
     axis.setPen(scheme.field)
     axis.setTextPen(scheme.text)
-    axis.setTickFont(text_font(11))
+    axis.setTickFont(text_font(SECONDARY_SIZE))
     axis.setGrid(False)
     axis.setLabel(row.figure.title, color=scheme.text, **{"font-size": "9pt"})
     plot.setXRange(0.0, 1.0, padding=0.0)

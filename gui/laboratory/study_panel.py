@@ -24,6 +24,7 @@ from macrostep.gui.laboratory.studies import Studies
 from macrostep.gui.laboratory.study_sentences import short
 from macrostep.gui.laboratory.study_start import KIND_NAMES, StudyStart
 from macrostep.gui.runs import RunController
+from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.studies.defaults import default_study
@@ -156,7 +157,8 @@ class StudyPanel(QWidget):
             self._splitter.insertWidget(0, self.list)
             self._splitter.setStretchFactor(0, 0)
             self._splitter.setStretchFactor(1, 1)
-            self._splitter.setSizes([LIST_WIDTH, max(LIST_WIDTH, self.width() - LIST_WIDTH)])
+            width = scaled(LIST_WIDTH)
+            self._splitter.setSizes([width, max(width, self.width() - width)])
         if self.list is not None:
             self.list.setVisible(bool(self.studies.kept) or self.studies.undo_stack.canUndo())
 

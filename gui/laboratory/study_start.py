@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from macrostep.gui.icons import icon
+from macrostep.gui.letters import with_letters
+from macrostep.gui.theme import restyle, scaled
 from macrostep.gui.translation import marked, tr
 from macrostep.solvers.studies.study import Kind
 
@@ -57,7 +59,17 @@ class StudyStart(QWidget):
         for kind in KIND_NAMES:
             cards.addWidget(self._card(kind), 2)
         cards.addStretch(1)
-        layout = QVBoxLayout(self)
+        inside = QWidget()
+        restyle(inside, "role", "panel")
+        inside.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        area = QScrollArea()
+        area.setAccessibleName(tr("Study"))
+        area.setWidgetResizable(True)
+        area.setWidget(inside)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(area)
+        layout = QVBoxLayout(inside)
         layout.setContentsMargins(16, 8, 16, 8)
         layout.setSpacing(4)
         layout.addStretch(2)
@@ -70,7 +82,7 @@ class StudyStart(QWidget):
     def _card(self, kind: Kind) -> QWidget:
         card = QFrame()
         card.setObjectName("doing")
-        card.setMaximumWidth(_WIDEST)
+        with_letters(card, lambda widget: widget.setMaximumWidth(scaled(_WIDEST)))
         name, says = QLabel(tr(KIND_NAMES[kind])), QLabel(tr(_SAYS[kind]))
         name.setProperty("role", "heading")
         says.setProperty("role", "secondary")
@@ -94,6 +106,7 @@ class StudyStart(QWidget):
         layout.setContentsMargins(12, 8, 12, 8)
         layout.setSpacing(4)
         layout.addWidget(name)
-        layout.addWidget(says, 1)
+        layout.addWidget(says)
+        layout.addStretch(1)
         layout.addLayout(buttons)
         return card

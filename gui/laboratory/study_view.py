@@ -11,14 +11,14 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QVBoxLayout, QWidget
 
-from macrostep.gui.laboratory.study_drawing import axes_of, draw_graph
+from macrostep.gui.laboratory.study_drawing import GraphItems, axes_of
 from macrostep.gui.laboratory.study_map_drawing import draw_map, draw_scale
-from macrostep.gui.laboratory.study_places import PlacedMark, placed
+from macrostep.gui.laboratory.study_places import PlacedMark
 from macrostep.gui.laboratory.study_sentences import told
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.theme import SECONDARY_SIZE, mix, scaled, text_font, theme, theme_changed
 from macrostep.gui.translation import tr
-from macrostep.solvers.studies.maps import map_rows
+from macrostep.solvers.studies.maps import Map
 from macrostep.solvers.studies.outcome import Mark, Outcome, axis_title
 
 NEAR = 14.0
@@ -60,6 +60,9 @@ class StudyView(QWidget):
         self._styles: Sequence[MethodStyle] = ()
         self._plots: list[Any] = []
         self._spots: list[list[PlacedMark]] = []
+        self._maps: list[Map | None] = []
+        self._items: list[GraphItems] = []
+        self._scales: list[tuple[bool, bool]] = []
         self._rings: list[Any] = []
         self._columns = 0
         self.figure = pg.GraphicsLayoutWidget()
@@ -82,8 +85,12 @@ class StudyView(QWidget):
     def update_outcome(self, outcome: Outcome) -> None:
         """Draw what has come since."""
         self._outcome = outcome
-        for plot in self._plots:
-            plot.clear()
+        if [(graph.x_is_log, graph.y_is_log) for graph in outcome.graphs()] != self._scales:
+            self._rebuild()
+            return
+        if outcome.plan.study.kind == "map":
+            for plot in self._plots:
+                plot.clear()
         self._draw()
 
     def choose(self, mark: Mark | None) -> None:
@@ -97,7 +104,8 @@ class StudyView(QWidget):
     def _rebuild(self) -> None:
         """Make the plots anew: for another study, another theme or another number of columns."""
         self.figure.clear()
-        self._plots, self._spots, self._rings = [], [], []
+        self._plots, self._spots, self._maps, self._rings = [], [], [], []
+        self._items, self._scales = [], []
         self.figure.setBackground(theme().panel)
         if self._outcome is None:
             return
@@ -105,15 +113,18 @@ class StudyView(QWidget):
             self._add_maps(self._outcome)
         else:
             graphs = self._outcome.graphs()
+            self._scales = [(graph.x_is_log, graph.y_is_log) for graph in graphs]
             self._columns = self._columns_for(len(graphs))
             for number, graph in enumerate(graphs):
                 plot = self._add(*divmod(number, self._columns), axes_of(graph), graph.x_title, graph.y_title)
                 plot.showGrid(x=True, y=True, alpha=0.15)
+                self._items.append(GraphItems(plot, graph, self._styles, theme()))
+                self._rings.append(self._ring(plot))
         self._draw()
 
     def _add_maps(self, outcome: Outcome) -> None:
         line = 0
-        for row in map_rows(outcome):
+        for row in outcome.maps():
             self._columns = self._columns_for(len(row.maps))
             for number, one in enumerate(row.maps):
                 down, column = divmod(number, self._columns)
@@ -139,7 +150,7 @@ class StudyView(QWidget):
             axis.enableAutoSIPrefix(False)
             axis.setPen(theme().field)
             axis.setTextPen(theme().text)
-            axis.setTickFont(text_font(scaled(SECONDARY_SIZE)))
+            axis.setTickFont(text_font(SECONDARY_SIZE))
         self._plots.append(plot)
         return plot
 
@@ -149,24 +160,20 @@ class StudyView(QWidget):
         if outcome.plan.study.kind == "map":
             self._draw_maps(outcome)
         else:
-            graphs = outcome.graphs()
-            for plot, graph in zip(self._plots, graphs, strict=True):
-                draw_graph(plot, graph, outcome, self._styles, theme())
-            self._spots = [list(placed(graph).marks) for graph in graphs]
-        self._rings = [self._ring(plot) for plot in self._plots]
+            pairs = zip(self._items, outcome.graphs(), strict=True)
+            self._spots = [list(items.show(graph, outcome).marks) for items, graph in pairs]
         self._follow_chosen()
 
     def _draw_maps(self, outcome: Outcome) -> None:
         plots = iter(self._plots)
-        self._spots = []
-        for row in map_rows(outcome):
+        self._maps = []
+        for row in outcome.maps():
             for one in row.maps:
                 draw_map(next(plots), one, row, theme(), _TICKS_ACROSS[self._columns])
-                self._spots.append(
-                    [PlacedMark(mark, one.series, float(i), float(j), "inside") for (i, j), mark in one.marks.items()]
-                )
             draw_scale(next(plots), row, theme())
-            self._spots.append([])
+            self._maps += [*row.maps, None]
+        self._spots = [[] for _ in self._plots]
+        self._rings = [self._ring(plot) for plot in self._plots]
 
     @staticmethod
     def _ring(plot: Any) -> Any:
@@ -180,17 +187,28 @@ class StudyView(QWidget):
         """Keep the chosen run chosen when everything is drawn anew."""
         if self.chosen is not None:
             key = self.chosen.point.key
-            self.chosen = next((s.mark for spots in self._spots for s in spots if s.mark.point.key == key), None)
+            self.chosen = next((spot.mark for spot in self._all_spots() if spot.mark.point.key == key), None)
         self._show_rings()
 
     def _show_rings(self) -> None:
-        for ring, spots in zip(self._rings, self._spots, strict=False):
-            at = [
-                (spot.x, spot.y)
-                for spot in spots
-                if self.chosen is not None and spot.mark.point.key == self.chosen.point.key
-            ]
+        for number, ring in enumerate(self._rings):
+            key = self.chosen.point.key if self.chosen is not None else ""
+            at = [(spot.x, spot.y) for spot in self._spots_of(number) if spot.mark.point.key == key] if key else []
             ring.setData([x for x, _ in at], [y for _, y in at])
+
+    def _spots_of(self, number: int) -> list[PlacedMark]:
+        """Return where the runs of a plot stand."""
+        one = self._maps[number] if self._maps else None
+        if one is None:
+            return self._spots[number]
+        return [PlacedMark(mark, one.series, float(i), float(j), "inside") for (i, j), mark in one.marks.items()]
+
+    def _all_spots(self) -> list[PlacedMark]:
+        """Return where all runs stand: in the first graph, or in the maps of the first figure."""
+        if not self._maps:
+            return self._spots[0] if self._spots else []
+        first = self._maps.index(None)
+        return [spot for number in range(first) for spot in self._spots_of(number)]
 
     def _columns_for(self, count: int) -> int:
         return max(1, min(count, _MOST_IN_A_ROW, self.width() // _LEAST_WIDTH))
@@ -199,17 +217,16 @@ class StudyView(QWidget):
 
     def mark_at(self, place_: QPointF) -> Mark | None:
         """Return the run at a place of the scene."""
-        for plot, spots in zip(self._plots, self._spots, strict=False):
-            view = plot.getViewBox()
-            if spots and view.sceneBoundingRect().contains(place_):
-                return self._nearest(plot, spots, place_)
+        for number, plot in enumerate(self._plots):
+            if plot.getViewBox().sceneBoundingRect().contains(place_):
+                one = self._maps[number] if self._maps else None
+                if one is not None:
+                    at = plot.getViewBox().mapSceneToView(place_)
+                    return one.marks.get((round(at.x()), round(at.y())))
+                return self._nearest(plot, self._spots[number], place_)
         return None
 
     def _nearest(self, plot: Any, spots: Sequence[PlacedMark], place_: QPointF) -> Mark | None:
-        if self._outcome is not None and self._outcome.plan.study.kind == "map":
-            at = plot.getViewBox().mapSceneToView(place_)
-            cell = (round(at.x()), round(at.y()))
-            return next((spot.mark for spot in spots if (spot.x, spot.y) == cell), None)
         area = plot.getViewBox().sceneBoundingRect()
         (left, right), (bottom, top) = plot.viewRange()
         best, nearest = None, NEAR
@@ -258,16 +275,15 @@ class StudyView(QWidget):
 
     def _go(self, series: int, along: int) -> None:
         """Choose the next run of the series, or the one nearest in the next series."""
-        spots = next((spots for spots in self._spots if spots), [])
+        spots = self._all_spots()
         if not spots:
             return
         rows: dict[int, list[PlacedMark]] = {}
-        for spot in spots if self._outcome is None or self._outcome.plan.study.kind != "map" else self._all_spots():
+        for spot in spots:
             rows.setdefault(spot.series, []).append(spot)
         numbers = sorted(rows)
-        now = next(
-            (s for row in rows.values() for s in row if self.chosen and s.mark.point.key == self.chosen.point.key), None
-        )
+        key = self.chosen.point.key if self.chosen is not None else ""
+        now = next((spot for spot in spots if spot.mark.point.key == key), None)
         if now is None:
             self.choose(rows[numbers[0]][0].mark)
             return
@@ -281,14 +297,10 @@ class StudyView(QWidget):
         if 0 <= at < len(numbers):
             self.choose(min(rows[numbers[at]], key=lambda spot: abs(spot.x - now.x)).mark)
 
-    def _all_spots(self) -> list[PlacedMark]:
-        return [spot for spots in self._spots for spot in spots]
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._outcome is not None and self._plots:
-            maps = map_rows(self._outcome)
-            count = len(maps[0].maps) if maps else len(self._outcome.graphs())
+            count = self._maps.index(None) if self._maps else len(self._plots)
             if self._columns_for(count) != self._columns:
                 self._rebuild()
 

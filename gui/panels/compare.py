@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence
+from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -94,6 +94,7 @@ class ComparePanel(QWidget):
         self.others.setProperty("role", "flat")
         self.others.setToolTip(tr("Add methods of other families to the run bar, and run them; undo takes them away"))
         self.others.clicked.connect(self.compare_with_others)
+        self._is_offer_due = False
         self._progress = QTimer(self, interval=PROGRESS, singleShot=True)
         self._progress.timeout.connect(self._update)
         self._lay_out()
@@ -114,7 +115,7 @@ class ComparePanel(QWidget):
         controller.run_changed.connect(self._show_run)
         controller.state_changed.connect(self._show_state)
         controller.methods_changed.connect(self._offer)
-        controller.document.changed.connect(self._offer)
+        controller.document.changed.connect(self._offer_if_seen)
         theme_changed.connect(self._dress)
         DIGITS.changed.connect(self._show_job)
         EXPONENT.changed.connect(self._show_job)
@@ -199,6 +200,18 @@ class ComparePanel(QWidget):
         if len(diagram.runs) > 1:
             return ()
         return others_to_compare(diagram, self.controller.methods, OTHERS)
+
+    def _offer_if_seen(self) -> None:
+        """Look at every subsystem after an edit only if somebody sees what comes of it."""
+        self._is_offer_due = self.visibleRegion().isEmpty()
+        if not self._is_offer_due:
+            self._offer()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._is_offer_due:  # it has come to the front
+            self._is_offer_due = False
+            QTimer.singleShot(0, self, self._offer)
 
     def _offer(self) -> None:
         """Offer other methods where there is one at most."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
@@ -98,7 +98,7 @@ class TopologyPanel(QWidget):
 
     def _invalidate(self) -> None:
         self._is_stale = True
-        if self.isVisible():
+        if not self.visibleRegion().isEmpty():  # a panel behind another one is outside of the window
             is_large = len(self._document.diagram.subsystems) > AT_ONCE
             self._reading.start(DELAY if is_large else 0)
 
@@ -106,6 +106,11 @@ class TopologyPanel(QWidget):
         super().showEvent(event)
         if self._is_stale:
             self._read()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._is_stale and not self._reading.isActive():  # it has come to the front
+            self._reading.start(0)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

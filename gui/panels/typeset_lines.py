@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -41,29 +41,27 @@ class TypesetLines(QWidget):
     def _picture(self, formula: str) -> QSvgRenderer | None:
         return typesetter().picture(formula, theme().text, scaled(TEXT_SIZE) + 2)
 
-    def _size(self, text: str, is_formula: bool) -> tuple[float, float]:
-        """Return width and height of a line, as wide as there is room."""
+    def _size(self, text: str, is_formula: bool, room: int) -> tuple[float, float]:
+        """Return width and height of a line in a widget `room` pixels wide."""
         picture = self._picture(text) if is_formula else None
         if picture is None:
-            return float(self.width()), float(scaled(_LINE))
-        size, room = picture.defaultSize(), max(1, self.width() - _INDENT)
-        shrink = min(1.0, room / max(1, size.width()))
+            return float(room), float(scaled(_LINE))
+        size = picture.defaultSize()
+        shrink = min(1.0, max(1, room - scaled(_INDENT)) / max(1, size.width()))
         return size.width() * shrink, size.height() * shrink
 
-    def _height(self) -> int:
-        return int(sum(self._size(*line)[1] + _GAP for line in self._lines)) + (_GAP if self._lines else 0)
-
     def sizeHint(self) -> QSize:
-        return QSize(200, self._height())
+        return QSize(200, self.heightForWidth(self.width()))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(60, self._height())
+        return QSize(60, self.heightForWidth(self.width()))
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._height()
+        gap = scaled(_GAP)
+        return int(sum(self._size(*line, width)[1] + gap for line in self._lines)) + (gap if self._lines else 0)
 
     def _on_done(self, formula: str) -> None:
         if any(text == formula for text, _ in self._lines):
@@ -73,19 +71,24 @@ class TypesetLines(QWidget):
         self.updateGeometry()
         self.update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()  # other lines may have to be made smaller, or no longer
+        super().resizeEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(mono_font())
-        y = float(_GAP)
+        y = float(scaled(_GAP))
         for text, is_formula in self._lines:
-            width, height = self._size(text, is_formula)
-            place = QRectF(_INDENT, y, width, height)
+            width, height = self._size(text, is_formula, self.width())
+            place = QRectF(scaled(_INDENT), y, width, height)
             picture = self._picture(text) if is_formula else None
             if picture is not None:
                 picture.render(painter, place)
             elif not is_formula:
                 painter.setPen(theme().colour("secondary"))
                 painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
-            y += height + _GAP
+            y += height + scaled(_GAP)
         painter.end()

@@ -926,6 +926,10 @@
         <translation>Durchschreiten</translation>
     </message>
     <message>
+        <source>Report…</source>
+        <translation>Bericht…</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
@@ -2696,6 +2700,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Gilt ab dem nächsten Start. Meldungen zu Gleichungen und Läufen sind englisch.</translation>
     </message>
     <message>
+        <source>Move nothing</source>
+        <translation>Nichts bewegen</translation>
+    </message>
+    <message>
+        <source>Values do not run along wires; a system that asks for this is followed anyway.</source>
+        <translation>Werte laufen nicht an Leitungen entlang; einem System, das dies verlangt, wird ohnehin gefolgt.</translation>
+    </message>
+    <message>
         <source>Show the grid</source>
         <translation>Raster zeigen</translation>
     </message>
@@ -3284,6 +3296,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Schritte</translation>
     </message>
     <message>
+        <source>Timeline</source>
+        <translation>Zeitstrahl</translation>
+    </message>
+    <message>
         <source>Step through {run} here</source>
         <translation>{run} hier durchschreiten</translation>
     </message>
@@ -3476,6 +3492,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zurück zu {step:.4g} s</translation>
     </message>
     <message>
+        <source>Stable steps and remarks</source>
+        <translation>Stabile Schritte und Bemerkungen</translation>
+    </message>
+    <message>
         <source>Stability of the methods</source>
         <translation>Stabilität der Verfahren</translation>
     </message>
@@ -3583,8 +3603,44 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Von Anfang an durchschreiten</translation>
     </message>
     <message>
+        <source>No run to look into</source>
+        <translation>Kein Lauf zum Hineinsehen</translation>
+    </message>
+    <message>
+        <source>After a run, what was handed over in each macro-step stands here: the true output, the polynomial in its place, jumps, the order and why.</source>
+        <translation>Nach einem Lauf steht hier, was in jedem Makroschritt übergeben wurde: der wahre Ausgang, das Polynom an seiner Stelle, Sprünge, die Ordnung und warum.</translation>
+    </message>
+    <message>
+        <source>Look closer at a macro-step</source>
+        <translation>Einen Makroschritt genauer ansehen</translation>
+    </message>
+    <message>
+        <source>Choose a run, a connection and a time above, click a wire on the diagram, or double-click a macro-step in the Signals panel once it is large enough.</source>
+        <translation>Oben einen Lauf, eine Verbindung und eine Zeit wählen, im Diagramm eine Leitung anklicken oder im Feld Signale einen Makroschritt doppelklicken, sobald er groß genug ist.</translation>
+    </message>
+    <message>
+        <source>Look at the first macro-steps</source>
+        <translation>Die ersten Makroschritte ansehen</translation>
+    </message>
+    <message>
+        <source>Nothing is handed over</source>
+        <translation>Es wird nichts übergeben</translation>
+    </message>
+    <message>
+        <source>In this run no subsystem is given what another one puts out.</source>
+        <translation>In diesem Lauf erhält kein Teilsystem, was ein anderes ausgibt.</translation>
+    </message>
+    <message>
         <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
         <translation>{run} geht von t = {start} s bis {stop} s; bei t = {time} s ist nichts.</translation>
+    </message>
+    <message>
+        <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
+        <translation>{run}: {subsystem}, t = {begin} bis {end} s (H = {H} s)</translation>
+    </message>
+    <message>
+        <source>{what}, macro-step {number} of {all}</source>
+        <translation>{what}, Makroschritt {number} von {all}</translation>
     </message>
     <message>
         <source>There is no cursor in the Signals panel; press C there to have two.</source>
@@ -4207,6 +4263,436 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>What happened in the runs</source>
         <translation>Was in den Läufen geschah</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>The connection whose input is shown; a click on its wire chooses it (Page up, Page down)</source>
+        <translation>Die Verbindung, deren Eingang gezeigt wird; ein Klick auf ihre Leitung wählt sie (Bild auf, Bild ab)</translation>
+    </message>
+    <message>
+        <source>Time of the macro-step</source>
+        <translation>Zeit des Makroschritts</translation>
+    </message>
+    <message>
+        <source>A time in the macro-step [s]; Return goes there</source>
+        <translation>Eine Zeit im Makroschritt [s]; Eingabe geht dorthin</translation>
+    </message>
+    <message>
+        <source>The macro-step before (Left)</source>
+        <translation>Der Makroschritt davor (Links)</translation>
+    </message>
+    <message>
+        <source>The next macro-step (Right)</source>
+        <translation>Der nächste Makroschritt (Rechts)</translation>
+    </message>
+    <message>
+        <source>Show the macro-step again (Home)</source>
+        <translation>Den Makroschritt wieder zeigen (Pos1)</translation>
+    </message>
+    <message>
+        <source>Draw everything less the true output (D)</source>
+        <translation>Alles abzüglich des wahren Ausgangs zeichnen (D)</translation>
+    </message>
+    <message>
+        <source>Figures of the step</source>
+        <translation>Kennzahlen des Schritts</translation>
+    </message>
+    <message>
+        <source>Candidate orders</source>
+        <translation>Mögliche Ordnungen</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordnung</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Order of the extrapolation through the past of the output</source>
+        <translation>Ordnung der Extrapolation durch die Vergangenheit des Ausgangs</translation>
+    </message>
+    <message>
+        <source>What it would have predicted for the value that came where the step begins</source>
+        <translation>Was sie für den Wert vorhergesagt hätte, der am Anfang des Schritts kam</translation>
+    </message>
+    <message>
+        <source>|value that came − prediction|; the least is chosen, the lowest order among equals</source>
+        <translation>|gekommener Wert − Vorhersage|; die kleinste wird gewählt, bei Gleichstand die niedrigste Ordnung</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>Iteration</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>Residuum</translation>
+    </message>
+    <message>
+        <source>of tolerance</source>
+        <translation>der Toleranz</translation>
+    </message>
+    <message>
+        <source>|tried − answered| of the input that is farthest from its tolerance</source>
+        <translation>|probiert − geantwortet| des Eingangs, der am weitesten von seiner Toleranz entfernt ist</translation>
+    </message>
+    <message>
+        <source>That residual over what is tolerated; converged below 1</source>
+        <translation>Dieses Residuum durch das Zulässige; unter 1 konvergiert</translation>
+    </message>
+    <message>
+        <source>Estimate against what came</source>
+        <translation>Schätzung gegen das Gekommene</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>came</source>
+        <translation>gekommen</translation>
+    </message>
+    <message>
+        <source>By the estimate, before the subsystem stepped</source>
+        <translation>Nach der Schätzung, bevor das Teilsystem schritt</translation>
+    </message>
+    <message>
+        <source>At the end of the step</source>
+        <translation>Am Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>Candidate orders of the control part of {output}</source>
+        <translation>Mögliche Ordnungen des Steuerteils von {output}</translation>
+    </message>
+    <message>
+        <source>prediction {value!r}, error {error!r}</source>
+        <translation>Vorhersage {value!r}, Fehler {error!r}</translation>
+    </message>
+    <message>
+        <source>largest at {input}</source>
+        <translation>am größten bei {input}</translation>
+    </message>
+    <message>
+        <source>expected {expected!r}, came {came!r}</source>
+        <translation>erwartet {expected!r}, gekommen {came!r}</translation>
+    </message>
+    <message>
+        <source>Step H</source>
+        <translation>Schritt H</translation>
+    </message>
+    <message>
+        <source>Length of the macro-step</source>
+        <translation>Länge des Makroschritts</translation>
+    </message>
+    <message>
+        <source>At the beginning</source>
+        <translation>Am Anfang</translation>
+    </message>
+    <message>
+        <source>Handed over at t^N</source>
+        <translation>Übergeben bei t^N</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>Handed over at t^N + H</source>
+        <translation>Übergeben bei t^N + H</translation>
+    </message>
+    <message>
+        <source>Of the input at t^N, from the end of the polynomial before</source>
+        <translation>Des Eingangs bei t^N, vom Ende des Polynoms davor</translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation>Sprung</translation>
+    </message>
+    <message>
+        <source>by the method&apos;s own integral</source>
+        <translation>nach dem eigenen Integral des Verfahrens</translation>
+    </message>
+    <message>
+        <source>by Simpson&apos;s rule</source>
+        <translation>nach der Simpson-Regel</translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out; {how}</source>
+        <translation>∫ (wahrer Ausgang − übergeben) dt, ohne das Zurückgegebene; {how}</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>∫ of what is added in this step for earlier losses</source>
+        <translation>∫ dessen, was in diesem Schritt für frühere Verluste hinzukommt</translation>
+    </message>
+    <message>
+        <source>Given back</source>
+        <translation>Zurückgegeben</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>Highest power of t − t^N that it has; coefficients {all}</source>
+        <translation>Höchste Potenz von t − t^N darin; Koeffizienten {all}</translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out</source>
+        <translation>∫ (wahrer Ausgang − übergeben) dt, ohne das Zurückgegebene</translation>
+    </message>
+    <message>
+        <source>∫ of what a correction adds for earlier losses</source>
+        <translation>∫ dessen, was eine Korrektur für frühere Verluste hinzufügt</translation>
+    </message>
+    <message>
+        <source>True output</source>
+        <translation>Wahrer Ausgang</translation>
+    </message>
+    <message>
+        <source>What the source puts out inside its steps</source>
+        <translation>Was die Quelle innerhalb ihrer Schritte ausgibt</translation>
+    </message>
+    <message>
+        <source>Extrapolation</source>
+        <translation>Extrapolation</translation>
+    </message>
+    <message>
+        <source>What the past of the source says, before it is smoothed or corrected</source>
+        <translation>Was die Vergangenheit der Quelle sagt, bevor sie geglättet oder korrigiert wird</translation>
+    </message>
+    <message>
+        <source>Lower degree</source>
+        <translation>Niedrigerer Grad</translation>
+    </message>
+    <message>
+        <source>The best polynomial of the degree that the subsystem takes</source>
+        <translation>Das beste Polynom von dem Grad, den das Teilsystem nimmt</translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation>Geglättet</translation>
+    </message>
+    <message>
+        <source>Gone over to smoothly, before anything is given back</source>
+        <translation>Glatt übergegangen, bevor etwas zurückgegeben wird</translation>
+    </message>
+    <message>
+        <source>Handed over</source>
+        <translation>Übergeben</translation>
+    </message>
+    <message>
+        <source>The polynomial that the subsystem was given</source>
+        <translation>Das Polynom, das das Teilsystem erhielt</translation>
+    </message>
+    <message>
+        <source>Of the input at a communication point</source>
+        <translation>Des Eingangs an einem Kommunikationspunkt</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>What each order would have predicted for the value that came at the beginning of the step</source>
+        <translation>Was jede Ordnung für den Wert vorhergesagt hätte, der am Anfang des Schritts kam</translation>
+    </message>
+    <message>
+        <source>Show what was handed over</source>
+        <translation>Zeigen, was übergeben wurde</translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation>Genauer ansehen</translation>
+    </message>
+    <message>
+        <source>Show the macro-step in the middle with everything about it (double click on one)</source>
+        <translation>Den mittleren Makroschritt mit allem, was dazu gehört, zeigen (Doppelklick auf einen)</translation>
+    </message>
+    <message>
+        <source>looking …</source>
+        <translation>wird angesehen …</translation>
+    </message>
+    <message>
+        <source>Show what was handed over: held polynomials, jumps and true outputs (H)</source>
+        <translation>Zeigen, was übergeben wurde: gehaltene Polynome, Sprünge und wahre Ausgänge (H)</translation>
+    </message>
+    <message>
+        <source>Zoom in until at most {most} macro-steps are seen, to show what was handed over</source>
+        <translation>Hineinzoomen, bis höchstens {most} Makroschritte zu sehen sind, um zu zeigen, was übergeben wurde</translation>
+    </message>
+    <message>
+        <source>Held signal over time</source>
+        <translation>Gehaltenes Signal über der Zeit</translation>
+    </message>
+    <message>
+        <source>{signal} − true</source>
+        <translation>{signal} − wahr</translation>
+    </message>
+    <message>
+        <source>time [s]</source>
+        <translation>Zeit [s]</translation>
+    </message>
+    <message>
+        <source>Held signal</source>
+        <translation>Gehaltenes Signal</translation>
+    </message>
+    <message>
+        <source>Look closer at {run} here</source>
+        <translation>{run} hier genauer ansehen</translation>
+    </message>
+    <message>
+        <source>The largest residual, over what is tolerated; at 1 or below the iteration has converged.</source>
+        <translation>Das größte Residuum, durch das Zulässige; bei 1 oder darunter ist die Iteration konvergiert.</translation>
+    </message>
+    <message>
+        <source>What was tried for {input} at the end of the step.</source>
+        <translation>Was für {input} am Ende des Schritts probiert wurde.</translation>
+    </message>
+    <message>
+        <source>Its residual is {value}</source>
+        <translation>Sein Residuum ist {value}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation>
+            <numerusform>%n Iteration</numerusform>
+            <numerusform>%n Iterationen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count}; the residual does not fall: factor {factor} from one to the next (fitted).</source>
+        <translation>{count}; das Residuum fällt nicht: Faktor {factor} von einer zur nächsten (angepasst).</translation>
+    </message>
+    <message>
+        <source>{count}; contraction factor {factor}, fitted.</source>
+        <translation>{count}; Kontraktionsfaktor {factor}, angepasst.</translation>
+    </message>
+    <message>
+        <source>Residual over iterations</source>
+        <translation>Residuum über Iterationen</translation>
+    </message>
+    <message>
+        <source>The largest residual over what is tolerated, iteration by iteration</source>
+        <translation>Das größte Residuum durch das Zulässige, Iteration für Iteration</translation>
+    </message>
+    <message>
+        <source>lost {amount}</source>
+        <translation>verloren {amount}</translation>
+    </message>
+    <message>
+        <source>back {amount}</source>
+        <translation>zurück {amount}</translation>
+    </message>
+    <message>
+        <source>order {order}</source>
+        <translation>Ordnung {order}</translation>
+    </message>
+    <message>
+        <source>next H = {step} s</source>
+        <translation>nächstes H = {step} s</translation>
+    </message>
+    <message>
+        <source>back to {t} s</source>
+        <translation>zurück zu {t} s</translation>
+    </message>
+    <message>
+        <source>rejected; H = {step} s</source>
+        <translation>verworfen; H = {step} s</translation>
+    </message>
+    <message>
+        <source>order {n}</source>
+        <translation>Ordnung {n}</translation>
+    </message>
+    <message>
+        <source>Look closely</source>
+        <translation>Genau ansehen</translation>
+    </message>
+    <message>
+        <source>Show the whole run (Home, or a double click beside the lanes)</source>
+        <translation>Den ganzen Lauf zeigen (Pos1, oder Doppelklick neben den Bahnen)</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>Den ganzen Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>No timeline yet</source>
+        <translation>Noch kein Zeitstrahl</translation>
+    </message>
+    <message>
+        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets whom, what was rejected.</source>
+        <translation>Nach einem Lauf stehen hier die Makroschritte jedes Teilsystems nebeneinander: wie lang sie sind, wer wen trifft, was verworfen wurde.</translation>
+    </message>
+    <message>
+        <source>Repeat the run and show what happened inside the macro-steps that are seen: orders, iterations, what was rejected</source>
+        <translation>Den Lauf wiederholen und zeigen, was in den sichtbaren Makroschritten geschah: Ordnungen, Iterationen, was verworfen wurde</translation>
+    </message>
+    <message>
+        <source>Zoom in first: {n} macro-steps are too many to look at closely</source>
+        <translation>Zuerst hineinzoomen: {n} Makroschritte sind zu viele zum genauen Ansehen</translation>
+    </message>
+    <message>
+        <source>{name}, macro-step {n}</source>
+        <translation>{name}, Makroschritt {n}</translation>
+    </message>
+    <message>
+        <source>t = {begin} to {end} s, H = {H} s</source>
+        <translation>t = {begin} bis {end} s, H = {H} s</translation>
+    </message>
+    <message>
+        <source>orders of its inputs: {orders}</source>
+        <translation>Ordnungen seiner Eingänge: {orders}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected attempt(s) before</source>
+        <translation>
+            <numerusform>davor %n verworfener Versuch</numerusform>
+            <numerusform>davor %n verworfene Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an event at its end</source>
+        <translation>ein Ereignis an seinem Ende</translation>
+    </message>
+    <message>
+        <source>Click to look closely, double-click to step through</source>
+        <translation>Klicken zum genauen Ansehen, Doppelklick zum Durchschreiten</translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {H} s</source>
+        <translation>{n} Makroschritte, H = {H} s</translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {low} to {high} s; the shorter, the stronger</source>
+        <translation>{n} Makroschritte, H = {low} bis {high} s; je kürzer, desto kräftiger</translation>
+    </message>
+    <message>
+        <source>There is nothing to report on: add a method first.</source>
+        <translation>Es gibt nichts zu berichten: zuerst ein Verfahren hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation>Den Bericht schreiben</translation>
+    </message>
+    <message>
+        <source>Writing {name} …</source>
+        <translation>{name} wird geschrieben …</translation>
     </message>
 </context>
 </TS>

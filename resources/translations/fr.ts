@@ -926,6 +926,10 @@
         <translation>Parcourir pas à pas</translation>
     </message>
     <message>
+        <source>Report…</source>
+        <translation>Rapport…</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>Aid&amp;e</translation>
     </message>
@@ -2696,6 +2700,14 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Utilisée à partir du prochain démarrage. Les messages sur les équations et les calculs sont en anglais.</translation>
     </message>
     <message>
+        <source>Move nothing</source>
+        <translation>Ne rien animer</translation>
+    </message>
+    <message>
+        <source>Values do not run along wires; a system that asks for this is followed anyway.</source>
+        <translation>Les valeurs ne courent pas le long des liaisons ; un système qui le demande est suivi de toute façon.</translation>
+    </message>
+    <message>
         <source>Show the grid</source>
         <translation>Montrer la grille</translation>
     </message>
@@ -3284,6 +3296,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Pas</translation>
     </message>
     <message>
+        <source>Timeline</source>
+        <translation>Chronologie</translation>
+    </message>
+    <message>
         <source>Step through {run} here</source>
         <translation>Parcourir {run} ici</translation>
     </message>
@@ -3476,6 +3492,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Retour à {step:.4g} s</translation>
     </message>
     <message>
+        <source>Stable steps and remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stability of the methods</source>
         <translation>Stabilité des méthodes</translation>
     </message>
@@ -3583,8 +3603,44 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Parcourir depuis le début</translation>
     </message>
     <message>
+        <source>No run to look into</source>
+        <translation>Aucun calcul à regarder</translation>
+    </message>
+    <message>
+        <source>After a run, what was handed over in each macro-step stands here: the true output, the polynomial in its place, jumps, the order and why.</source>
+        <translation>Après un calcul, ce qui fut remis dans chaque macro-pas figure ici : la vraie sortie, le polynôme à sa place, les sauts, l&apos;ordre et pourquoi.</translation>
+    </message>
+    <message>
+        <source>Look closer at a macro-step</source>
+        <translation>Regarder un macro-pas de plus près</translation>
+    </message>
+    <message>
+        <source>Choose a run, a connection and a time above, click a wire on the diagram, or double-click a macro-step in the Signals panel once it is large enough.</source>
+        <translation>Choisir en haut un calcul, une connexion et un temps, cliquer une liaison du diagramme, ou double-cliquer un macro-pas dans le panneau Signaux dès qu&apos;il est assez grand.</translation>
+    </message>
+    <message>
+        <source>Look at the first macro-steps</source>
+        <translation>Regarder les premiers macro-pas</translation>
+    </message>
+    <message>
+        <source>Nothing is handed over</source>
+        <translation>Rien n&apos;est remis</translation>
+    </message>
+    <message>
+        <source>In this run no subsystem is given what another one puts out.</source>
+        <translation>Dans ce calcul, aucun sous-système ne reçoit ce qu&apos;un autre émet.</translation>
+    </message>
+    <message>
         <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
         <translation>{run} va de t = {start} s à {stop} s ; il n&apos;y a rien à t = {time} s.</translation>
+    </message>
+    <message>
+        <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
+        <translation>{run} : {subsystem}, t = {begin} à {end} s (H = {H} s)</translation>
+    </message>
+    <message>
+        <source>{what}, macro-step {number} of {all}</source>
+        <translation>{what}, macro-pas {number} sur {all}</translation>
     </message>
     <message>
         <source>There is no cursor in the Signals panel; press C there to have two.</source>
@@ -4207,6 +4263,436 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>What happened in the runs</source>
         <translation>Ce qui s&apos;est passé dans les calculs</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Connexion</translation>
+    </message>
+    <message>
+        <source>The connection whose input is shown; a click on its wire chooses it (Page up, Page down)</source>
+        <translation>La connexion dont l&apos;entrée est montrée ; un clic sur sa liaison la choisit (Page préc., Page suiv.)</translation>
+    </message>
+    <message>
+        <source>Time of the macro-step</source>
+        <translation>Temps du macro-pas</translation>
+    </message>
+    <message>
+        <source>A time in the macro-step [s]; Return goes there</source>
+        <translation>Un temps dans le macro-pas [s] ; Entrée y va</translation>
+    </message>
+    <message>
+        <source>The macro-step before (Left)</source>
+        <translation>Le macro-pas précédent (Gauche)</translation>
+    </message>
+    <message>
+        <source>The next macro-step (Right)</source>
+        <translation>Le macro-pas suivant (Droite)</translation>
+    </message>
+    <message>
+        <source>Show the macro-step again (Home)</source>
+        <translation>Montrer à nouveau le macro-pas (Origine)</translation>
+    </message>
+    <message>
+        <source>Draw everything less the true output (D)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the extrapolation through the past of the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it would have predicted for the value that came where the step begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|value that came − prediction|; the least is chosen, the lowest order among equals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|tried − answered| of the input that is farthest from its tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That residual over what is tolerated; converged below 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimate against what came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the estimate, before the subsystem stepped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the end of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate orders of the control part of {output}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prediction {value!r}, error {error!r}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest at {input}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected {expected!r}, came {came!r}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the macro-step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over at t^N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over at t^N + H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the input at t^N, from the end of the polynomial before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the method&apos;s own integral</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by Simpson&apos;s rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out; {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ of what is added in this step for earlier losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest power of t − t^N that it has; coefficients {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ of what a correction adds for earlier losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>True output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the source puts out inside its steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extrapolation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the past of the source says, before it is smoothed or corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower degree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best polynomial of the degree that the subsystem takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gone over to smoothly, before anything is given back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The polynomial that the subsystem was given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the input at a communication point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each order would have predicted for the value that came at the beginning of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the macro-step in the middle with everything about it (double click on one)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was handed over: held polynomials, jumps and true outputs (H)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in until at most {most} macro-steps are seen, to show what was handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held signal over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{signal} − true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time [s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closer at {run} here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest residual, over what is tolerated; at 1 or below the iteration has converged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was tried for {input} at the end of the step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its residual is {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count}; the residual does not fall: factor {factor} from one to the next (fitted).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count}; contraction factor {factor}, fitted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Residual over iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest residual over what is tolerated, iteration by iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost {amount}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back {amount}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order {order}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next H = {step} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back to {t} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rejected; H = {step} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole run (Home, or a double click beside the lanes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No timeline yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets whom, what was rejected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat the run and show what happened inside the macro-steps that are seen: orders, iterations, what was rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in first: {n} macro-steps are too many to look at closely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, macro-step {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t = {begin} to {end} s, H = {H} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>orders of its inputs: {orders}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected attempt(s) before</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an event at its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to look closely, double-click to step through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {H} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {low} to {high} s; the shorter, the stronger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to report on: add a method first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {name} …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

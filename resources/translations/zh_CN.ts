@@ -924,6 +924,10 @@
         <translation>逐步查看</translation>
     </message>
     <message>
+        <source>Report…</source>
+        <translation>报告…</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -2682,6 +2686,14 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>从下次启动起生效。有关方程和运行的消息为英文。</translation>
     </message>
     <message>
+        <source>Move nothing</source>
+        <translation>不使用动画</translation>
+    </message>
+    <message>
+        <source>Values do not run along wires; a system that asks for this is followed anyway.</source>
+        <translation>数值不沿连线移动；系统要求减少动画时总会遵循。</translation>
+    </message>
+    <message>
         <source>Show the grid</source>
         <translation>显示网格</translation>
     </message>
@@ -3261,6 +3273,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>步</translation>
     </message>
     <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
         <source>Step through {run} here</source>
         <translation>在此逐步查看 {run}</translation>
     </message>
@@ -3453,6 +3469,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>恢复 {step:.4g} s</translation>
     </message>
     <message>
+        <source>Stable steps and remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stability of the methods</source>
         <translation>方法的稳定性</translation>
     </message>
@@ -3559,8 +3579,44 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>从头逐步查看</translation>
     </message>
     <message>
+        <source>No run to look into</source>
+        <translation>没有可查看的运行</translation>
+    </message>
+    <message>
+        <source>After a run, what was handed over in each macro-step stands here: the true output, the polynomial in its place, jumps, the order and why.</source>
+        <translation>运行之后，这里显示每个宏步中交付的内容：真实输出、代替它的多项式、跳变、阶数及其原因。</translation>
+    </message>
+    <message>
+        <source>Look closer at a macro-step</source>
+        <translation>仔细查看一个宏步</translation>
+    </message>
+    <message>
+        <source>Choose a run, a connection and a time above, click a wire on the diagram, or double-click a macro-step in the Signals panel once it is large enough.</source>
+        <translation>请在上方选择运行、连接和时刻，单击框图上的连线，或在信号面板中双击足够大的宏步。</translation>
+    </message>
+    <message>
+        <source>Look at the first macro-steps</source>
+        <translation>查看最初的宏步</translation>
+    </message>
+    <message>
+        <source>Nothing is handed over</source>
+        <translation>没有交付任何内容</translation>
+    </message>
+    <message>
+        <source>In this run no subsystem is given what another one puts out.</source>
+        <translation>在此运行中，没有子系统得到另一个子系统的输出。</translation>
+    </message>
+    <message>
         <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
         <translation>{run} 从 t = {start} s 到 {stop} s；在 t = {time} s 没有内容。</translation>
+    </message>
+    <message>
+        <source>{run}: {subsystem}, t = {begin} to {end} s (H = {H} s)</source>
+        <translation>{run}：{subsystem}，t = {begin} 到 {end} s (H = {H} s)</translation>
+    </message>
+    <message>
+        <source>{what}, macro-step {number} of {all}</source>
+        <translation>{what}，第 {number} / {all} 个宏步</translation>
     </message>
     <message>
         <source>There is no cursor in the Signals panel; press C there to have two.</source>
@@ -4181,6 +4237,434 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>What happened in the runs</source>
         <translation>运行中发生的事情</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>The connection whose input is shown; a click on its wire chooses it (Page up, Page down)</source>
+        <translation>显示其输入的连接；单击其连线可选择它 (Page up, Page down)</translation>
+    </message>
+    <message>
+        <source>Time of the macro-step</source>
+        <translation>宏步的时刻</translation>
+    </message>
+    <message>
+        <source>A time in the macro-step [s]; Return goes there</source>
+        <translation>宏步中的某一时刻 [s]；按回车前往</translation>
+    </message>
+    <message>
+        <source>The macro-step before (Left)</source>
+        <translation>上一个宏步 (Left)</translation>
+    </message>
+    <message>
+        <source>The next macro-step (Right)</source>
+        <translation>下一个宏步 (Right)</translation>
+    </message>
+    <message>
+        <source>Show the macro-step again (Home)</source>
+        <translation>再次显示该宏步 (Home)</translation>
+    </message>
+    <message>
+        <source>Draw everything less the true output (D)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the extrapolation through the past of the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it would have predicted for the value that came where the step begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|value that came − prediction|; the least is chosen, the lowest order among equals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|tried − answered| of the input that is farthest from its tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That residual over what is tolerated; converged below 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimate against what came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the estimate, before the subsystem stepped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the end of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidate orders of the control part of {output}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prediction {value!r}, error {error!r}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest at {input}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected {expected!r}, came {came!r}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of the macro-step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over at t^N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over at t^N + H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the input at t^N, from the end of the polynomial before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the method&apos;s own integral</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by Simpson&apos;s rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out; {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ of what is added in this step for earlier losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest power of t − t^N that it has; coefficients {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ (true output − handed over) dt, what is given back left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>∫ of what a correction adds for earlier losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>True output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the source puts out inside its steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extrapolation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the past of the source says, before it is smoothed or corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower degree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best polynomial of the degree that the subsystem takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gone over to smoothly, before anything is given back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The polynomial that the subsystem was given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the input at a communication point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each order would have predicted for the value that came at the beginning of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the macro-step in the middle with everything about it (double click on one)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was handed over: held polynomials, jumps and true outputs (H)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in until at most {most} macro-steps are seen, to show what was handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held signal over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{signal} − true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time [s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closer at {run} here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest residual, over what is tolerated; at 1 or below the iteration has converged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was tried for {input} at the end of the step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its residual is {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count}; the residual does not fall: factor {factor} from one to the next (fitted).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count}; contraction factor {factor}, fitted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Residual over iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest residual over what is tolerated, iteration by iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost {amount}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back {amount}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order {order}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next H = {step} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back to {t} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rejected; H = {step} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look closely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole run (Home, or a double click beside the lanes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No timeline yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets whom, what was rejected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat the run and show what happened inside the macro-steps that are seen: orders, iterations, what was rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in first: {n} macro-steps are too many to look at closely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, macro-step {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t = {begin} to {end} s, H = {H} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>orders of its inputs: {orders}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected attempt(s) before</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an event at its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to look closely, double-click to step through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {H} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} macro-steps, H = {low} to {high} s; the shorter, the stronger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to report on: add a method first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {name} …</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -27,7 +27,7 @@ from macrostep.solvers.engine.engine import evaluate, linearise, rates
 from macrostep.solvers.engine.interface import NOT_FINITE, OK
 from macrostep.solvers.engine.linear import phi_functions
 from macrostep.solvers.engine.pointers import address_of, doubles, shaped
-from macrostep.solvers.engine.trace import CANDIDATE, CHOSEN, CONTROL_PARTS, is_watched, trace
+from macrostep.solvers.engine.trace import CONTROL, HEAD, is_watched, trace
 
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
@@ -208,6 +208,23 @@ def remember_control(engine, k, estimator):
     return status
 
 
+@compiled()
+def trace_control_parts(engine, k, memory, first):
+    """Write the past of the control parts of subsystem k, whose estimator is among those at `first`.
+
+    The order that is best for them follows from it. It is apart from where that is chosen: an estimator handed to a
+    function that is not inlined costs more than its estimate.
+    """
+    if not is_watched(engine, engine.t[k], engine.t_next[k]):
+        return
+    known = estimator_of(engine, k, memory, first)
+    for row in range(known.control.shape[0]):
+        n = trace(engine, CONTROL, engine.y_first[k] + row, known.t[0], known.head[POINTS], 0.0, 0.0)
+        for age in range(KEPT):
+            engine.trace[n, HEAD + age] = known.t[age]
+            engine.trace[n, HEAD + KEPT + age] = known.control[row, age]
+
+
 # -- when H is known -------------------------------------------------------------------------------------------------
 
 
@@ -275,11 +292,8 @@ def extrapolate_control(engine, estimator, row, skipped, degree, t, result):
 
 
 @compiled()
-def control_order(engine, estimator, row, order, guess, looked_at):
-    """Return the order with which a control part is extrapolated: the one asked for as soon as it has the points.
-
-    Somebody looks at how it is chosen if `looked_at` is an output, and not -1.
-    """
+def control_order(engine, estimator, row, order, guess):
+    """Return the order with which a control part is extrapolated: the one asked for as soon as it has the points."""
     points = int(estimator.head[POINTS])
     if order != FLEXIBLE:
         return min(order, points - 1)
@@ -287,12 +301,8 @@ def control_order(engine, estimator, row, order, guess, looked_at):
     for degree in range(min(HIGHEST, points - 2) + 1):
         extrapolate_control(engine, estimator, row, 1, degree, estimator.t[0], guess)
         error = abs(estimator.control[row, 0] - guess[0])
-        if looked_at >= 0:
-            trace(engine, CANDIDATE, looked_at, estimator.t[0], degree, guess[0], error)
         if degree == 0 or error < smallest:
             best, smallest = degree, error
-    if looked_at >= 0:
-        trace(engine, CHOSEN, looked_at, estimator.t[0], best, estimator.control[row, 0], CONTROL_PARTS)
     return best
 
 
@@ -300,9 +310,9 @@ def control_order(engine, estimator, row, order, guess, looked_at):
 def prepare_rest(engine, k, estimator, H, order):
     """Write what the estimate has besides the inputs' part: P x + R f_C, and the control part with its slope."""
     n_c, n_y = estimator.affine.shape[0], estimator.control.shape[0]
-    rest, guess, looks = estimator.rest, np.empty(HIGHEST + 1), is_watched(engine, engine.t[k], engine.t[k] + H)
+    rest, guess = estimator.rest, np.empty(HIGHEST + 1)
     for row in range(n_y):
-        degree = control_order(engine, estimator, row, order, guess, engine.y_first[k] + row if looks else -1)
+        degree = control_order(engine, estimator, row, order, guess)
         extrapolate_control(engine, estimator, row, 0, degree, estimator.t[0] + H, guess)
         rest[row] = guess[0]
         rest[n_y + row] = guess[1] if degree > 0 else 0.0

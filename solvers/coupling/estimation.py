@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from macrostep.solvers.coupling.extrapolation import interpolate, usable_degree
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.trace import CANDIDATE, CHOSEN, OUTPUTS, is_watched, trace
+from macrostep.solvers.engine.trace import CANDIDATE, CHOSEN, is_watched, trace
 
 HIGHEST = 2
 """Highest order of an estimate."""
@@ -28,7 +28,7 @@ def best_order(engine, o, k, t, value, highest, room):
         if degree == 0 or error < smallest:
             best, smallest = degree, error
     if looks:
-        trace(engine, CHOSEN, o, t, best, value, OUTPUTS)
+        trace(engine, CHOSEN, o, t, best, value, 0.0)
     return best
 
 

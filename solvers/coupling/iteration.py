@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from macrostep.solvers.coupling.costarica import (
+    FLEXIBLE,
     MAPPED_STEP,
     estimate,
     estimator_of,
@@ -29,6 +30,7 @@ from macrostep.solvers.coupling.costarica import (
     map_by_exponential,
     prepare_rest,
     remember_control,
+    trace_control_parts,
 )
 from macrostep.solvers.coupling.hermite import HAS_SLOPE, ROOM, begin_inputs, end_inputs, inputs_towards
 from macrostep.solvers.coupling.implicit import control_order, estimated
@@ -129,6 +131,8 @@ def begin_step(engine, memory, H):
                 engine.failed_subsystem, engine.failed_time = k, engine.t[k]
                 return status
             prepare_estimate(engine, memory, k, H)
+            if engine.looks and memory[engine.n_in * ROOM + _ORDER] == FLEXIBLE:
+                trace_control_parts(engine, k, memory, engine.n_in * ROOM + _SETTINGS + 2 * engine.n_sub)
     return OK
 
 

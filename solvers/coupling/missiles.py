@@ -25,6 +25,7 @@ from macrostep.solvers.coupling.costarica import (
     map_by_exponential,
     prepare_rest,
     remember_control,
+    trace_control_parts,
 )
 from macrostep.solvers.coupling.coupling_system import SIZE, coupling_system_at, make_coupling_system, solve_coupling
 from macrostep.solvers.coupling.estimate_control import (
@@ -238,6 +239,9 @@ def macro_step(engine, options, memory):
     w = np.empty(2 * engine.n_in)
     begin_inputs(engine, memory)
     status, proposed = linearise_all(engine, options, memory, first), 0.0
+    if engine.looks and ORDERS[int(options[ORDER])] == FLEXIBLE:
+        for k in range(engine.n_sub):
+            trace_control_parts(engine, k, memory, first)
     if status == OK:
         status, proposed = predict(engine, options, memory, first, w)
     if status == OK:

@@ -13,7 +13,9 @@ phase          number      what follows
 ``ANSWERED``   subsystem   at the end of the step: status
 ``FORM``       input       what the polynomial is made of: its kind, time and order of the estimate; coefficients
 ``CANDIDATE``  output      an order that could have been taken: the order, the value that it predicts, its error
-``CHOSEN``     output      the order taken next, the value that came; OUTPUTS or CONTROL_PARTS
+``CHOSEN``     output      the order taken next, the value that came
+``CONTROL``    output      how many values of its control part are known; their times, then the values, four of each,
+                           the newest first
 ``ERROR``      output      error of the estimate over what is tolerated, the estimate, its order; what came, what is
                            tolerated
 ``NEXT_STEP``  subsystem   ratio of the next step to this one, the next step, this one
@@ -45,16 +47,14 @@ from macrostep.solvers.engine.pointers import pointer_call
 from macrostep.solvers.engine.state import Engine, EngineType
 
 (
-    RECEIVED, ADVANCE, INPUT, OUTPUT, ANSWERED, FORM, CANDIDATE, CHOSEN, ERROR, NEXT_STEP, LOST, GIVEN_BACK, EXPECTED,
-    RESIDUAL, COMPONENT, ROLLBACK, REJECTED, ACCEPT, EVENT, RIGHT, DOUBLED,
-) = range(21)  # fmt: skip
+    RECEIVED, ADVANCE, INPUT, OUTPUT, ANSWERED, FORM, CANDIDATE, CHOSEN, CONTROL, ERROR, NEXT_STEP, LOST, GIVEN_BACK,
+    EXPECTED, RESIDUAL, COMPONENT, ROLLBACK, REJECTED, ACCEPT, EVENT, RIGHT, DOUBLED,
+) = range(22)  # fmt: skip
 
 REAL, ESTIMATED = range(2)
 """Who answers: the subsystem, or an estimator in its place."""
 EXTRAPOLATED, PROJECTED, SWITCHED, BALANCED = range(4)
 """Kinds of forms that an input goes through, besides the last one, which the subsystem is given."""
-OUTPUTS, CONTROL_PARTS = range(2)
-"""What candidate orders are for."""
 
 HEAD = 6
 WIDTH = HEAD + COEFFICIENTS

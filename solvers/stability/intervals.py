@@ -21,6 +21,8 @@ _LOGARITHMIC, _LINEAR = 300, 1200
 """Samples at equal ratios, and the most at equal distances."""
 _EDGE = 1e-12
 """Relative accuracy of an edge."""
+_LARGE = 1e6
+"""A margin beyond this is as good as infinite."""
 _REACH = 2.0
 """How much lower than its lowest sample an extremum is looked for, relative to the rise of the samples beside it."""
 _FURTHER, _JUMP = 1e-3, 10.0
@@ -150,7 +152,7 @@ def _crossing_extrema(margin: Margin, steps: np.ndarray, margins: np.ndarray) ->
         if sizes[i] > _REACH * (higher - sizes[i]):
             continue
         best = minimize_scalar(
-            lambda h, sign=sign: sign * margin.at(h), bounds=(float(steps[i - 1]), float(steps[i + 1])),
+            lambda h, sign=sign: sign * min(margin.at(h), _LARGE), bounds=(float(steps[i - 1]), float(steps[i + 1])),
             method="bounded", options={"xatol": 1e-7 * step},
         )  # fmt: skip
         if best.fun < -margin.rounding(step):

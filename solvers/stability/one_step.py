@@ -22,10 +22,10 @@ from macrostep.solvers.engine.loop import run_chunk
 from macrostep.solvers.initial import begin
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.refusal import refuse_missing_capabilities
-from macrostep.solvers.stability.cells import candidates, that_matter
+from macrostep.solvers.stability.cells import MEMORY, Cells, candidates, cells_of, that_matter
 from macrostep.solvers.stability.linear_block import parameters_of
 from macrostep.solvers.stability.linearised import LinearDiagram, linear_problem
-from macrostep.solvers.stability.snapshot import keep, probe, read, regions_of, room_of, start, start_and_probe, write
+from macrostep.solvers.stability.snapshot import keep, read, regions_of, room_of, start, start_and_probe
 
 _START_UP = 8
 """Macro-steps until every method's past is full: balances and estimators look back over four intervals."""
@@ -33,9 +33,13 @@ _CAPACITY = 64
 _MOST_CELLS = 4000
 _GENERIC_STEPS = (0.7, 1.3)
 """Steps at which is found out what depends on what, for subsystems with random matrices."""
+_NOTHING = 1e-13
+"""And by so much, relative to the largest signal, where a signal is nothing but rounding."""
+_TRIALS, _CHECKED = 3, 4
+"""Runs that M is compared with, and macro-steps of each: what memory does otherwise shows in signals by then."""
 _NOWHERE = np.zeros(0)
 _ROUNDING = 1e-9
-"""M z may differ by so much from what a macro-step makes of z, relative to |M| |z|."""
+"""Powers of M times z may differ by so much from what macro-steps make of z, relative to those of |M| times |z|."""
 
 
 class NoMap(MacrostepError):
@@ -90,14 +94,13 @@ class OneStep:
         self._regions = regions_of(self._assembly, self._memory)
         self._beginning, self._warm = room_of(self._regions), room_of(self._regions)
         keep(self._regions, self._beginning)
-        self.names: tuple[str, ...] = ()
-        self._cells = np.zeros(0, np.int64)
-        self._find_cells(linear, len(own))
+        self._cells = self._find_cells(linear, len(own))
+        self.names = self._cells.names
 
     @property
     def size(self) -> int:
         """Length of z."""
-        return len(self._cells)
+        return len(self.names)
 
     def set_matrices(self, diagram: LinearDiagram) -> None:
         """Give the subsystems their matrices."""
@@ -116,14 +119,7 @@ class OneStep:
         NoMap
             If a macro-step fails: a number is too large, or the coupling is singular.
         """
-        columns = np.eye(self.size)
-        self._options[self._step_place] = step
-        status = start_and_probe(
-            *self._run, self._beginning, self._warm, self._cells, columns, _NOWHERE, step, _START_UP
-        )
-        if status != OK or not np.all(np.isfinite(columns)):
-            raise self._failed(step)
-        return columns
+        return self._probed(self._cells, step)
 
     def iteration(self) -> np.ndarray:
         """Return the derivative of the map that the method iterates, at the step asked for last; empty if none."""
@@ -139,15 +135,19 @@ class OneStep:
             If they differ: the method decides something by comparing.
         """
         matrix, random = self.matrix(step), np.random.default_rng(0)
+        is_signal = np.array([name != MEMORY for name in self.names], bool)
         before, after = np.empty(self.size), np.empty(self.size)
-        for _ in range(3):
-            self._start(step, random.standard_normal(len(self._engine.x)))
-            read(self._cells, before)
-            if run_chunk(*self._run[:-1], 1) != OK:
+        for _ in range(_TRIALS):
+            self._start(step, random)
+            read(self._cells.numbers, before)
+            if run_chunk(*self._run[:-1], _CHECKED) != OK:
                 raise self._failed(step)
-            read(self._cells, after)
-            size = np.abs(matrix) @ np.abs(before)
-            if not np.all(np.abs(matrix @ before - after) <= _ROUNDING * size):
+            read(self._cells.numbers, after)
+            size = np.abs(before)
+            for _ in range(_CHECKED):
+                before, size = matrix @ before, np.abs(matrix) @ size
+            allowed = _ROUNDING * size + _NOTHING * np.max(size, initial=0.0, where=is_signal)
+            if not np.all((np.abs(before - after) <= allowed)[is_signal]):
                 raise MacrostepError(
                     f"A macro-step of {self.label} is not linear on this diagram: the method decides by comparing "
                     "values; eigenvalues do not tell its stability."
@@ -157,11 +157,24 @@ class OneStep:
     def _run(self) -> tuple[Any, ...]:
         return self._macro_step, self._engine, self._options, self._memory, self._regions
 
-    def _start(self, step: float, x: np.ndarray = _NOWHERE) -> None:
-        """Begin anew from states that are zero, or x, and do macro-steps until the past is full."""
+    def _start(self, step: float, random: np.random.Generator | None = None) -> None:
+        """Begin anew at rest, or with random states and outputs, and do macro-steps until the past is full."""
         self._options[self._step_place] = step
-        if start(*self._run, self._beginning, x, step, _START_UP) != OK:
+        n = len(self._engine.x) + self._engine.n_out
+        values = _NOWHERE if random is None else random.standard_normal(n)
+        if start(*self._run, self._beginning, values, step, _START_UP) != OK:
             raise self._failed(step)
+
+    def _probed(self, cells: Cells, step: float) -> np.ndarray:
+        """Return what one macro-step makes of each number of z, when the past is full."""
+        columns = np.eye(len(cells.names))
+        self._options[self._step_place] = step
+        status = start_and_probe(
+            *self._run, self._beginning, self._warm, *cells.arrays, columns, _NOWHERE, step, _START_UP
+        )
+        if status != OK or not np.all(np.isfinite(columns)):
+            raise self._failed(step)
+        return columns
 
     def _failed(self, step: float) -> NoMap:
         return NoMap(
@@ -169,35 +182,27 @@ class OneStep:
             "get too large."
         )
 
-    def _find_cells(self, linear: Problem, n_memory: int) -> None:
+    def _find_cells(self, linear: Problem, n_memory: int) -> Cells:
         """Find what makes up z, from subsystems with random matrices: what is zero there is zero for all others."""
         random, engine = np.random.default_rng(1), self._engine
         self._set([_random_values(s, random) for s in linear.subsystems])
         addresses, is_physical, names = candidates(linear, engine, self._memory[:n_memory])
-        pattern = np.zeros((0, 0), bool)
+        at_rest, moving = np.empty(len(addresses)), np.empty((_TRIALS, len(addresses)))
+        for run in moving:
+            self._start(_GENERIC_STEPS[0], random)
+            read(addresses, run)
+        self._start(_GENERIC_STEPS[0])
+        read(addresses, at_rest)
+        cells = cells_of(addresses, is_physical, names, at_rest, moving)
+        if len(cells.names) > _MOST_CELLS:
+            raise MacrostepError(
+                f"A macro-step of {self.label} carries {len(cells.names)} numbers on to the next one; that is too many "
+                f"for eigenvalues ({_MOST_CELLS} at most)."
+            )
+        pattern = np.zeros((len(cells.names), len(cells.names)), bool)
         for step in _GENERIC_STEPS:
-            self._start(step)
-            at_rest, moving = np.empty(len(addresses)), np.empty(len(addresses))
-            read(addresses, at_rest)
-            if not pattern.size:
-                self._start(step, random.standard_normal(len(engine.x)))
-                read(addresses, moving)
-                differs = np.flatnonzero(is_physical | (moving.view(np.int64) != at_rest.view(np.int64)))
-                if len(differs) > _MOST_CELLS:
-                    raise MacrostepError(
-                        f"A macro-step of {self.label} carries {len(differs)} numbers on to the next one; that is too "
-                        f"many for eigenvalues ({_MOST_CELLS} at most)."
-                    )
-                pattern = np.zeros((len(differs), len(differs)), bool)
-                self._start(step)
-            write(addresses[differs], np.zeros(len(differs)))
-            keep(self._regions, self._warm)
-            columns = np.eye(len(differs))
-            if probe(*self._run, self._warm, addresses[differs], columns) != OK:
-                raise self._failed(step)
-            pattern |= columns != 0.0
-        chosen = differs[that_matter(pattern, is_physical[differs])]
-        self._cells, self.names = addresses[chosen], tuple(names[i] for i in chosen)
+            pattern |= self._probed(cells, step) != 0.0
+        return cells.chosen(that_matter(pattern, cells.is_physical))
 
 
 def _random_values(subsystem: Any, random: np.random.Generator) -> np.ndarray:

@@ -9,6 +9,7 @@ from numba import float64, int64, types
 
 from macrostep.solvers.assembly import Assembly
 from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.engine import dispatch
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.loop import run_chunk
 from macrostep.solvers.engine.pointers import integers, vector
@@ -74,54 +75,57 @@ def read(cells, values):
         values[i] = vector(cells[i])[0]
 
 
-@compiled(types.void(int64[::1], float64[::1]))
-def write(cells, values):
-    """Write numbers to some addresses."""
-    for i in range(cells.shape[0]):
-        vector(cells[i])[0] = values[i]
-
-
 _RUN = (types.FunctionType(KERNEL_SIGNATURE), EngineType, float64[::1], float64[::1], int64[:, ::1])
 """Kernel, engine, options, memory of the method, regions."""
 
 
 @compiled(int64(*_RUN, int64[::1], float64[::1], float64, int64))
-def start(macro_step, engine, options, memory, regions, beginning, x, step, macro_steps):
-    """Begin anew, from states x where there are any, and do some macro-steps of a length; the status."""
+def start(macro_step, engine, options, memory, regions, beginning, values, step, macro_steps):
+    """Begin anew, from states and outputs where they are given, and do some macro-steps of a length; the status."""
     give_back(regions, beginning)
     engine.step = step
-    for i in range(x.shape[0]):
-        engine.x[i] = x[i]
+    if values.shape[0] > 0:
+        n = engine.x_first[engine.n_sub]
+        for i in range(n):
+            engine.x[i] = values[i]
+        for o in range(engine.n_out):
+            engine.y[o] = engine.past_y[o, 0] = values[n + o]
+        dispatch(engine)
     return run_chunk(macro_step, engine, options, memory, macro_steps)
 
 
-@compiled(int64(*_RUN, int64[::1], int64[::1], float64[:, ::1]))
-def probe(macro_step, engine, options, memory, regions, kept, cells, columns):
-    """Do one macro-step from each column of `columns`, in cells whose rest is zero, and replace it by what they become.
+_Z = (int64[::1], int64[::1], int64[::1])
+"""Where z is: the address of each number, those of all its copies, and of which number each is one."""
 
-    The status. Everything is as it was afterwards.
+
+@compiled(int64(*_RUN, int64[::1], *_Z, float64[:, ::1]))
+def probe(macro_step, engine, options, memory, regions, kept, numbers, copies, owner, columns):
+    """Do one macro-step from each column of `columns`, and replace it by what z becomes; the status.
+
+    Everything is as it was afterwards.
     """
-    n, status = cells.shape[0], OK
+    status = OK
     for j in range(columns.shape[1]):
         give_back(regions, kept)
-        for i in range(n):
-            vector(cells[i])[0] = columns[i, j]
+        for i in range(copies.shape[0]):
+            vector(copies[i])[0] = columns[owner[i], j]
         status = run_chunk(macro_step, engine, options, memory, 1)
         if status != OK:
             break
-        for i in range(n):
-            columns[i, j] = vector(cells[i])[0]
+        for i in range(numbers.shape[0]):
+            columns[i, j] = vector(numbers[i])[0]
     give_back(regions, kept)
     return status
 
 
-@compiled(int64(*_RUN, int64[::1], int64[::1], int64[::1], float64[:, ::1], float64[::1], float64, int64))
+@compiled(int64(*_RUN, int64[::1], int64[::1], *_Z, float64[:, ::1], float64[::1], float64, int64))
 def start_and_probe(
-    macro_step, engine, options, memory, regions, beginning, warm, cells, columns, nothing, step, macro_steps
-):
+    macro_step, engine, options, memory, regions, beginning, warm, numbers, copies, owner, columns, nothing, step,
+    macro_steps,
+):  # fmt: skip
     """Begin anew at rest, do some macro-steps of a length, keep what is then, and :func:`probe`; the status."""
     status = start(macro_step, engine, options, memory, regions, beginning, nothing, step, macro_steps)
     if status != OK:
         return status
     keep(regions, warm)
-    return probe(macro_step, engine, options, memory, regions, warm, cells, columns)
+    return probe(macro_step, engine, options, memory, regions, warm, numbers, copies, owner, columns)

@@ -68,20 +68,17 @@ def is_bounded(one_step: OneStep, step: float, rests: int, rounding: float) -> b
     Otherwise something grows in proportion to the number of macro-steps. `rounding` is how far from the circle they
     may be.
     """
-    import scipy.linalg
-
     try:
-        matrix, _ = scipy.linalg.matrix_balance(one_step.matrix(step))
+        values, vectors = np.linalg.eig(one_step.matrix(step))
     except NoMap:
         return False
-    values = np.linalg.eigvals(matrix)
     kept = np.ones(len(values), bool)
     kept[_at_rest(values, rests, rounding)] = False
-    size = max(1.0, float(np.linalg.norm(matrix, 2)))
     for value in values[kept & (np.abs(np.abs(values) - 1.0) <= rounding)]:
-        several = int(np.count_nonzero(np.abs(values - value) < _SAME))
-        singular = np.linalg.svd(matrix - value * np.eye(len(matrix)), compute_uv=False)
-        if np.count_nonzero(singular < _SAME * size) < several:
+        several = vectors[:, np.abs(values - value) < _SAME]
+        rows = np.linalg.norm(several, axis=1)
+        independent = several[rows > 0.0] / rows[rows > 0.0, None]  # whatever the units of the rows
+        if np.linalg.svd(independent / np.linalg.norm(independent, axis=0), compute_uv=False)[-1] < _SAME:
             return False
     return True
 

@@ -66,16 +66,27 @@ def power_law(values: Sequence[float], errors: Sequence[float | None]) -> PowerL
 
 
 def _longest(points: list[tuple[float, float]], fewest: int, straight: float) -> PowerLaw | None:
-    best: PowerLaw | None = None
+    """Return the longest line; its sums are differences of running ones, so that many points take no time."""
+    x, y = np.log10(np.array(points)).T
+    x, y = x - x.mean(), y - y.mean()
+    sums = [[0.0, *np.cumsum(terms).tolist()] for terms in (x, y, x * x, x * y, y * y)]
+    best, longest = None, 0.0
     for first in range(len(points) - fewest + 1):
         for end in range(first + fewest, len(points) + 1):
-            part = points[first:end]
-            line = _line(part)
-            if abs(line.slope) < _FLAT or _deviation(part, line) > straight:
+            length = math.log(points[end - 1][0] / points[first][0])
+            if length <= longest * (1.0 + 1e-9):
                 continue
-            if best is None or _length(line) > _length(best) * (1.0 + 1e-9):
-                best = line
-    return best
+            slope, deviation = _fit(end - first, *(total[end] - total[first] for total in sums))
+            if abs(slope) >= _FLAT and deviation <= straight:
+                best, longest = (first, end), length
+    return _line(points[best[0] : best[1]]) if best is not None else None
+
+
+def _fit(n: int, x: float, y: float, xx: float, xy: float, yy: float) -> tuple[float, float]:
+    """Return the slope of a line and the root mean square deviation from it, from sums over n points."""
+    spread = xx - x * x / n
+    slope = (xy - x * y / n) / spread
+    return slope, math.sqrt(max(0.0, (yy - y * y / n - slope * slope * spread) / n))
 
 
 def _usable(values: Sequence[float], errors: Sequence[float | None]) -> list[tuple[float, float]]:
@@ -90,11 +101,3 @@ def _line(points: list[tuple[float, float]]) -> PowerLaw:
     x, y = np.log(np.array(points)).T
     slope, height = np.polyfit(x, y, 1)
     return PowerLaw(float(slope), math.exp(height), points[0][0], points[-1][0], len(points))
-
-
-def _deviation(points: list[tuple[float, float]], line: PowerLaw) -> float:
-    return math.sqrt(sum(math.log10(e / line.at(v)) ** 2 for v, e in points) / len(points))
-
-
-def _length(line: PowerLaw) -> float:
-    return math.log(line.high / line.low)

@@ -6,12 +6,16 @@ import csv
 import io
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from macrostep.solvers.studies.figures import Figure, figure_named
 from macrostep.solvers.studies.orders import PowerLaw, power_law
 from macrostep.solvers.studies.plan import Plan, Point
 from macrostep.solvers.studies.study import Axis, Record
+
+if TYPE_CHECKING:
+    from macrostep.solvers.studies.maps import MapRow
 
 FINISHED = ("ok", "diverged")
 """Statuses of runs that have figures."""
@@ -98,7 +102,7 @@ class Graph:
 
 
 class Outcome:
-    """A study and what came out of it so far.
+    """A study and what came out of it so far; the records must not change any more.
 
     Parameters
     ----------
@@ -117,8 +121,15 @@ class Outcome:
 
     def of(self, series: int) -> list[tuple[Point, Record]]:
         """Return the runs of a series that have ended, in the order of what it is made over."""
-        points = [point for point in self.plan.points if point.series == series]
-        return [(point, self.records[point.key]) for point in points if point.key in self.records]
+        return self._by_series[series]
+
+    @cached_property
+    def _by_series(self) -> list[list[tuple[Point, Record]]]:
+        found: list[list[tuple[Point, Record]]] = [[] for _ in self.plan.labels]
+        for point in self.plan.points:
+            if point.key in self.records:
+                found[point.series].append((point, self.records[point.key]))
+        return found
 
     @property
     def failed(self) -> list[tuple[Point, Record]]:
@@ -130,6 +141,10 @@ class Outcome:
 
     def graphs(self) -> list[Graph]:
         """Return the graphs of the study, a row of figures after the other; none for a map."""
+        return self._graphs
+
+    @cached_property
+    def _graphs(self) -> list[Graph]:
         study = self.plan.study
         figures = [figure_named(name) for name in study.figures]
         if study.kind == "map":
@@ -137,6 +152,16 @@ class Outcome:
         if study.kind == "work-precision":
             return [self._graph(y, figure_named(x)) for y in figures for x in study.costs]
         return [self._graph(y, None) for y in figures]
+
+    def maps(self) -> list[MapRow]:
+        """Return the pictures of a map, a row for each figure; none of a study of another kind."""
+        return self._maps
+
+    @cached_property
+    def _maps(self) -> list[MapRow]:
+        from macrostep.solvers.studies.maps import map_rows  # which stands on this module
+
+        return map_rows(self)
 
     def _graph(self, y: Figure, x: Figure | None) -> Graph:
         axis = self.plan.axes[0][0] if x is None else None

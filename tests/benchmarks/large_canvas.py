@@ -12,7 +12,7 @@ import resource
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,17 +20,20 @@ from tempfile import TemporaryDirectory
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QPoint, QSettings
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication
 
 from macrostep.gui.app import make_application, make_window
 from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.document import Document
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, save
+from macrostep.model.composite_edits import dissolve_composite, make_composite, solve_composite
 from macrostep.model.edits import Connect, Disconnect, Edit, MoveSubsystems, ReplaceSubsystem
 
 BLOCKS = 2000
 COLUMNS = 50
-REPEATS = 5
+REPEATS = 7
 
 
 def large_diagram() -> Diagram:
@@ -92,6 +95,33 @@ def editing(window: MainWindow) -> None:
     }
     document.push(Disconnect(PortRef("b61", "u")))
     QApplication.processEvents()
+    measure(document, stack, edits)
+
+
+def composites(window: MainWindow) -> None:
+    """Measure edits of one block, and of composites, where thousands of blocks and hundreds of composites are."""
+    document, stack, view = window.document, window.document.undo_stack, window.view
+    for many in (False, True):
+        chosen = range(10, BLOCKS // 2, 10) if many else [0]
+        for first in chosen:
+            blocks = [f"b{first + k}" for k in range(10)]
+            edit = make_composite(document.diagram, blocks, f"c{first}", position=document.diagram.positions[blocks[0]])
+            edit.apply(document.diagram)
+        QApplication.processEvents()
+        print(f"with {len(document.diagram.composites)} composites:")
+        editing(window)
+        edits: dict[str, Callable[[], Edit]] = {
+            "move a composite": lambda: MoveSubsystems({"c0": (2800.0, 300.0)}),
+            "solve it together": lambda: solve_composite(document.diagram, "c0", "together"),
+            "dissolve it": lambda: dissolve_composite(document.diagram, "c0"),
+            "make one": lambda: make_composite(document.diagram, ["b1990", "b1991"], "new"),
+        }
+        measure(document, stack, edits)
+        report("enter a composite", [measured(partial(view.go_into, "c0"))], 500)
+        report("leave it", [measured(view.leave_composite)], 500)
+
+
+def measure(document: Document, stack: QUndoStack, edits: Mapping[str, Callable[[], Edit]]) -> None:
     for what, make in edits.items():
         done, undone = [], []
         for _ in range(REPEATS):
@@ -141,6 +171,8 @@ def main() -> int:
         view.fit()
         print("with the whole diagram in view:")
         editing(window)
+        composites(window)
+        view.document.whole.diagram.set_composites(())
         bulk(window)
         print(f"memory at most {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3:.0f} MB")
         window.document.undo_stack.setClean()

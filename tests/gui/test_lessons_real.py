@@ -119,7 +119,7 @@ def find_out(reader: LessonReader, view: QuestionView) -> None:
 def answers(reader: LessonReader, question: Question) -> tuple[Answer, Answer]:
     """Return a wrong answer and the right one."""
 
-    def value(expression):  # type: ignore[no-untyped-def]
+    def value(expression):
         return reader.session.number(question.doing, expression)
 
     if question.kind == "choice":

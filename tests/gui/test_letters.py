@@ -108,7 +108,8 @@ def test_formulas_legend_and_tables_follow(window: MainWindow, letters: Letters,
     assert all(1.5 * before < after for before, after in zip(usual, large, strict=True)), (usual, large)
     assert formulas.height() >= formulas.sizeHint().height()
     letters(100)
-    assert sizes() == usual
+    again = sizes()
+    assert again == usual, (again, usual)
 
 
 def test_a_widget_that_is_gone_is_left_alone(letters: Letters, qtbot: QtBot) -> None:

@@ -86,7 +86,7 @@ def place_of(panel: StudyPanel, number: int, series: int = 0) -> QPoint:
     """Return where a run stands on the screen, in the figure's viewport."""
     view = panel.view
     assert view is not None
-    spots = [spot for spot in view._spots[0] if spot.series == series]
+    spots = [spot for spot in view._spots_of(0) if spot.series == series]
     plot = view._plots[0]
     at = QPointF(spots[number].x, spots[number].y)
     return view.figure.mapFromScene(plot.getViewBox().mapViewToScene(at))
@@ -128,7 +128,7 @@ def test_every_kind_has_its_button(qtbot: QtBot, make: Make, kind: str) -> None:
     finish(qtbot, panel)
     assert panel.view is not None
     assert panel.studies.is_complete
-    assert panel.view._spots[0]
+    assert panel.view._all_spots()
     picture = panel.view.grab().toImage()
     assert len({picture.pixelColor(x, y).name() for x in range(0, picture.width(), 5) for y in range(0, 200, 5)}) > 8
 

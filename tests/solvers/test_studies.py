@@ -23,7 +23,6 @@ from macrostep.solvers.problem import freeze
 from macrostep.solvers.reference import compute_reference
 from macrostep.solvers.studies.dense_reference import compute_dense_reference
 from macrostep.solvers.studies.figures import figure_named
-from macrostep.solvers.studies.maps import map_rows
 from macrostep.solvers.studies.orders import fitted_order, power_law
 from macrostep.solvers.studies.outcome import Outcome
 from macrostep.solvers.studies.plan import Plan, make_plan
@@ -353,7 +352,7 @@ def test_python_runs_a_study_from_beginning_to_end(crew: Workers, tmp_path: Path
         study("map", "ni_jacobi", over="step=0.1,0.2;left.c=500,1000,2000"), example("two_masses"), executor=crew,
         folder=tmp_path, on_point=lambda point, record: seen.append(record["mean_rmse_percent"]),
     )  # fmt: skip
-    (row,) = map_rows(outcome)
+    (row,) = outcome.maps()
     assert len(seen) == len(row.maps[0].marks) == 6
     assert row.low == min(seen)
     assert row.share(row.high) == 1.0
