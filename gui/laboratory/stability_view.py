@@ -11,7 +11,6 @@ from typing import final
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -26,16 +25,14 @@ from PySide6.QtWidgets import (
 from macrostep.gui.laboratory.stability_circle import Eigenvalues, StabilityCircle
 from macrostep.gui.laboratory.stability_growth import StabilityGrowth
 from macrostep.gui.laboratory.stability_table import Look, StabilityTable
-from macrostep.gui.letters import fix_rows, with_letters
+from macrostep.gui.letters import with_letters
 from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
-from macrostep.gui.panels.decimal_delegate import DecimalDelegate
+from macrostep.gui.panels.row_table import row_table
 from macrostep.gui.theme import scaled, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.stability.report import intervals_text, mode_text
 from macrostep.solvers.stability.results import Judgement, MethodStability, Stability
 
-_ROW = 24
-"""Height of a row of the table [px]."""
 _BAR = 14
 """Room for the table's scroll bar [px]."""
 _TEXT = 76
@@ -180,9 +177,8 @@ class StabilityView(QWidget):
         assert self._stability is not None
         self.model.show_looks([self.look(i) for i in range(len(self._labels))])
         header = self.table.horizontalHeader().sizeHint().height()
-        self.table.setMaximumHeight(
-            header + scaled(_ROW) * len(self._labels) + 2 * self.table.frameWidth() + scaled(_BAR)
-        )
+        rows = self.table.verticalHeader().defaultSectionSize() * len(self._labels)
+        self.table.setMaximumHeight(header + rows + 2 * self.table.frameWidth() + scaled(_BAR))
         told = [i for i, m in enumerate(self._stability.methods) if m.here is not None]
         step = self.look(self.front).step
         values = np.exp(self._stability.eigenvalues * step)
@@ -267,19 +263,7 @@ def _nearest(steps: np.ndarray, step: float) -> int:
 
 
 def _table(model: StabilityTable) -> QTableView:
-    table = QTableView()
-    table.setModel(model)
-    table.setItemDelegate(DecimalDelegate(table))
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setShowGrid(False)
-    table.setTabKeyNavigation(False)
-    table.setWordWrap(False)
-    table.setCornerButtonEnabled(False)
-    table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    table.horizontalHeader().setHighlightSections(False)
+    table = row_table(model, tr("Stability of the methods"))
+    table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
     table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    fix_rows(table, _ROW)
-    table.setAccessibleName(tr("Stability of the methods"))
     return table

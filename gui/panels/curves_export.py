@@ -2,39 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import final
+from typing import Protocol, final
 
 from PySide6.QtWidgets import QWidget
 
-from macrostep.gui.panels.curves_view import CurvesView
+from macrostep.gui.panels.curve import Read
 from macrostep.gui.panels.export import Figure, write_csv, write_hdf5, write_picture, write_script
 from macrostep.gui.panels.export_menu import ExportMenu, reason_of, wrote
+from macrostep.gui.panels.legend import Legend
+from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.runs import RunController
 from macrostep.gui.translation import marked, tr
+from macrostep.solvers.messages import Column
 
-KINDS = (
+DATA = (
     (".svg", marked("Picture, SVG…")),
     (".png", marked("Picture, PNG…")),
     (".csv", marked("Numbers, CSV…")),
     (".h5", marked("Numbers, HDF5…")),
-    (".py", marked("Python script that draws it again…")),
 )
+KINDS = (*DATA, (".py", marked("Python script that draws it again…")))
+
+
+class Drawn(Protocol):
+    """What is drawn in a stack: some signals of the runs that the legend shows."""
+
+    legend: Legend
+    stack: PlotStack
+
+    @property
+    def read(self) -> Read: ...
+
+    def groups(self) -> Sequence[Sequence[Column]]:
+        """Return the signals, those of one plot together."""
 
 
 @final
 class CurvesExport(ExportMenu):
-    """Writes the curves of a view."""
+    """Writes the curves of a view.
 
-    def __init__(self, view: CurvesView, controller: RunController, parent: QWidget) -> None:
-        super().__init__(KINDS, parent)
+    Parameters
+    ----------
+    view : Drawn
+    controller : RunController
+    parent : QWidget
+    kinds : sequence of (str, str)
+        Those of `KINDS` that are offered.
+    """
+
+    def __init__(
+        self, view: Drawn, controller: RunController, parent: QWidget, kinds: Sequence[tuple[str, str]] = KINDS
+    ) -> None:
+        super().__init__(kinds, parent)
         self.setToolTipsVisible(True)
         self._view = view
         self._controller = controller
         self._thread: ThreadPoolExecutor | None = None
-        self.aboutToShow.connect(self._enable)
+        if ".py" in self.kinds:
+            self.aboutToShow.connect(self._enable)
 
     def write(self, path: Path) -> None:
         figure = Figure(
