@@ -23,7 +23,7 @@ class DecimalDelegate(QStyledItemDelegate):
     ) -> None:
         self.initStyleOption(option, index)
         text = option.text
-        if not (text[:1].isdigit() or text[:1] == "−"):
+        if not (text[:1].isdigit() or text[:1] in ("−", "+")):
             super().paint(painter, option, index)
             return
         option.text = ""
