@@ -37,11 +37,14 @@ class RunChooser(CalmComboBox):
         self.setToolTip(tr("The run that is looked into"))
         self.setIconSize(QSize(DOT + 2, DOT + 2))
         self.setSizeAdjustPolicy(self.SizeAdjustPolicy.AdjustToContents)
-        self.setMinimumWidth(160)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        with_letters(self, lambda chooser: chooser.setMaximumWidth(scaled(320)))
+        with_letters(self, RunChooser._fit)
         self.activated.connect(lambda row: self.chosen.emit(self._runs[row]))
         theme_changed.connect(self._refresh)
+
+    def _fit(self) -> None:
+        self.setMinimumWidth(scaled(160))
+        self.setMaximumWidth(scaled(320))
 
     @property
     def run(self) -> RunRecord | None:

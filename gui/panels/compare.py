@@ -30,6 +30,7 @@ from macrostep.gui.panels.row_table import as_text, heading_width, row_table
 from macrostep.gui.preferences import DIGITS, EXPONENT
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
+from macrostep.gui.sideways_area import SidewaysRow
 from macrostep.gui.theme import TEXT_SIZE, scaled, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.model.edits import SetSettings
@@ -284,7 +285,8 @@ class ComparePanel(QWidget):
         copy.setProperty("role", "flat")
         copy.setToolTip(tr("Copy the table as text with tabs, figures in full (Ctrl+C)"))
         copy.clicked.connect(self.copy)
-        head = QHBoxLayout()
+        row = QWidget()
+        head = QHBoxLayout(row)
         head.setContentsMargins(8, 4, 4, 4)
         head.setSpacing(12)
         head.addWidget(self.rule)
@@ -308,7 +310,7 @@ class ComparePanel(QWidget):
         layout = QVBoxLayout(full)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(head)
+        layout.addWidget(SidewaysRow(row))
         layout.addWidget(columns, 1)
         layout.addLayout(foot)
         self._pages = QStackedLayout(self)

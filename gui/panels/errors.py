@@ -8,8 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QLabel, QStackedLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QStackedLayout, QToolButton, QWidget
 
+from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
@@ -49,7 +50,7 @@ class ErrorPanel(QWidget):
         self.empty = EmptyState(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]), tr("Run"))
         self.empty.action_asked.connect(controller.run)
         self._arranged: Diagram | None = None
-        self.title = QLabel()
+        self.title = ElidedLabel()
         self.title.setProperty("role", "secondary")
         self.curves: CurvesView | None = None
         self.export: CurvesExport | None = None

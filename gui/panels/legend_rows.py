@@ -12,6 +12,8 @@ from macrostep.gui.letters import with_letters
 from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font, theme
 
 _HEIGHT, _SAMPLE = 24, 28
+_WIDEST = 200
+"""Room that an entry keeps where there is little [px]."""
 _EDGE, _GAP = 4, 6
 """Room at both sides of an entry, and between its sample and its name [px]."""
 
@@ -82,6 +84,10 @@ class LegendRows(QWidget):
             entry.setGeometry(x, row * height, width, height)
             x += width + 4
         self.setFixedHeight((row + 1) * height)
+
+    def minimumSizeHint(self) -> QSize:
+        shown = [entry.sizeHint().width() for entry in self.legend_entries() if not entry.isHidden()]
+        return QSize(min(max(shown, default=0), scaled(_WIDEST)), scaled(_HEIGHT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -44,6 +44,7 @@ from macrostep.gui.panels.runs_table import (
 )
 from macrostep.gui.run_folder import SUFFIX
 from macrostep.gui.search_field import SearchField
+from macrostep.gui.sideways_area import SidewaysRow
 from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 
@@ -247,7 +248,8 @@ class RunsPanel(QWidget):
         self.nothing.setProperty("role", "secondary")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.search.setMaximumWidth(260)
-        head = QHBoxLayout()
+        row = QWidget()
+        head = QHBoxLayout(row)
         head.setContentsMargins(8, 8, 8, 4)
         head.setSpacing(4)
         head.addWidget(self.search, 1)
@@ -260,7 +262,7 @@ class RunsPanel(QWidget):
         layout = QVBoxLayout(full)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(head)
+        layout.addWidget(SidewaysRow(row))
         layout.addWidget(self.nothing)
         layout.addWidget(self.table, 1)
         self._pages.addWidget(self.empty)
