@@ -122,8 +122,7 @@ def run(window: MainWindow) -> None:
 
 SCREENS = {
     "advisor": advisor, "compare": compare, "stability": stability, "stability_map": stability_map, "steps": steps,
-    "timeline": timeline,
-    "audit": audit,
+    "timeline": timeline, "audit": audit,
 }  # fmt: skip
 
 
