@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QTabBar, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabBar, QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.actions import Actions
 from macrostep.gui.autosave import Autosave
@@ -22,6 +22,7 @@ from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
+from macrostep.gui.focus_ring import neighbour
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
 from macrostep.gui.laboratory.advisor_panel import AdvisorPanel
@@ -428,10 +429,10 @@ class MainWindow(QMainWindow):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab passes over panels that are behind others, and stays on the start page while it lies over them all."""
-        start: QWidget = self.focusWidget() or self
+        start: QWidget = QApplication.focusWidget() or self
         widget = start
         while True:  # through Qt's ring of widgets, which always comes back
-            following = widget.nextInFocusChain() if forward else widget.previousInFocusChain()
+            following = neighbour(widget, forward)
             if following is None or following is start:
                 return False
             widget = following
