@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any, final
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 
+from macrostep.gui.file_thread import FileThread
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.preferences import Preference, data_folder
 from macrostep.gui.run_file import KeptRun, change_heading, read_document, read_run
@@ -21,18 +20,10 @@ from macrostep.gui.run_folder import RunFolder
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
 from macrostep.gui.translation import tr
-from macrostep.model.errors import MacrostepError
+from macrostep.gui.undoable import Undoable
 
 RUN_SPACE = Preference("runs/space_mb", 2000, (200, 500, 1000, 2000, 5000, 10_000, 50_000))
 """Room for runs that are kept [MB]."""
-
-
-@dataclass(frozen=True)
-class _Done:
-    """What the thread did, for the window's thread."""
-
-    then: Callable[[Any], None]
-    what: Any
 
 
 @final
@@ -56,7 +47,6 @@ class KeptRuns(QObject):
 
     changed = Signal()
     failed = Signal(str)
-    _done = Signal(object)
 
     def __init__(self, controller: RunController, folder: Path | None = None) -> None:
         super().__init__()
@@ -65,8 +55,10 @@ class KeptRuns(QObject):
         self.undo_stack = QUndoStack(self)
         self.was_looked_at = False
         self._folder = RunFolder(folder or data_folder() / "runs")
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="macrostep-kept-runs")
-        self._done.connect(lambda done: done.then(done.what))
+        self._thread = FileThread(
+            "kept-runs", lambda reason: tr("Runs cannot be kept: {reason}.").format(reason=reason)
+        )
+        self._thread.failed.connect(self.failed)
         controller.job_finished.connect(self.keep)
         controller.shown_changed.connect(self.changed)
         RUN_SPACE.changed.connect(self._make_room)
@@ -84,11 +76,11 @@ class KeptRuns(QObject):
         """Find out what is kept; once is enough."""
         if not self.was_looked_at:
             self.was_looked_at = True
-            self._do(lambda: list(self._folder.runs()), self._found)
+            self._thread.do(lambda: list(self._folder.runs()), self._found)
 
     def close(self) -> None:
         """Write what is still to be written."""
-        self._thread.shutdown()
+        self._thread.close()
 
     # -- what people do ----------------------------------------------------------------------------------------------
 
@@ -98,7 +90,7 @@ class KeptRuns(QObject):
             alone = False
         wanted = [self.runs[i] for i in ids if i in self.runs and (alone or not self.is_shown(i))]
         if wanted:
-            self._do(lambda: [read_run(run, 0, MethodStyle(run.slot)) for run in wanted],
+            self._thread.do(lambda: [read_run(run, 0, MethodStyle(run.slot)) for run in wanted],
                      lambda read: self.controller.show_kept(read, wanted, alone))  # fmt: skip
 
     def hide(self, ids: Sequence[str]) -> None:
@@ -139,16 +131,16 @@ class KeptRuns(QObject):
             self._add(runs)
             self.show([run.id for run in runs])
 
-        self._do(take_in, then)
+        self._thread.do(take_in, then)
 
     def save_copy(self, identity: str, path: Path) -> None:
         source = self.runs[identity].path
-        self._do(lambda: shutil.copyfile(source, path), lambda _: None)
+        self._thread.do(lambda: shutil.copyfile(source, path), lambda _: None)
 
     def read_document(self, identity: str, then: Callable[[dict[str, Any]], None]) -> None:
         """Read the diagram that ran."""
         path = self.runs[identity].path
-        self._do(lambda: read_document(path), then)
+        self._thread.do(lambda: read_document(path), then)
 
     # -- keeping -----------------------------------------------------------------------------------------------------
 
@@ -170,7 +162,7 @@ class KeptRuns(QObject):
                     )
                 )
                 continue
-            self._do(partial(self._folder.keep, record, reference, job, created), partial(self._kept, record))
+            self._thread.do(partial(self._folder.keep, record, reference, job, created), partial(self._kept, record))
 
     def _kept(self, record: RunRecord, run: KeptRun) -> None:
         record.kept = run.id
@@ -181,7 +173,7 @@ class KeptRuns(QObject):
         known, most = list(self.runs.values()), 1_000_000 * RUN_SPACE.value
         if self.was_looked_at and self.size > most:
             shown = [record.kept for record in self.controller.runs]
-            self._do(lambda: self._folder.make_room(known, most, shown), self._forget)
+            self._thread.do(lambda: self._folder.make_room(known, most, shown), self._forget)
 
     def _found(self, runs: list[KeptRun]) -> None:
         self._add(runs)
@@ -200,13 +192,13 @@ class KeptRuns(QObject):
     # -- undoable ----------------------------------------------------------------------------------------------------
 
     def _push(self, text: str, do: Callable[[], None], undo: Callable[[], None]) -> None:
-        self.undo_stack.push(_Command(text, do, undo))
+        self.undo_stack.push(Undoable(text, do, undo))
 
     def _change(self, identity: str, **changes: Any) -> None:
         if identity not in self.runs:
             return  # it was the oldest, and room was made
         run = self.runs[identity]
-        self._do(lambda: change_heading(run, **changes), self._changed)
+        self._thread.do(lambda: change_heading(run, **changes), self._changed)
 
     def _changed(self, run: KeptRun) -> None:
         self._add([run])
@@ -215,38 +207,7 @@ class KeptRuns(QObject):
     def _remove(self, runs: Sequence[KeptRun]) -> None:
         self.hide([run.id for run in runs])
         self._forget(runs)
-        self._do(lambda: self._folder.remove(runs), lambda _: None)
+        self._thread.do(lambda: self._folder.remove(runs), lambda _: None)
 
     def _bring_back(self, runs: Sequence[KeptRun]) -> None:
-        self._do(lambda: self._folder.bring_back(runs), lambda _: self._add(runs))
-
-    # -- the thread --------------------------------------------------------------------------------------------------
-
-    def _do(self, action: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        """Do something in the thread, and go on with its result in the window's."""
-
-        def finish(future: Future[Any]) -> None:
-            error = future.exception()
-            if error is None:
-                self._done.emit(_Done(then, future.result()))
-            elif isinstance(error, MacrostepError):
-                self.failed.emit(str(error))
-            elif isinstance(error, OSError):
-                self.failed.emit(tr("Runs cannot be kept: {reason}.").format(reason=error.strerror or error))
-            else:
-                raise error
-
-        self._thread.submit(action).add_done_callback(finish)
-
-
-@final
-class _Command(QUndoCommand):
-    def __init__(self, text: str, do: Callable[[], None], undo: Callable[[], None]) -> None:
-        super().__init__(text)
-        self._do, self._undo = do, undo
-
-    def redo(self) -> None:
-        self._do()
-
-    def undo(self) -> None:
-        self._undo()
+        self._thread.do(lambda: self._folder.bring_back(runs), lambda _: self._add(runs))

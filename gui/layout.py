@@ -21,7 +21,7 @@ from macrostep.gui.letters import with_letters
 from macrostep.gui.preferences import TEXT_SIZE_PERCENT, preferences
 from macrostep.gui.theme import restyle, scaled
 
-LAYOUT_VERSION = 8
+LAYOUT_VERSION = 9
 """Raised when panels are added or removed: a layout of before is then forgotten."""
 
 LEFT_WIDTH, RIGHT_WIDTH = 208, 320
@@ -103,6 +103,11 @@ class Panels:
         else:
             dock.hide()
         self.actions[key].setChecked(not dock.isHidden())
+
+    def has_focus(self, key: str) -> bool:
+        """Say whether the keyboard is with something in a panel."""
+        focus = self._window.focusWidget()
+        return focus is not None and self.docks[key].isAncestorOf(focus)
 
     def is_behind(self, dock: QDockWidget) -> bool:
         """Say whether another panel's tab is in front; Qt puts a panel behind outside of the window."""

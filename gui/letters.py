@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QSize
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QTableView, QWidget
 
 from macrostep.gui.theme import scaled, theme_changed
 
@@ -33,6 +33,11 @@ def fix_width(widget: QWidget, width: int) -> None:
 def fix_height(widget: QWidget, height: int) -> None:
     """Give a widget a height that is `height` pixels with letters of the usual size."""
     with_letters(widget, lambda w: w.setFixedHeight(scaled(height)))
+
+
+def fix_rows(table: QTableView, height: int) -> None:
+    """Give the rows of a table a height that is `height` pixels with letters of the usual size."""
+    with_letters(table, lambda t: t.verticalHeader().setDefaultSectionSize(scaled(height)))
 
 
 def fix_icon(widget: Any, size: int) -> None:

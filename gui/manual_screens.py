@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtCore import QCoreApplication, QSettings, Qt
 from PySide6.QtWidgets import QWidget
 
 from macrostep import examples
@@ -65,7 +65,65 @@ def stability_map(window: MainWindow) -> QWidget:
     return panel
 
 
-SCREENS = {"stability": stability, "stability_map": stability_map}
+def audit(window: MainWindow) -> QWidget:
+    """Show what the interface between the masses created, beside the wires on which it did."""
+    for key in ("library", "inspector"):
+        window.panels.docks[key].hide()
+    window.resize(_WIDTH, 2 * _HEIGHT)
+    run(window)
+    window.show_audit()
+    window.audit.ask()
+    wait(lambda: not window.audit.audits.is_calculating)
+    window.audit.bands.toggle.setChecked(True)
+    window.resizeDocks([window.panels.docks["audit"]], [_HEIGHT], Qt.Orientation.Vertical)
+    window.view.fit()
+    wait(lambda: True)
+    return window
+
+
+def compare(window: MainWindow) -> QWidget:
+    """Show the ranked table after a comparison."""
+    run(window)
+    window.panels.show("compare")
+    wait(lambda: window.compare.table.model().rowCount() > 0)
+    return window.compare
+
+
+def advisor(window: MainWindow) -> QWidget:
+    """Show what the advisor says about the two masses."""
+    window.panels.show("advisor")
+    window.advisor.advise()
+    wait(lambda: not window.advisor.is_calculating)
+    return window.advisor
+
+
+def steps(window: MainWindow) -> QWidget:
+    """Show the phase in which a subsystem steps, on the diagram too."""
+    run(window)
+    laboratory = window.laboratory
+    laboratory.step_through(laboratory.looks.runs[0], 5.0)
+    wait(lambda: bool(laboratory.steps.stepper.stages))
+    laboratory.steps.stepper.go(4)
+    return window
+
+
+def timeline(window: MainWindow) -> QWidget:
+    """Show macro-steps that follow the error."""
+    run(window)
+    window.panels.show("timeline")
+    return window.laboratory.timeline
+
+
+def run(window: MainWindow) -> None:
+    """Run the methods in the run bar to the end."""
+    window.controller.run()
+    wait(lambda: window.controller.state == "idle")
+
+
+SCREENS = {
+    "advisor": advisor, "compare": compare, "stability": stability, "stability_map": stability_map, "steps": steps,
+    "timeline": timeline, "audit": audit,
+}  # fmt: skip
 
 
 def take(name: str) -> Path:

@@ -48,6 +48,7 @@ class Menus:
         study = self._add(marked("&Study"))
         self._own(study, "advisor", tr("Advisor"), window.show_advisor)
         self._own(study, "studies", tr("Studies…"), window.show_studies)
+        self._own(study, "audit", tr("Audit"), window.show_audit)
         self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
         self._own(study, "held_signal", tr("Held signal"), window.laboratory.held.show).setIcon(icon("held"))
         self._own(study, "step_through", tr("Step through"), window.laboratory.show_steps).setIcon(icon("step"))
@@ -146,6 +147,7 @@ class Menus:
         menu.addActions([actions.zoom_in, actions.zoom_out, actions.zoom_full, actions.zoom_fit])
         canvas = self._window.canvas_actions
         menu.addActions([canvas.zoom_selection, canvas.overview, canvas.feedthrough])
+        menu.addAction(self._window.audit.bands.toggle)
         menu.addSeparator()
         menu.addActions(panels.toggles())
         self._own(menu, "reset_layout", tr("Reset layout"), panels.reset)

@@ -1,15 +1,14 @@
-"""A row that scrolls sideways by the wheel, without a scroll bar."""
+"""Rows that scroll sideways by the wheel, without a scroll bar."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import cast, final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QSizePolicy, QWidget
 
 
-@final
 class SidewaysArea(QScrollArea):
     """Shows a part of a row of widgets.
 
@@ -36,3 +35,34 @@ class SidewaysArea(QScrollArea):
 
     def scroll_by(self, pixels: int) -> None:
         self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() + pixels)
+
+
+@final
+class SidewaysRow(SidewaysArea):
+    """A row that fills the width it gets, and scrolls where that is less than it needs.
+
+    So that fields and buttons above a panel do not say how narrow the window can be. What has the focus is scrolled to.
+    """
+
+    def __init__(self, row: QWidget) -> None:
+        super().__init__(row)
+        self._row = row
+        self.setWidgetResizable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        row.installEventFilter(self)
+        cast(QApplication, QApplication.instance()).focusChanged.connect(self._show_focus)
+
+    def sizeHint(self) -> QSize:
+        return self._row.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self._row.sizeHint().height())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def _show_focus(self, before: QWidget | None, now: QWidget | None) -> None:
+        if now is not None and self._row.isAncestorOf(now):
+            self.ensureWidgetVisible(now, 8, 0)

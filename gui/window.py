@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QTabBar, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabBar, QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.actions import Actions
 from macrostep.gui.autosave import Autosave
@@ -22,16 +22,18 @@ from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
+from macrostep.gui.focus_ring import neighbour
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
 from macrostep.gui.laboratory.advisor_panel import AdvisorPanel
+from macrostep.gui.laboratory.audit_panel import AuditPanel
 from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.laboratory.stability_panel import StabilityPanel
 from macrostep.gui.laboratory.study_panel import StudyPanel
 from macrostep.gui.laboratory.study_run import bring_run
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
-from macrostep.gui.manual_window import CONTENTS, ManualWindow, pages
+from macrostep.gui.manual_window import CONTENTS, PAGES, ManualWindow, pages
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
 from macrostep.gui.panels.compare import ComparePanel
@@ -137,6 +139,7 @@ class MainWindow(QMainWindow):
         self.advisor = AdvisorPanel(self.document, self.controller)
         self.study = StudyPanel(self.controller)
         self.stability = StabilityPanel(self.document, self.controller)
+        self.audit = AuditPanel(self.controller, self.view)
         self.lessons = LessonPanel(self)
         add = self.panels.add
         add("library", tr("Library"), self.library, LEFT, "Alt+1")
@@ -148,6 +151,7 @@ class MainWindow(QMainWindow):
         add("log", tr("Log"), self.log, BOTTOM, "Alt+7")
         add("runs", tr("Runs"), self.runs, BOTTOM, "Alt+8")
         add("stability", tr("Stability"), self.stability, BOTTOM, "Alt+Shift+S")
+        add("audit", tr("Audit"), self.audit, BOTTOM, "Ctrl+Alt+A")
         add("study", tr("Study"), self.study, BOTTOM, "Alt+0")
         add("lesson", tr("Lesson"), self.lessons, LEFT, "Alt+9", is_hidden=True)
         add("advisor", tr("Advisor"), self.advisor, RIGHT, "Alt+Shift+A", is_hidden=True)
@@ -184,7 +188,8 @@ class MainWindow(QMainWindow):
         self.study.failed.connect(self.show_error)
         self.study.run_wanted.connect(self._run_of_study)
         self.run_bar.live.settled.connect(self.kept.keep)
-        for panel in (self.plots, self.errors):
+        self.panels.docks["audit"].visibilityChanged.connect(self.audit.set_seen)
+        for panel in (self.plots, self.errors, self.audit):
             panel.done.connect(self.messages.show_message)
             panel.failed.connect(self.show_error)
         self.runs.diagram_wanted.connect(self._open_diagram_of_run)
@@ -273,6 +278,11 @@ class MainWindow(QMainWindow):
         self.panels.show("study")
         self.study.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_audit(self) -> None:
+        """Show what the connections of the runs lost or created."""
+        self.panels.show("audit")
+        self.audit.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _show_hit(self, hit: Hit) -> None:
         """Show in the inspector what was found on the canvas."""
         if hit.field:
@@ -323,7 +333,11 @@ class MainWindow(QMainWindow):
         self.messages.show_message(sentence.format(reason=reason), "warning")
 
     def show_manual(self) -> None:
-        """Open the manual: at the page of the block that is chosen in the library or on the canvas, if one is."""
+        """Open the manual: at the page of the panel that has the keyboard, or of the block that is chosen."""
+        page = next((PAGES[key] for key in PAGES if self.panels.has_focus(key)), "")
+        if page:
+            self.show_manual_page(page)
+            return
         selected = self.view.scene_.selected_names()
         if self.library.has_focus():
             type_ = self.library.tree.current_type()
@@ -415,10 +429,10 @@ class MainWindow(QMainWindow):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab passes over panels that are behind others, and stays on the start page while it lies over them all."""
-        start: QWidget = self.focusWidget() or self
+        start: QWidget = QApplication.focusWidget() or self
         widget = start
         while True:  # through Qt's ring of widgets, which always comes back
-            following = widget.nextInFocusChain() if forward else widget.previousInFocusChain()
+            following = neighbour(widget, forward)
             if following is None or following is start:
                 return False
             widget = following
@@ -455,6 +469,7 @@ class MainWindow(QMainWindow):
         self.advisor.stop()
         self.reports.stop()
         self.stability.close_calculations()
+        self.audit.close_calculations()
         self.plots.close_files()
         self.errors.close_files()
         event.accept()

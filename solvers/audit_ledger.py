@@ -59,6 +59,12 @@ class Ledger:
         ends: Array = self.begin + self.H
         return ends
 
+    def up_to(self, time: float) -> Ledger:
+        """Return the ledger of the steps that end by a time [s]."""
+        n = int(np.searchsorted(self.end, time + 1e-9 * abs(time), "right"))
+        integrals = None if self.integrals is None else self.integrals[:n]
+        return Ledger(self.begin[:n], self.H[:n], self.inputs[:n], self.outputs[:n], integrals)
+
     def given(self, i: int) -> Array:
         """Return the integral of an input over each step."""
         powers = np.arange(1, COEFFICIENTS + 1)

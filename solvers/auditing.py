@@ -16,7 +16,7 @@ conservation and power bonds in co-simulations, Engineering with Computers 33 (2
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -27,8 +27,10 @@ from macrostep.model.diagram import Diagram
 
 if TYPE_CHECKING:
     from macrostep.solvers.audit_ledger import Ledger
+    from macrostep.solvers.close_look import Change
     from macrostep.solvers.power_ports import PowerPort
     from macrostep.solvers.problem import Problem
+    from macrostep.solvers.workers import Control
 
 Array = NDArray[np.float64]
 
@@ -161,6 +163,8 @@ def audit(
     stop: float | None = None,
     solvers: Mapping[str, Mapping[str, Any]] | None = None,
     cut: Mapping[str, str] | None = None,
+    until: float | None = None,
+    changes: Iterable[Change] = (),
     progress: Callable[[float], None] | None = None,
     stop_flag: np.ndarray | None = None,
     **options: Any,
@@ -174,6 +178,10 @@ def audit(
         As for :func:`macrostep.solvers.simulate`: ``"ni_jacobi:step=0.1"``.
     stop, solvers, cut
         As for :func:`macrostep.solvers.simulate`.
+    until : float, optional
+        Where the run was stopped, and the books end [s].
+    changes : iterable of Change
+        Parameters that the run was given while it was under way.
     progress : callable, optional
         Called with the part that is done, from 0 to 1.
     stop_flag : ndarray, optional
@@ -193,6 +201,7 @@ def audit(
     """
     from macrostep.solvers.assembly import assemble
     from macrostep.solvers.audit_ledger import INSIDE, ledgers
+    from macrostep.solvers.close_look import let_run
     from macrostep.solvers.initial import begin
     from macrostep.solvers.options import parse_run
     from macrostep.solvers.power_ports import power_ports
@@ -208,15 +217,48 @@ def audit(
         problem, request.method, {**request.options, **options}, dense=INSIDE, watch=(-np.inf, np.inf),
         stop_flag=stop_flag,
     )  # fmt: skip
-    while not run.is_finished:
-        chunk = run.advance()
-        if progress is not None:
-            progress(chunk.fraction)
-    books, result = _Books(problem, ledgers(run)), run.result
+    let_run(run, np.inf if until is None else until, changes, progress)
+    result, kept = run.result, ledgers(run)
+    books = _Books(problem, kept if until is None else [ledger.up_to(until) for ledger in kept])
     connected = [i for i, o in enumerate(problem.source) if o >= 0]
     with np.errstate(over="ignore", invalid="ignore"):
         accounts = (*map(books.balance, connected), *map(books.energy, ports))
-    return Audit(problem.name, run.method_name, result.options, result.status, result.error, accounts)
+    status, error = (result.status, result.error) if until is None else ("stopped", "")
+    return Audit(problem.name, run.method_name, result.options, status, error, accounts)
+
+
+def audit_of(
+    control: Control,
+    document: dict[str, Any],
+    method: str,
+    stop: float,
+    until: float | None = None,
+    changes: Sequence[Change] = (),
+) -> Audit:
+    """Audit a run of the window, in a process beside it.
+
+    Parameters
+    ----------
+    control : Control
+    document : dict
+        The diagram that ran, as :func:`macrostep.model.files.to_document` gives it.
+    method : str
+        ``"ni_jacobi:step=0.1"``.
+    stop : float
+        Where the run was to end [s].
+    until : float, optional
+        Where it was ended before [s].
+    changes : sequence of Change
+        Parameters that it was given on its way.
+    """
+    from macrostep.model.files import from_document
+
+    def tell(fraction: float) -> None:
+        control.fraction = fraction
+
+    return audit(
+        from_document(document), method, stop=stop, until=until, changes=changes, progress=tell, stop_flag=control.stop
+    )
 
 
 class _Books:
@@ -238,7 +280,7 @@ class _Books:
             (producer, -self._ledgers[producer].put_out(output)),
         ]
         passed = float(np.sum(self._ledgers[producer].size(output)))
-        return self._account("balance", (i,), f"{unit}*s" if unit else "", parts, passed)
+        return self._account("balance", (i,), _over_time(unit), parts, passed)
 
     def energy(self, port: PowerPort) -> Account:
         """Return the power that both sides of a port took in together."""
@@ -270,3 +312,10 @@ class _Books:
             kind, links, unit, time[kept], amount[kept], float(amount[-1]), float(amount[worst]), float(time[worst]),
             passed,
         )  # fmt: skip
+
+
+def _over_time(unit: str) -> str:
+    """Return the unit of an integral over time: of kg/s it is kg, of N it is N*s, of what has none it is not known."""
+    if unit.endswith("/s") and unit.count("/") == 1:
+        return unit.removesuffix("/s")
+    return f"{unit}*s" if unit else ""

@@ -164,7 +164,9 @@ def look_closely(
         problem, request.method, {**request.options, **options}, dense=dense + 1 - dense % 2, watch=(start, stop),
         stop_flag=stop_flag,
     )  # fmt: skip
-    _let_run(run, stop, changes, progress)
+    let_run(run, stop, changes, progress)
+    if run.result.status == "stopped":
+        run.raise_failure()
     if run.trace is None or run.trace.is_full:
         raise MacrostepError(
             f"There is no room for what happens from {start:g} s to {stop:g} s; look at a shorter time."
@@ -180,8 +182,8 @@ def look_closely(
     )  # fmt: skip
 
 
-def _let_run(run: Run, stop: float, changes: Iterable[Change], progress: Callable[[float], None] | None) -> None:
-    """Let a run go on to the end of the window, with the changes that it was given on its way."""
+def let_run(run: Run, stop: float, changes: Iterable[Change], progress: Callable[[float], None] | None) -> None:
+    """Let a run go on to a time, with the changes that it was given on its way."""
     from macrostep.solvers.tuning import tune
 
     engine = run.engine
@@ -201,8 +203,6 @@ def _let_run(run: Run, stop: float, changes: Iterable[Change], progress: Callabl
         chunk = run.advance()
         if progress is not None:
             progress(min(1.0, (chunk.time - run.problem.start) / span))
-    if run.result.status == "stopped":
-        run.raise_failure()
 
 
 def _refuse_another_moment(reached: float, change: Change) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem
 from macrostep.gui.canvas.items import CanvasItems
-from macrostep.gui.canvas.wire_item import WireItem
+from macrostep.gui.canvas.wire_item import Strain, WireItem
 from macrostep.gui.canvas.wiring import Wiring
 from macrostep.gui.document import Document
 from macrostep.gui.theme import theme_changed
@@ -43,6 +43,7 @@ class MarkedItems(CanvasItems):
     wire_hovered = Signal(object, QPointF)
 
     def __init__(self, document: Document) -> None:
+        self._strains: Mapping[PortRef, Strain] = {}
         super().__init__(document)
         self.shows_feedthrough = False
         self.is_exporting = False
@@ -58,6 +59,21 @@ class MarkedItems(CanvasItems):
         self._problems: dict[str, list[str]] = {}
         self._lit: frozenset[PortRef] = frozenset()
         self._net: frozenset[PortRef] = frozenset()
+
+    def set_strains(self, strains: Mapping[PortRef, Strain]) -> None:
+        """Show what connections lost or created, by the inputs that they end at."""
+        self._strains = dict(strains)
+        for wire in self.wires.values():
+            wire.set_strain(self.strain_of(wire.target))
+        if self.layer.is_far:
+            self.layer.update()
+
+    def strain_of(self, target: PortRef) -> Strain | None:
+        """Return what the wire into an input shows; the one that stands for a bundle shows the largest."""
+        link = self._link_of.get(target)
+        targets = [pair[1] for pair in link.pairs] if link is not None else [target]
+        found = [s for t in targets if (s := self._strains.get(self.document.real(t))) is not None]
+        return max(found, key=lambda strain: strain.level, default=None)
 
     def tooltip_at(self, place: QPointF) -> str:
         """Return what a port is called, what is wrong with a block, or where a wire goes."""
@@ -81,9 +97,11 @@ class MarkedItems(CanvasItems):
 
     def _about_wire(self, wire: WireItem) -> str:
         link = self._link_of.get(wire.target)
+        lines = [wire.strain.text] if wire.strain is not None else []
         if link is None:
-            return f"{wire.source} → {wire.target}"
-        return "\n".join([f"{link.a} ↔ {link.b}", *(f"{source} → {target}" for source, target in link.pairs)])
+            return "\n".join([f"{wire.source} → {wire.target}", *lines])
+        pairs = (f"{source} → {target}" for source, target in link.pairs)
+        return "\n".join([f"{link.a} ↔ {link.b}", *pairs, *lines])
 
     def set_problems(self, problems: Mapping[str, list[str]]) -> None:
         """Mark blocks with a red dot; the messages by name of subsystem."""

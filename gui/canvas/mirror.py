@@ -185,6 +185,7 @@ class DiagramMirror(AnnotatedItems):
         self._attached[source.subsystem][target] = self._attached[target.subsystem][target] = None
         self._stale[target] = None
         self._update_ends(item)
+        item.set_strain(self.strain_of(target))
 
     def _remove_wire(self, target: PortRef) -> None:
         item = self.wires.pop(target)
@@ -270,6 +271,7 @@ class DiagramMirror(AnnotatedItems):
             self._link_of[target] = link
         self._stale[target] = None
         self.wires[target].set_bundle(link is not None, link is None or target == link.pairs[0][1])
+        self.wires[target].set_strain(self.strain_of(target))
 
     def _corners(self, target: PortRef) -> Points:
         return self.diagram.waypoints.get(target, ())

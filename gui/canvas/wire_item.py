@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPen
@@ -21,8 +22,18 @@ HIT_WIDTH = 12.0
 HALF = HIT_WIDTH / 2
 DOT = 3.0
 """Radius of the dot where wires from one output part [px]."""
+BAND = HIT_WIDTH
+"""Width of the band around a wire that lost or created all that passed [px]."""
 DETAIL_ZOOM = 0.4
 """Below this zoom corners are sharp and lines one pixel wide."""
+
+
+class Strain(NamedTuple):
+    """What an audit says of a connection: how much it lost or created, 0 to 1, and in words."""
+
+    level: float
+    is_created: bool
+    text: str
 
 
 def rounded_path(points: Sequence[Point]) -> QPainterPath:
@@ -65,6 +76,7 @@ class WireItem(QGraphicsItem):
         self._shape: QPainterPath | None = None
         self._is_under_mouse = False
         self.is_lit = False
+        self.strain: Strain | None = None
         self.is_bundle = False
         self.source = source
         self.target = target
@@ -87,6 +99,12 @@ class WireItem(QGraphicsItem):
         """Show the wire in the accent colour, or as usual."""
         self.is_lit = is_lit
         self.update()
+
+    def set_strain(self, strain: Strain | None) -> None:
+        """Show a band around the wire, for what it lost or created."""
+        if strain != self.strain:
+            self.strain = strain
+            self.update()
 
     def set_bundle(self, is_bundle: bool, is_leader: bool) -> None:
         """Show that the wire belongs to a bundle's: the first one stands for all, the others are not seen."""
@@ -144,21 +162,33 @@ class WireItem(QGraphicsItem):
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        if zoom < DETAIL_ZOOM and not is_exporting:
+        is_far = zoom < DETAIL_ZOOM and not is_exporting
+        if is_far:
             pen.setCosmetic(True)
             pen.setWidthF(2.0 if is_wide else 1.0)
             if not is_marked:
                 pen.setColor(t.colour("reference"))  # thousands of lines must not drown the blocks
-            painter.setPen(pen)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-            painter.drawPath(self._sharp)
-        else:
-            if self._path is None:  # made on demand, as the shape is
-                self._path = rounded_path(self.points)
-            painter.setPen(pen)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.drawPath(self._path)
+        elif self._path is None:  # made on demand, as the shape is
+            self._path = rounded_path(self.points)
+        path = self._sharp if is_far or self._path is None else self._path
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, not is_far)
+        if self.strain is not None:
+            around = band(self.strain, pen.widthF())
+            around.setCosmetic(is_far)
+            painter.strokePath(path, around)
+        painter.setPen(pen)
+        painter.drawPath(path)
+        if not is_far:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(pen.color())
             for dot in self._dots:
                 painter.drawEllipse(QPointF(*dot), DOT, DOT)
+
+
+def band(strain: Strain, width: float) -> QPen:
+    """Return the pen of the band around a wire of a width."""
+    colour = theme().colour("warning" if strain.is_created else "accent")
+    colour.setAlphaF(0.45)
+    pen = QPen(colour, width + 2.0 + (BAND - width - 2.0) * strain.level)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    return pen

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from macrostep.gui.canvas.wire_item import MARKED_WIDTH, WireItem
+from macrostep.gui.canvas.wire_item import MARKED_WIDTH, WireItem, band
 from macrostep.gui.theme import theme
 from macrostep.model.diagram import PortRef
 
@@ -58,6 +58,11 @@ class WireLayer(QGraphicsItem):
         if self._path is None:
             self._path = _joined(wire for wire in self._wires.values() if wire.isVisible())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        for wire in self._wires.values():
+            if wire.strain is not None and wire.isVisible():
+                pen = band(wire.strain, 1.0)
+                pen.setCosmetic(True)
+                painter.strokePath(wire.sharp_path(), pen)
         painter.setPen(_pen(theme().colour("reference"), 1.0))  # thousands of lines must not drown the blocks
         painter.drawPath(self._path)
         marked = [wire for wire in self._wires.values() if wire.is_marked() and wire.isVisible()]

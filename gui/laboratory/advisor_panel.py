@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QS
 from macrostep.gui.calculation import Calculation
 from macrostep.gui.document import Document
 from macrostep.gui.laboratory.advisor_view import AdvisorView
+from macrostep.gui.letters import fix_width
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CellEdit, Message
@@ -59,7 +60,7 @@ class AdvisorPanel(QWidget):
         self.empty.action_asked.connect(self.advise)
         self.view = AdvisorView(self._look)
         self.goal_field = CellEdit()
-        self.goal_field.setFixedWidth(56)
+        fix_width(self.goal_field, 56)
         self.goal_field.take(f"{GOAL:g}")
         self.goal_field.setAccessibleName(tr("Error that no state may exceed, in per cent"))
         self.goal_field.setToolTip(tr("Error (RMSE) that no state may exceed, in per cent of its range"))

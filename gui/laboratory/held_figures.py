@@ -20,8 +20,10 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.laboratory.held_curves import jumps
 from macrostep.gui.laboratory.held_sentences import why
+from macrostep.gui.letters import fix_rows, with_letters
 from macrostep.gui.panels.decimal_delegate import DecimalDelegate
 from macrostep.gui.panels.numbers import three_digits
+from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 from macrostep.solvers.close_look import CloseLook
 from macrostep.solvers.macro_steps import HeldInput, MacroStep
@@ -51,7 +53,7 @@ class SmallTable(QTableWidget):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
+        fix_rows(self, _ROW_HEIGHT)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.horizontalHeader().setHighlightSections(False)
 
@@ -87,7 +89,7 @@ class HeldFigures(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMinimumWidth(260)
+        with_letters(self, lambda area: area.setMinimumWidth(scaled(260)))
         self.facts = SmallTable(tr("Figures of the step"), ("", "", ""))
         self.facts.horizontalHeader().hide()
         for column in (0, 2):

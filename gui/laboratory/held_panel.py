@@ -20,6 +20,7 @@ from macrostep.gui.laboratory.looking_page import LookingPage
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.run_records import RunRecord
+from macrostep.gui.sideways_area import SidewaysRow
 from macrostep.gui.translation import tr
 from macrostep.solvers.close_look import CloseLook
 from macrostep.solvers.macro_steps import MacroStep
@@ -101,7 +102,7 @@ class HeldPanel(LookPanel):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self.bar)
+        layout.addWidget(SidewaysRow(self.bar))
         layout.addWidget(self.doubt)
         layout.addWidget(self._pages, 1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

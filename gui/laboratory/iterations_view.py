@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QSplitter, QTableView, QVBoxLayout, QWidget
 
 from macrostep.gui.laboratory.iterations_table import IterationsTable
+from macrostep.gui.letters import fix_rows
 from macrostep.gui.translation import tr
 from macrostep.solvers.phases import Residual
 from macrostep.solvers.stages import contraction
@@ -46,7 +47,7 @@ class IterationsView(QWidget):
         self.table.setShowGrid(False)
         self.table.setAccessibleName(tr("Iterations"))
         self.table.verticalHeader().hide()
-        self.table.verticalHeader().setDefaultSectionSize(ROW)
+        fix_rows(self.table, ROW)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.table.clicked.connect(lambda index: self.chosen.emit(index.row()))

@@ -9,9 +9,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QSizePolicy
 
+from macrostep.gui.letters import with_letters
 from macrostep.gui.panels.fields import CalmComboBox
 from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import theme_changed
+from macrostep.gui.theme import scaled, theme_changed
 from macrostep.gui.translation import tr
 
 DOT = 10
@@ -36,11 +37,14 @@ class RunChooser(CalmComboBox):
         self.setToolTip(tr("The run that is looked into"))
         self.setIconSize(QSize(DOT + 2, DOT + 2))
         self.setSizeAdjustPolicy(self.SizeAdjustPolicy.AdjustToContents)
-        self.setMinimumWidth(160)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setMaximumWidth(320)
+        with_letters(self, RunChooser._fit)
         self.activated.connect(lambda row: self.chosen.emit(self._runs[row]))
         theme_changed.connect(self._refresh)
+
+    def _fit(self) -> None:
+        self.setMinimumWidth(scaled(160))
+        self.setMaximumWidth(scaled(320))
 
     @property
     def run(self) -> RunRecord | None:

@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
+from macrostep.gui.letters import fix_width
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
@@ -50,7 +51,7 @@ class AxisChoice(QWidget):
         self.quantity.setAccessibleName(tr("Quantity of axis {label}").format(label=label))
         self.low, self.high = CellEdit(), CellEdit()
         for field, name in ((self.low, tr("from")), (self.high, tr("to"))):
-            field.setFixedWidth(_BOUND_WIDTH)
+            fix_width(field, _BOUND_WIDTH)
             field.setAlignment(Qt.AlignmentFlag.AlignRight)
             field.setAccessibleName(f"{label} {name}")
             field.setToolTip(tr("Bound of the axis, in the unit beside the quantity; logarithmic if both are positive"))
@@ -59,7 +60,7 @@ class AxisChoice(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         name_label = QLabel(label)
-        name_label.setFixedWidth(12)
+        fix_width(name_label, 12)
         layout.addWidget(name_label)
         layout.addWidget(self.quantity, 1)
         layout.addWidget(self.low)

@@ -54,7 +54,6 @@ class StabilityCircle(QWidget):
         self._plot = self.widget.plotItem
         prepare_axes(self._plot)
         self._plot.vb.setMouseEnabled(False, False)
-        self._plot.getAxis("left").setWidth(40)
         self._circle = pg.PlotCurveItem(_CIRCLE.real, _CIRCLE.imag)
         self._wanted = pg.ScatterPlotItem(hoverable=True, tip=_tip)
         self._dots = pg.ScatterPlotItem(hoverable=True, tip=_tip)
@@ -92,6 +91,7 @@ class StabilityCircle(QWidget):
         dress(self._plot)
         self._circle.setPen(pg.mkPen(theme().secondary, width=1))
         style = {"color": theme().secondary, "font-size": f"{scaled(SECONDARY_SIZE)}px"}
+        self._plot.getAxis("left").setWidth(scaled(40))
         self._plot.getAxis("bottom").setLabel(tr("Re μ"), **style)
         self.show_eigenvalues(*self._shown)
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.panels.decade_axis import DecadeAxis
-from macrostep.gui.panels.time_view import dress, prepare_axes
+from macrostep.gui.panels.time_view import AXIS_WIDTH, dress, prepare_axes
 from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.stability.results import MethodStability
@@ -159,6 +159,7 @@ class StabilityGrowth(QWidget):
     def _dress(self) -> None:
         self.widget.setBackground(theme().canvas)
         dress(self._plot)
+        self._plot.getAxis("left").setWidth(scaled(AXIS_WIDTH))
         style = {"color": theme().secondary, "font-size": f"{scaled(SECONDARY_SIZE)}px"}
         self._plot.getAxis("bottom").setLabel(tr("macro-step H [s]"), **style)
         self._plot.getAxis("left").setLabel(tr("growth per macro-step"), **style)

@@ -24,6 +24,7 @@ from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.stability_axis import AxisChoice
 from macrostep.gui.laboratory.stability_colours import StabilityLegend
 from macrostep.gui.laboratory.stability_image import StabilityImage
+from macrostep.gui.letters import fix_width
 from macrostep.gui.method_styles import MethodStyle, dot
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.theme import restyle
@@ -210,7 +211,7 @@ class StabilityMap(QWidget):
 
     def _lay_out(self) -> None:
         form = QWidget()
-        form.setFixedWidth(_FORM_WIDTH)
+        fix_width(form, _FORM_WIDTH)
         column = QVBoxLayout(form)
         column.setContentsMargins(8, 4, 8, 8)
         column.setSpacing(6)

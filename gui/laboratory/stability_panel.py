@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from macrostep.gui.calculation import Calculation
 from macrostep.gui.document import Document
 from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.letters import fix_width
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.runs import RunController
@@ -80,7 +81,7 @@ class StabilityPanel(QWidget):
             self._pages_of.addButton(button)
         self._pages_of.buttonToggled.connect(lambda _, on: self._show_page() if on else None)
         self.at_field = CellEdit()
-        self.at_field.setFixedWidth(64)
+        fix_width(self.at_field, 64)
         self.at_field.setToolTip(
             tr("Time at which conditions are looked at and nonlinear subsystems are linearised [s]; empty: the start.")
         )

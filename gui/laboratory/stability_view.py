@@ -11,7 +11,6 @@ from typing import final
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -26,15 +25,14 @@ from PySide6.QtWidgets import (
 from macrostep.gui.laboratory.stability_circle import Eigenvalues, StabilityCircle
 from macrostep.gui.laboratory.stability_growth import StabilityGrowth
 from macrostep.gui.laboratory.stability_table import Look, StabilityTable
+from macrostep.gui.letters import with_letters
 from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
-from macrostep.gui.panels.decimal_delegate import DecimalDelegate
-from macrostep.gui.theme import theme, theme_changed
+from macrostep.gui.panels.row_table import row_table
+from macrostep.gui.theme import scaled, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.stability.report import intervals_text, mode_text
 from macrostep.solvers.stability.results import Judgement, MethodStability, Stability
 
-_ROW = 24
-"""Height of a row of the table [px]."""
 _BAR = 14
 """Room for the table's scroll bar [px]."""
 _TEXT = 76
@@ -104,7 +102,7 @@ class StabilityView(QWidget):
         self.growth.back_asked.connect(self.go_back)
         self.use_button.clicked.connect(lambda: self.step_chosen.emit(self.front, self.growth.step))
         self.back_button.clicked.connect(self.go_back)
-        theme_changed.connect(self._show_text)
+        theme_changed.connect(self._follow_letters)
 
     def show_stability(self, stability: Stability, labels: Sequence[str], styles: Sequence[MethodStyle]) -> None:
         """Show what was found for some methods, by the labels and looks of their chips."""
@@ -170,12 +168,17 @@ class StabilityView(QWidget):
         self._show_numbers()
         self.table.selectRow(self.front)
 
+    def _follow_letters(self) -> None:
+        if self.is_filled:
+            self._show_numbers()
+
     def _show_numbers(self) -> None:
         """Show what depends on the steps that are looked at."""
         assert self._stability is not None
         self.model.show_looks([self.look(i) for i in range(len(self._labels))])
         header = self.table.horizontalHeader().sizeHint().height()
-        self.table.setMaximumHeight(header + _ROW * len(self._labels) + 2 * self.table.frameWidth() + _BAR)
+        rows = self.table.verticalHeader().defaultSectionSize() * len(self._labels)
+        self.table.setMaximumHeight(header + rows + 2 * self.table.frameWidth() + scaled(_BAR))
         told = [i for i, m in enumerate(self._stability.methods) if m.here is not None]
         step = self.look(self.front).step
         values = np.exp(self._stability.eigenvalues * step)
@@ -241,7 +244,7 @@ class StabilityView(QWidget):
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        area.setMinimumHeight(_TEXT)
+        with_letters(area, lambda a: a.setMinimumHeight(scaled(_TEXT)))
         column.addWidget(self.table, 3)
         column.addWidget(area, 2)
         splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -260,19 +263,7 @@ def _nearest(steps: np.ndarray, step: float) -> int:
 
 
 def _table(model: StabilityTable) -> QTableView:
-    table = QTableView()
-    table.setModel(model)
-    table.setItemDelegate(DecimalDelegate(table))
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setShowGrid(False)
-    table.setTabKeyNavigation(False)
-    table.setWordWrap(False)
-    table.setCornerButtonEnabled(False)
-    table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    table.horizontalHeader().setHighlightSections(False)
+    table = row_table(model, tr("Stability of the methods"))
+    table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
     table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    table.verticalHeader().setDefaultSectionSize(_ROW)
-    table.setAccessibleName(tr("Stability of the methods"))
     return table

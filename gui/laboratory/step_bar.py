@@ -12,6 +12,7 @@ from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.run_chooser import RunChooser
 from macrostep.gui.laboratory.stepper import FASTEST, SLOWEST, Stepper
 from macrostep.gui.laboratory.time_field import TimeField
+from macrostep.gui.letters import fix_width
 from macrostep.gui.translation import marked, tr
 
 _PLACES = 60
@@ -57,7 +58,7 @@ class StepBar(QWidget):
         self.buttons = {name: self._button(picture, tip) for name, picture, tip in _BUTTONS}
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, _PLACES)
-        self.speed.setFixedWidth(72)
+        fix_width(self.speed, 72)
         self.speed.setAccessibleName(tr("Speed"))
         self.where = QLabel()
         self.where.setProperty("role", "secondary")

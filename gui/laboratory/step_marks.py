@@ -110,8 +110,8 @@ class StepMarks:
         texts = {}
         for name, polynomial in call.inputs.items():
             begin, end = polynomial.value(polynomial.begin), polynomial.value(polynomial.end)
-            is_held = polynomial.degree == 0
-            texts[name] = self._value(name, end) if is_held else f"{number(begin)} → {self._value(name, end)}"
+            moves = number(begin) != number(end)  # as far as one can read
+            texts[name] = f"{number(begin)} → {self._value(name, end)}" if moves else self._value(name, end)
         return texts
 
     def _span(self, call: Advanced) -> str:

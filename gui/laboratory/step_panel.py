@@ -20,6 +20,7 @@ from macrostep.gui.laboratory.step_page import StepPage
 from macrostep.gui.laboratory.step_words import StepWords
 from macrostep.gui.laboratory.stepper import Stepper
 from macrostep.gui.panels.empty_state import EmptyState
+from macrostep.gui.sideways_area import SidewaysRow
 from macrostep.gui.translation import tr
 from macrostep.solvers.stages import residuals_at, stages
 
@@ -84,7 +85,7 @@ class StepPanel(LookPanel):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self.bar)
+        layout.addWidget(SidewaysRow(self.bar))
         layout.addWidget(self._pages, 1)
         self.setFocusProxy(self.list)
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, final
+from typing import Literal, final
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 
 from macrostep.gui.calculation import workers
+from macrostep.gui.file_thread import FileThread
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.preferences import data_folder
 from macrostep.gui.run_sentences import problems_sentence
 from macrostep.gui.runs import RunController
 from macrostep.gui.translation import marked, tr
+from macrostep.gui.undoable import Undoable
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document, to_document
 from macrostep.solvers.options import MethodDescription
@@ -31,14 +31,6 @@ FRAME = 200
 REMOVED = "removed"
 """Folder of studies that were deleted and can come back."""
 NOT_READY = marked("The run process is still starting; start the study in a moment.")
-
-
-@dataclass(frozen=True)
-class _Done:
-    """What the thread did, for the window's thread."""
-
-    then: Callable[[Any], None]
-    what: Any
 
 
 @final
@@ -78,7 +70,6 @@ class Studies(QObject):
     failed = Signal(str)
     _arrived = Signal()
     _ended = Signal(object, object)
-    _done = Signal(object)
 
     def __init__(self, controller: RunController, folder: Path | None = None) -> None:
         super().__init__()
@@ -93,12 +84,14 @@ class Studies(QObject):
         self._store: Store | None = None
         self._run: StudyRun | None = None
         self._was_looked_at = False
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="macrostep-studies")
+        self._thread = FileThread(
+            "studies", lambda reason: tr("Studies cannot be kept: {reason}.").format(reason=reason)
+        )
+        self._thread.failed.connect(self.failed)
         self._frame = QTimer(self, interval=FRAME, singleShot=True)
         self._frame.timeout.connect(self._advance)
         self._arrived.connect(lambda: None if self._frame.isActive() else self._frame.start())
         self._ended.connect(self._finish)
-        self._done.connect(lambda done: done.then(done.what))
 
     # -- what panels read ------------------------------------------------------------------------------------------
 
@@ -155,7 +148,7 @@ class Studies(QObject):
             return plan, store_of(plan, folder)
 
         self._set_state("preparing")
-        self._do(prepare, lambda made: self._start(*made), self._give_up)
+        self._thread.do(prepare, lambda made: self._start(*made), self._give_up)
         return True
 
     def is_refused(self) -> bool:
@@ -189,7 +182,7 @@ class Studies(QObject):
         def read() -> tuple[Plan, Store]:
             return make_plan(heading.study, from_document(heading.document), known), Store(heading.path)
 
-        self._do(read, lambda made: self._show(*made))
+        self._thread.do(read, lambda made: self._show(*made))
 
     def close_study(self) -> None:
         """Show none."""
@@ -202,13 +195,13 @@ class Studies(QObject):
         gone = list(headings)
         if gone:
             text = tr("delete %n study(s)", "", len(gone))
-            self.undo_stack.push(_Command(text, lambda: self._remove(gone), lambda: self._bring_back(gone)))
+            self.undo_stack.push(Undoable(text, lambda: self._remove(gone), lambda: self._bring_back(gone)))
 
     def close(self) -> None:
         """Stop what runs, and write what is still to be written."""
         self._frame.stop()
         self._leave_running()
-        self._thread.shutdown()
+        self._thread.close()
 
     # -- running ---------------------------------------------------------------------------------------------------
 
@@ -237,7 +230,7 @@ class Studies(QObject):
         """Work out, in the thread, what is to be drawn; fits take their time."""
         plan, store = self._plan, self._store
         if plan is not None and store is not None:
-            self._do(lambda: _prepared(plan, store), self._show_advance)
+            self._thread.do(lambda: _prepared(plan, store), self._show_advance)
 
     def _show_advance(self, outcome: Outcome) -> None:
         if outcome.plan is self._plan:
@@ -250,7 +243,7 @@ class Studies(QObject):
             return  # another one was begun since
         self._run = None
         self._frame.stop()
-        self._do(lambda: _prepared(run.plan, run.store), self._show_end)
+        self._thread.do(lambda: _prepared(run.plan, run.store), self._show_end)
         if error is not None:
             self.failed.emit(str(error))
 
@@ -299,7 +292,7 @@ class Studies(QObject):
     def _list(self) -> None:
         if self._was_looked_at:
             folder = self._folder
-            self._do(lambda: kept_studies(folder), self._found)
+            self._thread.do(lambda: kept_studies(folder), self._found)
 
     def _found(self, headings: list[Heading]) -> None:
         self.kept = headings
@@ -314,36 +307,14 @@ class Studies(QObject):
             for heading in headings:
                 heading.path.replace(self._folder / REMOVED / heading.path.name)
 
-        self._do(remove, lambda _: self._list())
+        self._thread.do(remove, lambda _: self._list())
 
     def _bring_back(self, headings: Sequence[Heading]) -> None:
         def bring_back() -> None:
             for heading in headings:
                 (self._folder / REMOVED / heading.path.name).replace(heading.path)
 
-        self._do(bring_back, lambda _: self._list())
-
-    # -- the thread ------------------------------------------------------------------------------------------------
-
-    def _do(
-        self, action: Callable[[], Any], then: Callable[[Any], None], instead: Callable[[], None] = lambda: None
-    ) -> None:
-        """Do something in the thread, and go on with its result in the window's; `instead` if it fails."""
-
-        def finish(future: Future[Any]) -> None:
-            error = future.exception()
-            if error is None:
-                self._done.emit(_Done(then, future.result()))
-                return
-            self._done.emit(_Done(lambda _: instead(), None))
-            if isinstance(error, MacrostepError):
-                self.failed.emit(str(error))
-            elif isinstance(error, OSError):
-                self.failed.emit(tr("Studies cannot be kept: {reason}.").format(reason=error.strerror or error))
-            else:
-                raise error
-
-        self._thread.submit(action).add_done_callback(finish)
+        self._thread.do(bring_back, lambda _: self._list())
 
 
 def _prepared(plan: Plan, store: Store) -> Outcome:
@@ -352,16 +323,3 @@ def _prepared(plan: Plan, store: Store) -> Outcome:
     outcome.graphs()
     outcome.maps()
     return outcome
-
-
-@final
-class _Command(QUndoCommand):
-    def __init__(self, text: str, do: Callable[[], None], undo: Callable[[], None]) -> None:
-        super().__init__(text)
-        self._do, self._undo = do, undo
-
-    def redo(self) -> None:
-        self._do()
-
-    def undo(self) -> None:
-        self._undo()

@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.laboratory.studies import Studies
 from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.translation import marked, tr
-from macrostep.model.errors import MacrostepError
+from macrostep.gui.panels.export_menu import ExportMenu
+from macrostep.gui.translation import marked
 from macrostep.model.json_text import lay_out
 from macrostep.solvers.studies.outcome import Outcome
 
@@ -56,53 +55,21 @@ if __name__ == "__main__":
 
 
 @final
-class StudyExport(QMenu):
-    """Writes the study that is shown.
-
-    Signals
-    -------
-    done(str), failed(str)
-        A file was written or not; one sentence.
-    """
-
-    done = Signal(str)
-    failed = Signal(str)
+class StudyExport(ExportMenu):
+    """Writes the study that is shown."""
 
     def __init__(self, studies: Studies, parent: QWidget) -> None:
-        super().__init__(tr("Export"), parent)
+        super().__init__(KINDS, parent)
         self._studies = studies
-        self._folder = Path.home()
-        self.kinds = {suffix: self.addAction(tr(text), self._asking(suffix)) for suffix, text in KINDS}
 
     def write(self, path: Path) -> None:
-        """Write a file of the kind that its ending says."""
         outcome = self._studies.outcome
-        if outcome is None:
-            return
-        try:
-            write(path, outcome, self._studies.styles)
-        except MacrostepError as error:
-            self.failed.emit(str(error))
-        except OSError as error:
-            reason = error.strerror or str(error)
-            self.failed.emit(tr("{file} cannot be written: {reason}.").format(file=path.name, reason=reason))
-        else:
-            self.done.emit(tr("Wrote {file}").format(file=path.name))
+        if outcome is not None:
+            self.finish(path, lambda: write(path, outcome, self._studies.styles))
 
-    def _asking(self, suffix: str) -> Callable[[], None]:
-        def ask() -> None:
-            outcome = self._studies.outcome
-            name = f"{outcome.plan.document['name']}-{outcome.plan.study.kind}" if outcome is not None else "study"
-            text, _ = QFileDialog.getSaveFileName(
-                self.parentWidget(), tr("Export"), str(self._folder / f"{name}{suffix}"), f"*{suffix}"
-            )
-            if text:
-                path = Path(text)
-                path = path if path.suffix == suffix else path.with_name(path.name + suffix)
-                self._folder = path.parent
-                self.write(path)
-
-        return ask
+    def proposed_name(self) -> str:
+        outcome = self._studies.outcome
+        return f"{outcome.plan.document['name']}-{outcome.plan.study.kind}" if outcome is not None else "study"
 
 
 def write(path: Path, outcome: Outcome, styles: Sequence[MethodStyle]) -> None:

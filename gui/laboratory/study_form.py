@@ -23,10 +23,11 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.study_start import KIND_NAMES
+from macrostep.gui.letters import with_letters
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.fields import CalmComboBox
 from macrostep.gui.runs import RunController
-from macrostep.gui.theme import restyle
+from macrostep.gui.theme import restyle, scaled
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.options import MethodDescription, OptionDescription, find_method, parse_run
@@ -251,7 +252,7 @@ class StudyForm(QWidget):
         self._cost_label = _heading(tr("drawn over"))
         for listing, text in ((self.methods, tr("Methods")), (self.figures, tr("Figures"))):
             listing.setAccessibleName(text)
-            listing.setMinimumHeight(_LIST_HEIGHT)
+            with_letters(listing, lambda shown: shown.setMinimumHeight(scaled(_LIST_HEIGHT)))
             listing.setItemDelegate(CheckDelegate(listing))
             listing.setFrameShape(QListWidget.Shape.StyledPanel)
         self.message.setProperty("role", "error")

@@ -8,6 +8,7 @@ from typing import final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
+from macrostep.gui.letters import fix_width
 from macrostep.gui.theme import restyle
 
 _WIDTH = 96
@@ -27,7 +28,7 @@ class TimeField(QLineEdit):
 
     def __init__(self, name: str, tip: str) -> None:
         super().__init__()
-        self.setFixedWidth(_WIDTH)
+        fix_width(self, _WIDTH)
         self.setAccessibleName(name)
         self.setToolTip(tip)
         self.returnPressed.connect(self._read)

@@ -19,7 +19,7 @@ from macrostep.gui.laboratory.timeline_lanes import (
     shade_of,
     shades,
 )
-from macrostep.gui.laboratory.timeline_scale import AXIS, HEAD, Scale
+from macrostep.gui.laboratory.timeline_scale import HEAD, Scale
 from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
 from macrostep.gui.translation import tr
 
@@ -76,7 +76,7 @@ class TimelinePainter:
         self._paint_look()
         self._paint_grid()
         painter.save()
-        painter.setClipRect(QRectF(scale.left, 0.0, scale.width, scale.height - AXIS))
+        painter.setClipRect(QRectF(scale.left, 0.0, scale.width, scale.height - scale.axis))
         for number, lane in enumerate(self._shown.lanes):
             self._paint_lane(number, lane)
         self._paint_ties()
@@ -84,7 +84,7 @@ class TimelinePainter:
         if self._shown.here is not None:
             painter.setPen(QPen(t.colour("accent"), 1.0))
             x = scale.x(self._shown.here)
-            painter.drawLine(QLineF(x, 0.0, x, scale.height - AXIS))
+            painter.drawLine(QLineF(x, 0.0, x, scale.height - scale.axis))
         if has_focus and self._shown.focus is not None:
             self._paint_focus(*self._shown.focus)
         painter.restore()
@@ -97,11 +97,11 @@ class TimelinePainter:
             return
         scale = self._scale
         begin, end = (min(max(scale.x(t), scale.left), scale.left + scale.width) for t in self._shown.looked_at)
-        self._painter.fillRect(QRectF(begin, 0.0, end - begin, scale.height - AXIS), theme().colour("hover"))
+        self._painter.fillRect(QRectF(begin, 0.0, end - begin, scale.height - scale.axis), theme().colour("hover"))
 
     def _paint_grid(self) -> None:
         painter, scale, t = self._painter, self._scale, theme()
-        bottom = scale.height - AXIS
+        bottom = scale.height - scale.axis
         painter.setPen(t.colour("grid"))
         places = ticks(scale.start, scale.stop, max(1, int(scale.width / TICK)))
         painter.drawLines([QLineF(scale.x(p), 0.0, scale.x(p), bottom) for p in places])
@@ -109,20 +109,20 @@ class TimelinePainter:
         painter.drawLine(QLineF(scale.left, bottom, scale.left + scale.width, bottom))
         painter.setPen(t.colour("secondary"))
         for place in places:
-            box = QRectF(scale.x(place) - TICK / 2, bottom + 2.0, TICK, AXIS - 4.0)
+            box = QRectF(scale.x(place) - TICK / 2, bottom + 2.0, TICK, scale.axis - 4.0)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), tick_text(place, scale.start, scale.stop))
-        unit = QRectF(0.0, bottom + 2.0, scale.left - 28.0, AXIS - 4.0)
+        unit = QRectF(0.0, bottom + 2.0, scale.left - 1.5 * painter.fontMetrics().height(), scale.axis - 4.0)
         painter.drawText(unit, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), "t [s]")
 
     def _paint_names(self) -> None:
         painter, scale, t = self._painter, self._scale, theme()
-        painter.setClipRect(QRectF(0.0, HEAD, scale.left, scale.height - AXIS - HEAD))
+        painter.setClipRect(QRectF(0.0, HEAD, scale.left, scale.height - scale.axis - HEAD))
         painter.setPen(t.colour("text"))
         metrics = painter.fontMetrics()
         for number, lane in enumerate(self._shown.lanes):
             room = scale.left - 16.0
             text = metrics.elidedText(lane.name, Qt.TextElideMode.ElideMiddle, int(room))
-            box = QRectF(8.0, scale.middle(number) - 10.0, room, 20.0)
+            box = QRectF(8.0, scale.middle(number) - metrics.height() / 2, room, metrics.height())
             painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), text)
 
     # -- bars --------------------------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ class TimelinePainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for x in x_of.values():
             painter.setPen(QPen(ink, 1.0, Qt.PenStyle.DashLine))
-            painter.drawLine(QLineF(x, 10.0, x, scale.height - AXIS))
+            painter.drawLine(QLineF(x, 10.0, x, scale.height - scale.axis))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(ink)
             painter.drawPolygon(QPolygonF([QPointF(x - 5.0, 2.0), QPointF(x + 5.0, 2.0), QPointF(x, 11.0)]))

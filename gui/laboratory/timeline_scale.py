@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 
 from macrostep.gui.panels.time_view import RIGHT_MARGIN
+from macrostep.gui.theme import scaled
 
-AXIS, HEAD = 24.0, 18.0
-"""Heights of the axis beneath the lanes, and of the strip for events above them [px]."""
+_AXIS, HEAD = 24, 18.0
+"""Heights of the axis under the lanes, with letters of the usual size, and of the strip for events above [px]."""
 LOWEST, HIGHEST = 30.0, 84.0
 """Of lanes [px]."""
 BAR, THIN = 0.36, 5.0
@@ -50,14 +51,19 @@ class Scale:
         return cls(left, max(width - left - RIGHT_MARGIN, 1.0), height, *span, count, float(scrolled))
 
     @property
+    def axis(self) -> float:
+        """The height of the axis beneath the lanes."""
+        return float(scaled(_AXIS))
+
+    @property
     def lane(self) -> float:
         """The height of a lane."""
-        return min(max((self.height - AXIS - HEAD) / max(self.count, 1), LOWEST), HIGHEST)
+        return min(max((self.height - self.axis - HEAD) / max(self.count, 1), LOWEST), HIGHEST)
 
     @property
     def hidden(self) -> float:
         """By how much the lanes are higher than there is room for them."""
-        return max(0.0, self.count * self.lane - (self.height - AXIS - HEAD))
+        return max(0.0, self.count * self.lane - (self.height - self.axis - HEAD))
 
     def x(self, time: float) -> float:
         return self.left + (time - self.start) / (self.stop - self.start) * self.width
@@ -87,4 +93,4 @@ class Scale:
     def lane_at(self, y: float) -> int | None:
         """Return the number of the lane at a height."""
         number = int((y - HEAD + self.scrolled) // self.lane)
-        return number if HEAD <= y < self.height - AXIS and 0 <= number < self.count else None
+        return number if HEAD <= y < self.height - self.axis and 0 <= number < self.count else None

@@ -22,7 +22,7 @@ from macrostep.gui.laboratory.timeline_painter import Shown, TimelinePainter
 from macrostep.gui.laboratory.timeline_scale import Scale
 from macrostep.gui.laboratory.timeline_words import about_step
 from macrostep.gui.panels.time_view import AXIS_WIDTH
-from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme, theme_changed
+from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
 from macrostep.gui.translation import tr
 
 WHEEL_BASE = 1.02 ** (1 / 8)
@@ -88,7 +88,7 @@ class TimelineView(QAbstractScrollArea):
         """Where things stand."""
         size, metrics = self.viewport().size(), QFontMetrics(text_font(SECONDARY_SIZE))
         names = max((metrics.horizontalAdvance(lane.name) for lane in self.shown.lanes), default=0)
-        left = min(max(names + 20, AXIS_WIDTH), WIDEST_NAME)
+        left = min(max(names + 20, scaled(AXIS_WIDTH)), scaled(WIDEST_NAME))
         scrolled = self.verticalScrollBar().value()
         return Scale.of(left, size.width(), size.height(), self.times, len(self.shown.lanes), scrolled)
 

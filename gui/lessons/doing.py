@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import QObject, Signal
@@ -9,13 +10,23 @@ from PySide6.QtCore import QObject, Signal
 from macrostep.gui.file_commands import UNTITLED
 from macrostep.gui.lessons.run_numbers import RunNumbers
 from macrostep.gui.lessons.shipped import example
+from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
-from macrostep.model.edits import CompositeEdit
+from macrostep.model.edits import CompositeEdit, ReplaceSubsystem
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
 from macrostep.model.lessons import Doing
 from macrostep.model.lessons.actions import Action, DiagramAction, Methods, Open, Run, Show, Try, edit_for, is_done
-from macrostep.model.lessons.course import EDITS, context, opener, states, substance
+from macrostep.model.lessons.course import (
+    EDITS,
+    context,
+    corrections,
+    diagram_for,
+    opener,
+    same_system,
+    states,
+    substance,
+)
 from macrostep.solvers.options import MethodDescription, find_method, parse_run
 
 if TYPE_CHECKING:
@@ -59,10 +70,11 @@ class Doer(QObject):
         self._window = window
         self._document, self._controller = window.document, window.controller
         self._left_behind = left_behind
-        self._opened = ""
+        self._known: dict[str, Diagram] = {}
+        self._doing: Doing | None = None
         self._left: list[Action] = []
         self._document.changed.connect(self.look)
-        self._document.replaced.connect(self._forget_opened)
+        self._document.replaced.connect(self.look)
         self._controller.job_finished.connect(self._end_of_job)
         self._controller.refused.connect(self._hear_refusal)
         self._controller.methods_changed.connect(self._go_on)
@@ -82,12 +94,12 @@ class Doer(QObject):
         """
         if not self.is_busy:
             before = [action for action in context(self._lesson, doing) if not self._is_so(action)]
-            self._left = [*before, *doing.actions]
+            self._doing, self._left = doing, [*before, *doing.actions]
             self._go_on()
 
     def stop(self) -> None:
-        """Do nothing more, and count nothing as opened."""
-        self._opened, self._left = "", []
+        """Do nothing more."""
+        self._left = []
         self.busy_changed.emit()
 
     # -- doing -----------------------------------------------------------------------------------------------------
@@ -113,7 +125,7 @@ class Doer(QObject):
             case Open(name):
                 return self._open(name)
             case Run():
-                return self._controller.run()
+                return self._put_right() and self._controller.run()
             case Try():
                 return self._controller.run() or True
             case Show(panel, signals):
@@ -127,12 +139,17 @@ class Doer(QObject):
                 edits[-1].apply(trial)
         return not edits or self._document.push(CompositeEdit("do what the lesson asks", edits))
 
+    def _put_right(self) -> bool:
+        """Take back numbers that somebody changed besides: what the lesson says of the run holds for its own."""
+        assert self._doing is not None
+        edits = corrections(self._wanted(self._doing), self._document.diagram)
+        return not edits or self._document.push(CompositeEdit("do what the lesson asks", edits))
+
     def _open(self, name: str) -> bool:
         diagram = self._open_diagram(name)
         if self.has_own_work() and not self._window.files.may_lose_diagram():
             return False
         self._document.set_diagram(diagram)
-        self._opened = name
         return True
 
     def has_own_work(self) -> bool:
@@ -173,31 +190,26 @@ class Doer(QObject):
         return self._is_as_wanted(action, diagram)
 
     def _is_open(self, name: str, diagram: Diagram) -> bool:
-        """Say whether a diagram was opened, or is just as if it had been."""
-        if self._opened == name:
-            return True
-        try:
-            wanted = self._open_diagram(name)
-        except MacrostepError:
-            return False
-        return wanted.subsystems == diagram.subsystems and wanted.connections == diagram.connections
+        """Say whether a diagram is the one of this name; its numbers may be others by now."""
+        if name not in self._known:
+            try:
+                self._known[name] = self._open_diagram(name)
+            except MacrostepError:
+                return False
+        return same_system(self._known[name], diagram)
 
     def _is_as_wanted(self, action: DiagramAction, diagram: Diagram) -> bool:
         if isinstance(action, Methods):
             return same_methods(action.texts, diagram.runs, self._controller.methods)
         return is_done(action, diagram)
 
-    def _forget_opened(self) -> None:
-        self._opened = ""
-        self.look()
-
     def _end_of_job(self) -> None:
         ran = self._controller.job_document
         if ran is not None and all(record.status in ("ok", "failed") for record in self._controller.own_runs):
             diagram = from_document(ran)
             for doing in self._session.step.doings:
-                if doing.runs and self._fits(doing, diagram):
-                    self._take_run(doing, diagram)
+                if doing.runs:
+                    self._judge_run(doing, diagram)
         self._go_on()
 
     def _hear_refusal(self) -> None:
@@ -206,15 +218,31 @@ class Doer(QObject):
                 if isinstance(action, Try):
                     self.noticed.emit(doing, place)
 
-    def _fits(self, doing: Doing, ran: Diagram) -> bool:
-        """Say whether a diagram that was run is the one that was asked for."""
-        wanted = [*context(self._lesson, doing), *doing.actions]
-        for action in wanted:
-            if isinstance(action, Open) and not self._is_open(action.name, ran):
-                return False
-            if isinstance(action, EDITS) and not self._is_as_wanted(action, ran):
-                return False
-        return bool(self._controller.own_runs)
+    def _judge_run(self, doing: Doing, ran: Diagram) -> None:
+        """Take a run if it is the one that was asked for; say why not if only numbers differ."""
+        try:
+            wanted = self._wanted(doing)
+        except MacrostepError:
+            return  # the author has erred, which is said when it is done
+        is_it = same_system(wanted, ran) and same_methods(wanted.runs, ran.runs, self._controller.methods)
+        if not (is_it and self._controller.own_runs):
+            return
+        others = corrections(wanted, ran)
+        if not others:
+            self._take_run(doing, ran)
+        elif not self._session.is_done(doing):
+            names = ", ".join(edit.name for edit in others if isinstance(edit, ReplaceSubsystem))
+            about = tr("the numbers of {blocks}").format(blocks=names) if names else tr("the stop time or the cut")
+            self.failed.emit(
+                tr("This is not the run that the lesson asks for: {about} differ; 'Do this' sets them.").format(
+                    about=about
+                )
+            )
+
+    def _wanted(self, doing: Doing) -> Diagram:
+        """Return the diagram that a doing runs."""
+        place = next((n for n, action in enumerate(doing.actions) if isinstance(action, Run)), len(doing.actions))
+        return diagram_for(self._lesson, replace(doing, actions=doing.actions[:place]), self._open_diagram)
 
     def _take_run(self, doing: Doing, diagram: Diagram) -> None:
         self.ran.emit(doing, RunNumbers(self._controller.own_runs, self._controller.reference, diagram))

@@ -41,6 +41,8 @@ ASK_AGAIN = 400
 """Time after which formulas that are not there yet are asked for once more [ms]."""
 PAGE = "manual"
 """Scheme of links to the manual: ``manual:co-simulation.md``."""
+FORMULA = "formula"
+"""Scheme of the pictures of formulas, by their place in the text: ``formula:0``."""
 
 _UNIT = re.compile(r"(?:(?<=\d)|^) (?=(?:s|ms|m|mm|m/s|N|N/m|kg|J|Hz|W|%)(?![\w/]))")
 """The space between a number and its unit, at which no line breaks."""
@@ -157,7 +159,7 @@ class TextView(QTextBrowser):
                 if picture is not None and not picture.isValid():
                     return f"`{text}`"
                 self._formulas.append((text, kind == "display"))
-                place = f"![{_plain(text)}](formula:{len(self._formulas) - 1})"
+                place = f"![{_plain(text)}]({FORMULA}:{len(self._formulas) - 1})"
                 return f"\n\n{place}\n\n" if kind == "display" else place
             case "number":
                 return f"**{self._numbers(text)}**"
@@ -171,13 +173,20 @@ class TextView(QTextBrowser):
         """Return a formula, a diagram, or a picture that stands beside the lesson; nothing else is read."""
         text = QUrl(name).toString()
         scheme, _, rest = text.partition(":")
-        if scheme == "formula" and rest.isdecimal() and int(rest) < len(self._formulas):
-            return self._formula(*self._formulas[int(rest)])
+        if scheme == FORMULA:
+            formula = self._formula_of(text)
+            return self._formula(*formula) if formula is not None else QImage()
         if scheme == "diagram":
             diagram = self._diagrams(rest)
             return self._diagram(diagram) if diagram is not None else QImage()
         path = self._pictures(text)
         return self._picture(path) if path is not None else QImage()
+
+    def _formula_of(self, name: str) -> tuple[str, bool] | None:
+        """Return the formula that a picture's name stands for; None if there is none, whoever wrote the name."""
+        scheme, _, number = name.partition(":")
+        is_ours = scheme == FORMULA and number.isdecimal() and int(number[:6]) < len(self._formulas)
+        return self._formulas[int(number[:6])] if is_ours else None
 
     def _formula(self, latex: str, is_display: bool) -> QImage:
         picture = self._typeset(latex, is_display)
@@ -266,12 +275,9 @@ class TextView(QTextBrowser):
         cursor.endEditBlock()
 
     def _set_base_line(self, cursor: QTextCursor, place: int, length: int, image: QTextCharFormat) -> None:
-        name = image.toImageFormat().name()
-        if not name.startswith("formula:"):
-            return
-        latex, is_display = self._formulas[int(name.partition(":")[2])]
-        picture = self._typeset(latex, is_display)
-        if picture is None or is_display:
+        formula = self._formula_of(image.toImageFormat().name())
+        picture = self._typeset(*formula) if formula is not None else None
+        if formula is None or picture is None or formula[1]:
             return
         box = picture.viewBoxF()
         below = box.bottom() * min(1.0, self._room() / max(1.0, box.width()))

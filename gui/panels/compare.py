@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence, QPaintEvent
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QMenu,
     QPushButton,
@@ -20,19 +19,19 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.elided_label import ElidedLabel
-from macrostep.gui.letters import fix_icon, with_letters
 from macrostep.gui.method_choice import others_to_compare
 from macrostep.gui.panels.compare_picture import FrontPicture
 from macrostep.gui.panels.compare_rule import RuleRow
 from macrostep.gui.panels.compare_table import COPY_ROLE, RANK, RMSE, SORT_ROLE, STATUS, CompareTable
 from macrostep.gui.panels.compare_told import ToldRuns
-from macrostep.gui.panels.decimal_delegate import DecimalDelegate
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.numbers import three_digits
+from macrostep.gui.panels.row_table import as_text, heading_width, row_table
 from macrostep.gui.preferences import DIGITS, EXPONENT
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
-from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, scaled, text_font, theme, theme_changed
+from macrostep.gui.sideways_area import SidewaysRow
+from macrostep.gui.theme import TEXT_SIZE, scaled, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.model.edits import SetSettings
 from macrostep.solvers.findings.relations import relation
@@ -41,8 +40,8 @@ from macrostep.solvers.ranking import Candidate, Ranking, rank
 RANK_WIDTH, STATUS_WIDTH, NUMBER_WIDTH = 68, 72, 76
 WIDEST = 220
 """Width to which a column's heading is elided [px]."""
-HEADING_MARGINS, STATUS_MARGINS = 26, 48
-"""Room beside the text: of a heading for its arrow, of a status for its sign [px]."""
+STATUS_MARGINS = 48
+"""Room beside the text of a status, for its sign [px]."""
 PROGRESS = 200
 """Time between two updates of a table whose runs go on [ms]; nobody reads faster."""
 OTHERS = 3
@@ -140,13 +139,7 @@ class ComparePanel(QWidget):
     def copy(self) -> None:
         """Put the table, or its selected rows, on the clipboard as text with tabs; figures in full."""
         rows = sorted({index.row() for index in self.table.selectedIndexes()}) or range(self.sorted.rowCount())
-        columns = range(self.sorted.columnCount())
-        horizontal, vertical = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        lines = [["method", *(str(self.sorted.headerData(c, horizontal)) for c in columns)]]
-        for row in rows:
-            cells = (str(self.sorted.index(row, c).data(COPY_ROLE)) for c in columns)
-            lines.append([str(self.sorted.headerData(row, vertical, Qt.ItemDataRole.ToolTipRole)), *cells])
-        QGuiApplication.clipboard().setText("".join("\t".join(line) + "\n" for line in lines))
+        QGuiApplication.clipboard().setText(as_text(self.sorted, COPY_ROLE, rows, "method"))
 
     # -- mirroring ---------------------------------------------------------------------------------------------------
 
@@ -252,9 +245,8 @@ class ComparePanel(QWidget):
 
     def _fit_columns(self) -> None:
         """Give each column room for its heading and for any number of its kind."""
-        metrics = QFontMetrics(text_font(SECONDARY_SIZE))
-        for column, heading in enumerate(self.model.headings):
-            wanted = metrics.horizontalAdvance(heading.title) + scaled(HEADING_MARGINS)
+        for column in range(len(self.model.headings)):
+            wanted = heading_width(self.table, column)
             least = scaled({RANK: RANK_WIDTH, STATUS: STATUS_WIDTH}.get(column, NUMBER_WIDTH))
             self.table.horizontalHeader().resizeSection(column, min(max(wanted, least), scaled(WIDEST)))
         self._fit_status()
@@ -271,29 +263,15 @@ class ComparePanel(QWidget):
     # -- parts -------------------------------------------------------------------------------------------------------
 
     def _make_table(self) -> QTableView:
-        table = QTableView()
-        table.setModel(self.sorted)
-        table.setItemDelegate(DecimalDelegate(table))
+        table = row_table(self.sorted, tr("Runs by rank"))
         for column in (RANK, STATUS):
             table.setItemDelegateForColumn(column, QStyledItemDelegate(table))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setShowGrid(False)
-        table.setTabKeyNavigation(False)
-        table.setWordWrap(False)
-        table.setCornerButtonEnabled(False)
-        fix_icon(table, 16)
-        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setSortingEnabled(True)
         table.sortByColumn(RANK, Qt.SortOrder.AscendingOrder)
         table.horizontalHeader().setSortIndicatorClearable(True)
-        table.horizontalHeader().setHighlightSections(False)
         table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        table.verticalHeader().setHighlightSections(False)
-        table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        with_letters(table, lambda t: t.verticalHeader().setDefaultSectionSize(scaled(26)))
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         table.customContextMenuRequested.connect(self._open_menu)
-        table.setAccessibleName(tr("Runs by rank"))
         return table
 
     def _open_menu(self, place: QPoint) -> None:
@@ -307,7 +285,8 @@ class ComparePanel(QWidget):
         copy.setProperty("role", "flat")
         copy.setToolTip(tr("Copy the table as text with tabs, figures in full (Ctrl+C)"))
         copy.clicked.connect(self.copy)
-        head = QHBoxLayout()
+        row = QWidget()
+        head = QHBoxLayout(row)
         head.setContentsMargins(8, 4, 4, 4)
         head.setSpacing(12)
         head.addWidget(self.rule)
@@ -331,7 +310,7 @@ class ComparePanel(QWidget):
         layout = QVBoxLayout(full)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(head)
+        layout.addWidget(SidewaysRow(row))
         layout.addWidget(columns, 1)
         layout.addLayout(foot)
         self._pages = QStackedLayout(self)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.letters import fix_width, with_letters
+from macrostep.gui.letters import fix_rows, fix_width, with_letters
 from macrostep.gui.method_styles import dot
 from macrostep.gui.panels.curve import Curve, Read
 from macrostep.gui.panels.plot_stack import PlotStack
@@ -97,5 +97,5 @@ class CursorTable(QWidget):
 def _fit_lines(table: QTableWidget) -> None:
     table.setFont(text_font(SECONDARY_SIZE))
     table.verticalHeader().setFont(text_font(SECONDARY_SIZE))
-    table.verticalHeader().setDefaultSectionSize(scaled(22))
+    fix_rows(table, 22)
     table.verticalHeader().setMaximumWidth(scaled(WIDTH) // 3)

@@ -83,6 +83,7 @@ class CurvesView(QWidget):
         self.fit_button.clicked.connect(self.stack.fit)
         nothing = QLabel(tr("Choose signals in the list, or drag them here from the list or the diagram."))
         nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        nothing.setWordWrap(True)
         self._pages = QStackedLayout()
         self.head = QHBoxLayout()
         self.setAcceptDrops(True)

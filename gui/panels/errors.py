@@ -8,8 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QLabel, QStackedLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QStackedLayout, QToolButton, QWidget
 
+from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
@@ -18,8 +19,8 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.plots import Plots
 
 if TYPE_CHECKING:
+    from macrostep.gui.panels.curves_export import CurvesExport
     from macrostep.gui.panels.curves_view import CurvesView
-    from macrostep.gui.panels.export_menu import ExportMenu
 
 Array = NDArray[np.float64]
 
@@ -49,10 +50,10 @@ class ErrorPanel(QWidget):
         self.empty = EmptyState(tr(NOTHING_YET[0]), tr(NOTHING_YET[1]), tr("Run"))
         self.empty.action_asked.connect(controller.run)
         self._arranged: Diagram | None = None
-        self.title = QLabel()
+        self.title = ElidedLabel()
         self.title.setProperty("role", "secondary")
         self.curves: CurvesView | None = None
-        self.export: ExportMenu | None = None
+        self.export: CurvesExport | None = None
         self.linear = _scale_button(tr("Linear"), tr("The error with its sign"))
         self.logarithmic = _scale_button(
             tr("Logarithmic"), tr("The size of the error, |run − reference|, on a logarithmic scale")
@@ -159,11 +160,11 @@ class ErrorPanel(QWidget):
 
     def _view(self) -> CurvesView:
         if self.curves is None:
+            from macrostep.gui.panels.curves_export import CurvesExport
             from macrostep.gui.panels.curves_view import CurvesView
-            from macrostep.gui.panels.export_menu import ExportMenu
 
             self.curves = CurvesView(self._read, offers_log_values=False)
-            self.export = ExportMenu(self.curves, self.controller, self.curves)
+            self.export = CurvesExport(self.curves, self.controller, self.curves)
             self.export.kinds[".py"].setVisible(False)
             self.export.done.connect(self.done)
             self.export.failed.connect(self.failed)

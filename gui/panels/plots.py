@@ -22,8 +22,8 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.plots import Plots
 
 if TYPE_CHECKING:
+    from macrostep.gui.panels.curves_export import CurvesExport
     from macrostep.gui.panels.curves_view import CurvesView
-    from macrostep.gui.panels.export_menu import ExportMenu
 
 PANEL = "signals"
 """What the panel is called in files."""
@@ -72,7 +72,7 @@ class PlotsPanel(QWidget):
             tr("Run"),
         )
         self.empty.action_asked.connect(controller.run)
-        self.export: ExportMenu | None = None
+        self.export: CurvesExport | None = None
         self.setAcceptDrops(True)
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.empty)
@@ -196,11 +196,11 @@ class PlotsPanel(QWidget):
 
     def _view(self) -> CurvesView:
         if self.curves is None:
+            from macrostep.gui.panels.curves_export import CurvesExport
             from macrostep.gui.panels.curves_view import CurvesView
-            from macrostep.gui.panels.export_menu import ExportMenu
 
             self.curves = CurvesView(RunRecord.signal)
-            self.export = ExportMenu(self.curves, self.controller, self.curves)
+            self.export = CurvesExport(self.curves, self.controller, self.curves)
             self.export.done.connect(self.done)
             self.export.failed.connect(self.failed)
             self.curves.export_button.setMenu(self.export)

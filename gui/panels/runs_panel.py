@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.icons import icon
 from macrostep.gui.kept_runs import RUN_SPACE, KeptRuns
-from macrostep.gui.letters import fix_icon, with_letters
+from macrostep.gui.letters import fix_icon, fix_rows, with_letters
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CalmComboBox
@@ -44,6 +44,7 @@ from macrostep.gui.panels.runs_table import (
 )
 from macrostep.gui.run_folder import SUFFIX
 from macrostep.gui.search_field import SearchField
+from macrostep.gui.sideways_area import SidewaysRow
 from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 
@@ -247,7 +248,8 @@ class RunsPanel(QWidget):
         self.nothing.setProperty("role", "secondary")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.search.setMaximumWidth(260)
-        head = QHBoxLayout()
+        row = QWidget()
+        head = QHBoxLayout(row)
         head.setContentsMargins(8, 8, 8, 4)
         head.setSpacing(4)
         head.addWidget(self.search, 1)
@@ -260,7 +262,7 @@ class RunsPanel(QWidget):
         layout = QVBoxLayout(full)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(head)
+        layout.addWidget(SidewaysRow(row))
         layout.addWidget(self.nothing)
         layout.addWidget(self.table, 1)
         self._pages.addWidget(self.empty)
@@ -355,6 +357,6 @@ def _fill(box: CalmComboBox, everything: str, names: list[str]) -> None:
 
 
 def _fit_sections(table: QTableView) -> None:
-    table.verticalHeader().setDefaultSectionSize(scaled(28))
+    fix_rows(table, 28)
     for column, width in WIDTHS.items():
         table.horizontalHeader().resizeSection(column, scaled(width))

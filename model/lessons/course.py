@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from macrostep.model.composite_edits import ChangeComposites
 from macrostep.model.diagram import Diagram
+from macrostep.model.edits import Edit, ReplaceSubsystem, SetSettings
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 from macrostep.model.lessons.actions import Capability, Cut, DiagramAction, Methods, Open, SetParameter, Stop, edit_for
 from macrostep.model.lessons.lesson import Doing, Lesson
+from macrostep.model.subsystem import Subsystem
 
 EDITS = (Methods, Stop, SetParameter, Capability, Cut)
 """The actions that change a diagram."""
@@ -88,6 +91,33 @@ def states(lesson: Lesson, open_: Opener) -> Iterator[Diagram]:
             except MacrostepError:
                 continue  # the author has erred, which is told when it is done; nothing of it is anybody's work
             yield diagram
+
+
+def same_system(one: Diagram, other: Diagram) -> bool:
+    """Say whether two diagrams are the same but for numbers: parameters, start values, solvers, capabilities."""
+    return (
+        one.name == other.name
+        and one.connections == other.connections
+        and one.subsystems.keys() == other.subsystems.keys()
+        and all(_without_numbers(one[name]) == _without_numbers(other[name]) for name in one.subsystems)
+    )
+
+
+def _without_numbers(subsystem: Subsystem) -> tuple[object, ...]:
+    ports = tuple(subsystem.inputs), tuple(subsystem.states), tuple(subsystem.outputs), tuple(subsystem.parameters)
+    return *ports, tuple(subsystem.equations), [output.expression for output in subsystem.outputs.values()]
+
+
+def corrections(wanted: Diagram, present: Diagram) -> list[Edit]:
+    """Return the edits that give the numbers of one diagram to another one that is the same system."""
+    changed = [name for name in wanted.subsystems if wanted[name] != present[name]]
+    edits: list[Edit] = [ReplaceSubsystem(name, wanted[name]) for name in changed]
+    if wanted.stop != present.stop:
+        edits.append(SetSettings({"stop": wanted.stop}))
+    solved = {composite.name: composite.solved for composite in wanted.composites}
+    if solved != {composite.name: composite.solved for composite in present.composites}:
+        edits.append(ChangeComposites("solve together or apart", wanted.composites))
+    return edits
 
 
 def substance(diagram: Diagram) -> dict[str, Any]:

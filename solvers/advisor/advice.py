@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -222,43 +221,14 @@ class Advice:
 
     def to_json(self) -> dict[str, Any]:
         """Return the object that ``macrostep advise --json`` writes."""
-        return {
-            "diagram": self.diagram,
-            "goal_percent": self.goal,
-            "facts": [_sentence(s) for s in self.facts],
-            "try_first": [_tried(p) for p in self.first],
-            "also_possible": [_tried(p) for p in self.possible],
-            "does_not_suit": [_tried(u) for u in self.unfit],
-            "does_not_apply": [
-                {
-                    "run": r.run, "method": r.label, "page": r.page, "why": r.why,
-                    "remedy": [{"subsystem": name, "change": what} for name, what in r.remedy.changes]
-                    if r.remedy
-                    else None,
-                }
-                for r in self.refused
-            ],
-        }  # fmt: skip
+        from macrostep.solvers.advisor.telling import advice_as_json
+
+        return advice_as_json(self)
 
     def __str__(self) -> str:
-        lines = [f"What {self.diagram} is", *(f"  {s}" for s in self.facts)]
-        for title, group in (
-            ("Try first", self.first),
-            ("Also possible, the cheapest first", self.possible),
-            (f"Does not suit: above {self.goal:g} % in every trial", self.unfit),
-        ):
-            if group:
-                lines += ["", title]
-                for entry in group:
-                    lines += [f"  {entry.run}", *(f"      {s}" for s in entry.why)]
-        if not self.first:
-            lines += ["", self.nothing_fits]
-        if self.refused:
-            lines += ["", "Does not apply"]
-            for r in self.refused:
-                lines += [f"  {r.run}", f"      {r.why}"]
-                lines += [f"      It would apply if you {r.remedy}."] if r.remedy else []
-        return "\n".join(lines)
+        from macrostep.solvers.advisor.telling import advice_as_text
+
+        return advice_as_text(self)
 
 
 @dataclass(frozen=True)
@@ -315,49 +285,14 @@ class Improvement:
 
     def to_json(self) -> dict[str, Any]:
         """Return the object that ``macrostep advise -m --json`` writes for a run."""
-        return {
-            "run": self.trial.run,
-            "verdict": self.verdict,
-            "trial": trial_as_json(self.trial),
-            "why": [sentence.text for sentence in self.why],
-            "changes": [
-                {"text": c.text, "run": c.run, "page": c.page, "trial": trial_as_json(c.trial)} for c in self.changes
-            ],
-        }
+        from macrostep.solvers.advisor.telling import improvement_as_json
+
+        return improvement_as_json(self)
 
     def __str__(self) -> str:
-        lines = [self.trial.run, f"  {self.verdict}", *(f"  {sentence}" for sentence in self.why)]
-        for change in self.changes:
-            lines += [f"  Try {change.run}", f"      {change.text}"]
-        return "\n".join(lines if self.changes else [*lines, "  Nothing needs to be changed."])
+        from macrostep.solvers.advisor.telling import improvement_as_text
 
-
-def _sentence(sentence: Sentence) -> dict[str, Any]:
-    return {"text": sentence.text, "page": sentence.page or None}
-
-
-def _finite(value: float) -> float | None:
-    return value if math.isfinite(value) else None
-
-
-def _tried(entry: Proposal | Unfit) -> dict[str, Any]:
-    return {
-        "run": entry.run, "method": entry.label, "page": entry.page, "why": [_sentence(s) for s in entry.why],
-        "trial": trial_as_json(entry.trial),
-    }  # fmt: skip
-
-
-def trial_as_json(trial: Trial) -> dict[str, Any]:
-    """Return a trial as the command line's JSON has it."""
-    t = trial
-    return {
-        "status": t.status, "until": t.until, "worst_state": t.worst or None,
-        "error_percent": _finite(t.error_percent),
-        "worst_output": t.worst_output or None, "output_error_percent": _finite(t.output_error_percent),
-        "macro_steps": t.macro_steps, "integrations": t.integrations, "iterations": t.iterations,
-        "rejected_steps": t.rejected_steps, "linearisations": t.linearisations, "wall_time_s": t.wall_time,
-        "message": t.message or None,
-    }  # fmt: skip
+        return improvement_as_text(self)
 
 
 def percent(value: float) -> str:

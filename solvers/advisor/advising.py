@@ -19,7 +19,8 @@ from macrostep.solvers.advisor.candidates import (
     rounded_down,
 )
 from macrostep.solvers.advisor.fact_sentences import fact_sentences
-from macrostep.solvers.advisor.facts import Facts, measure
+from macrostep.solvers.advisor.facts import Facts
+from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import objections, reasons
 from macrostep.solvers.advisor.stability_sentences import stability_sentences
 from macrostep.solvers.advisor.trials import try_out

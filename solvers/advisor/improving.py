@@ -9,7 +9,7 @@ from macrostep.model.diagram import Diagram
 from macrostep.solvers.advisor.advice import GOAL, Change, Improvement, Sentence, Trial, percent
 from macrostep.solvers.advisor.advising import advise, steps_for
 from macrostep.solvers.advisor.candidates import Candidate, candidates, refusal, remedy
-from macrostep.solvers.advisor.facts import measure
+from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import objections
 from macrostep.solvers.advisor.trials import try_once, try_out
 from macrostep.solvers.options import format_method, parse_run, split_name

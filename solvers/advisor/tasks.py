@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def facts_of(control: Control, document: Mapping[str, Any]) -> tuple[Sentence, ...]:
     """Return what a diagram is, in sentences; it is known long before all methods have been tried."""
     from macrostep.solvers.advisor.fact_sentences import fact_sentences
-    from macrostep.solvers.advisor.facts import measure
+    from macrostep.solvers.advisor.measuring import measure
     from macrostep.solvers.problem import freeze
 
     diagram = from_document(document)

@@ -62,8 +62,9 @@ class Bench:
 
     def settle(self) -> None:
         """Wait until the thread has nothing to do."""
-        self.kept._thread.submit(lambda: None).result()
-        self.qtbot.wait(20)
+        done: list[bool] = []
+        self.kept._thread.do(lambda: True, done.append)
+        self.qtbot.waitUntil(lambda: bool(done))
 
     def select(self, *rows: int) -> None:
         table = self.panel.table

@@ -13,7 +13,7 @@ from macrostep import examples
 from macrostep.gui.document import Document
 from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.letters import fix_width
-from macrostep.gui.panels.legend import LegendEntry
+from macrostep.gui.panels.legend import RunEntry
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import LIGHT, set_theme
 from macrostep.gui.typesetting import typesetter
@@ -76,7 +76,7 @@ def cut(window: MainWindow) -> list[str]:
 @pytest.mark.parametrize("percent", [150, 200])
 def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters, qtbot: QtBot, percent: int) -> None:
     assert cut(window) == []
-    for key in ("plots", "compare", "topology", "runs", "log"):
+    for key in ("plots", "compare", "topology", "runs", "log", "stability", "study", "steps", "timeline", "advisor"):
         window.panels.show(key)
         letters(percent)
         qtbot.wait(20)
@@ -88,7 +88,7 @@ def test_formulas_legend_and_tables_follow(window: MainWindow, letters: Letters,
     formulas = window.inspector.subsystem.equations.formulas
     curves = window.plots.curves
     assert curves is not None
-    entry: LegendEntry = curves.legend.entries[0]
+    entry: RunEntry = curves.legend.entries[0]
     table = window.compare.table
 
     def sizes() -> list[int]:

@@ -16,7 +16,8 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.library import example_of, template
 from macrostep.solvers import advise, compare, improve, simulate
 from macrostep.solvers.advisor.advice import Advice
-from macrostep.solvers.advisor.facts import Facts, measure
+from macrostep.solvers.advisor.facts import Facts
+from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import growth_of_extrapolation
 from macrostep.solvers.options import parse_run, split_name
 from macrostep.solvers.problem import freeze

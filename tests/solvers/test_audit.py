@@ -7,6 +7,7 @@ from macrostep.model import Diagram, Input, Output, State, Subsystem
 from macrostep.solvers import simulate
 from macrostep.solvers.audit_ledger import INSIDE, weights
 from macrostep.solvers.auditing import Account, audit
+from macrostep.solvers.close_look import Change
 from tests.solvers.reference_problems import example
 
 METHODS = (
@@ -93,7 +94,7 @@ def test_the_balance_is_what_the_tank_has_too_much(method: str) -> None:
     time = result.time("tank")[at]
     true = np.where(time < 3.0, 1.0 - np.cos(time), 1.0 - np.cos(3.0))
     np.testing.assert_allclose(balance.amount, result["tank.m"][at] - true, atol=1e-9)
-    assert balance.unit == "kg/s*s"
+    assert balance.unit == "kg"
     assert balance.passed == pytest.approx(1.0 - np.cos(3.0), rel=1e-6)
     assert abs(balance.largest) == pytest.approx(np.max(np.abs(balance.amount)))
     assert balance.time[np.argmax(np.abs(balance.amount))] == balance.at
@@ -151,3 +152,31 @@ def test_a_stopped_audit_has_the_books_up_to_there() -> None:
     books = audit(example("spring_mass"), "ni_jacobi:step=0.1", stop_flag=np.ones(1, np.int64))
     assert books.status == "stopped"
     assert books.created == 0.0
+
+
+def test_books_may_end_before_the_run() -> None:
+    diagram = example("spring_mass")
+    whole, part = (audit(diagram, "ni_jacobi:step=0.1", until=until) for until in (None, 30.0))
+    assert (whole.status, part.status) == ("ok", "stopped")
+    assert part.energies[0].time[-1] == pytest.approx(30.0)
+    assert part.created == pytest.approx(0.5 * (1.01**300 - 1.0), rel=1e-9)
+    assert part.energies[0].passed < whole.energies[0].passed
+
+
+def test_parameters_that_were_changed_on_the_way_are_changed_again() -> None:
+    """From t = 10 s on the spring is four times as stiff: held inputs then create 4 H² of the energy in every step."""
+    diagram = example("spring_mass")
+    change = Change("spring", 10.0, {"c": 4.0})
+    found = audit(diagram, "ni_jacobi:step=0.1", changes=[change], stop=20.0)
+    (power,) = found.energies
+    n = int(np.searchsorted(power.time, 10.0 - 1e-9))
+    before = audit(diagram, "ni_jacobi:step=0.1", stop=10.0)
+    assert power.amount[n] == pytest.approx(before.created, rel=1e-9)
+    x, v = 1.0, 0.0
+    for k in range(200):
+        c = 1.0 if k < 100 else 4.0
+        if k == 100:
+            gained = 0.5 * (4.0 * x**2 + v**2)
+        x, v = x + 0.1 * v, v - 0.1 * c * x
+    gained = 0.5 * (4.0 * x**2 + v**2) - gained
+    assert found.created - power.amount[n] == pytest.approx(gained, rel=1e-9)

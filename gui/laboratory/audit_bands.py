@@ -1,0 +1,92 @@
+"""What the wires of the canvas show of an audit: those of a row in light, and bands, if they are asked for."""
+
+from __future__ import annotations
+
+import math
+from typing import final
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+
+from macrostep.gui.canvas.scene import DiagramScene
+from macrostep.gui.canvas.wire_item import Strain
+from macrostep.gui.icons import icon
+from macrostep.gui.translation import tr
+from macrostep.model.diagram import PortRef
+from macrostep.solvers.auditing import Account, Audit
+
+DECADES = 4.0
+"""A band is as broad as can be where all that passed was lost or created, and there is none where 10⁻⁴ of it was."""
+
+
+@final
+class AuditBands(QObject):
+    """Marks the wires of a scene.
+
+    Parameters
+    ----------
+    scene : DiagramScene
+    parent : QObject
+
+    Attributes
+    ----------
+    toggle : QAction
+        Whether there are bands; not in the beginning.
+    """
+
+    def __init__(self, scene: DiagramScene, parent: QObject) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._audit: Audit | None = None
+        self._kind = ""
+        self.toggle = QAction(icon("bands"), tr("Bands of the audit"), self)
+        self.toggle.setObjectName("audit_bands")  # by which its keys are remembered
+        self.toggle.setCheckable(True)
+        self.toggle.setToolTip(
+            tr(
+                "A broad band around a wire: much of what passed was created (brown, +) or lost (blue, −); none: less "
+                "than a ten-thousandth. Of energies or balances, as the chosen row is."
+            )
+        )
+        self.toggle.toggled.connect(lambda _: self._paint())
+
+    def show_audit(self, audit: Audit | None, kind: str) -> None:
+        """Show what the accounts of a kind say, if bands are asked for."""
+        if (audit, kind) != (self._audit, self._kind):
+            self._audit, self._kind = audit, kind
+            self._paint()
+
+    def light(self, account: Account | None) -> None:
+        """Light the wires of an account; of None, no wire."""
+        ends = [end for link in account.links for end in link] if account is not None else []
+        self._scene.highlight_ports(map(port_of, ends))
+
+    def _paint(self) -> None:
+        are_shown = self.toggle.isChecked() and self._audit is not None
+        self._scene.set_strains(strains(self._audit, self._kind) if are_shown and self._audit is not None else {})
+
+
+def strains(audit: Audit, kind: str) -> dict[PortRef, Strain]:
+    """Return what the accounts of a kind say of connections, by the inputs that they end at."""
+    found: dict[PortRef, Strain] = {}
+    for account in audit.accounts:
+        level = level_of(account)
+        if account.kind == kind and level > 0.0:
+            text = f"{account.name}: {account.largest:+.4g} {account.unit}".rstrip().replace("-", "−")
+            strain = Strain(level, account.largest > 0.0, text)
+            found.update({port_of(target): strain for _, target in account.links})
+    return found
+
+
+def level_of(account: Account) -> float:
+    """Return how broad a band is, 0 to 1: by the decades of the part that was lost or created."""
+    share = account.share
+    if share is None or share <= 10.0**-DECADES:
+        return 0.0
+    return min(1.0, 1.0 + math.log10(share) / DECADES)
+
+
+def port_of(label: str) -> PortRef:
+    """Return the port that a name such as ``mass.F`` is of."""
+    subsystem, _, name = label.rpartition(".")
+    return PortRef(subsystem, name)

@@ -1,0 +1,372 @@
+"""The panel of audits, by mouse and keys: the table against what is known, curves, light and bands on the wires."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QLabel, QMenu
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.canvas.wire_item import band
+from macrostep.gui.laboratory.audit_bands import strains
+from macrostep.gui.laboratory.audit_panel import AuditPanel
+from macrostep.gui.laboratory.laboratory import Laboratory
+from macrostep.gui.panels.numbers import three_digits
+from macrostep.gui.theme import DARK, LIGHT, set_theme, theme
+from macrostep.gui.window import MainWindow
+from macrostep.model import Diagram, Output, PortRef, Subsystem
+from macrostep.model.edits import Disconnect
+from macrostep.solvers.auditing import audit
+from macrostep.solvers.close_look import Change
+from tests.gui import canvas_mouse as mouse
+from tests.gui.laboratory_window import PATIENCE, crew, laboratory, run
+from tests.solvers.reference_problems import example
+
+__all__ = ["crew", "laboratory"]
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+HELD, SMOOTH = "ni_jacobi:step=0.1", "smooth_balance:step=0.1"
+
+
+def window_of(laboratory: Laboratory) -> MainWindow:
+    window = laboratory.steps.window()
+    assert isinstance(window, MainWindow)
+    return window
+
+
+def opened(laboratory: Laboratory, diagram: Diagram, *methods: str) -> AuditPanel:
+    """Run methods on a diagram, and open the panel as a person does, in the menu Study."""
+    window = window_of(laboratory)
+    run(laboratory, diagram, *methods)
+    next(action for action in window.menus.menus["Study"].actions() if action.text() == "Audit").trigger()
+    return window.audit
+
+
+def audited(qtbot: QtBot, laboratory: Laboratory, diagram: Diagram, *methods: str) -> AuditPanel:
+    """Let the runs be audited by the button of the empty panel."""
+    panel = opened(laboratory, diagram, *methods)
+    assert panel.empty.isVisible()
+    qtbot.mouseClick(panel.empty.button, LEFT)
+    wait(qtbot, panel)
+    return panel
+
+
+def wait(qtbot: QtBot, panel: AuditPanel) -> None:
+    qtbot.waitUntil(lambda: not panel.audits.is_calculating and not panel.audits.missing, timeout=PATIENCE)
+
+
+def table(panel: AuditPanel) -> list[list[str]]:
+    """Return the texts of the table as it is sorted."""
+    return [
+        [str(panel.sorted.index(row, column).data()) for column in range(panel.sorted.columnCount())]
+        for row in range(panel.sorted.rowCount())
+    ]
+
+
+def names(panel: AuditPanel) -> list[str]:
+    return [row[0] for row in table(panel)]
+
+
+def click_row(qtbot: QtBot, panel: AuditPanel, name: str) -> QPoint:
+    place = panel.table.visualRect(panel.sorted.index(names(panel).index(name), 0)).center()
+    qtbot.mouseClick(panel.table.viewport(), LEFT, pos=place)
+    return place
+
+
+def choose_run(qtbot: QtBot, panel: AuditPanel, key: Qt.Key = Qt.Key.Key_Down) -> None:
+    """Go to the next run in the list, with the keyboard."""
+    panel.head.runs.setFocus()
+    qtbot.keyClick(panel.head.runs, key)
+
+
+def lit(window: MainWindow) -> set[str]:
+    return {str(wire.target) for wire in window.view.scene_.wires.values() if wire.is_lit}
+
+
+def banded(window: MainWindow) -> dict[str, bool]:
+    """Return the wires with a band, and whether it says that something was created."""
+    found = ((str(wire.target), wire.strain) for wire in window.view.scene_.wires.values())
+    return {target: strain.is_created for target, strain in found if strain is not None}
+
+
+def said(panel: AuditPanel) -> str:
+    """Return what stands where there is no table."""
+    return " ".join(label.text() for label in panel.note.findChildren(QLabel))
+
+
+def middle_of(window: MainWindow, target: str) -> QPointF:
+    """Return the middle of the longest horizontal part of a wire."""
+    name, _, port = target.partition(".")
+    points = window.view.scene_.wires[PortRef(name, port)].points
+    (x0, y0), (x1, y1) = max(pairwise(points), key=lambda ends: abs(ends[0][0] - ends[1][0]))
+    return QPointF(0.5 * (x0 + x1), 0.5 * (y0 + y1))
+
+
+# -- what is shown -------------------------------------------------------------------------------------------------
+
+
+def test_before_a_run_it_says_what_would_appear_and_offers_to_run(laboratory: Laboratory, qtbot: QtBot) -> None:
+    window = window_of(laboratory)
+    window.show_audit()
+    assert window.audit.empty.isVisible()
+    assert window.audit.empty.button.text() == "Run"
+    run(laboratory, example("spring_mass"), HELD)
+    assert window.audit.empty.button.text() == "Audit the runs"
+
+
+def test_energy_and_balances_of_the_oscillator_with_units_and_signs(laboratory: Laboratory, qtbot: QtBot) -> None:
+    """Held inputs make the energy grow by 1 + H² in every macro-step; the interface creates exactly that."""
+    panel = audited(qtbot, laboratory, example("spring_mass"), HELD, SMOOTH)
+    created = 0.5 * (1.01**1000 - 1.0)
+    rows = table(panel)
+    assert rows[0] == [
+        "mass.v · spring.F",
+        "energy",
+        f"+{three_digits(created)}",
+        f"+{three_digits(created)}",
+        "J",
+        "100",
+        rows[0][6],
+    ]
+    assert {row[0]: row[4] for row in rows[1:]} == {"mass.v → spring.v": "m", "spring.F → mass.F": "N*s"}
+    assert f"created {three_digits(created)} J" in panel.head.sentence.text()
+    choose_run(qtbot, panel)
+    assert panel.run is panel.audits.runs[1]
+    smooth = audit(example("spring_mass"), SMOOTH).created
+    assert smooth < 0.0
+    assert table(panel)[0][2].startswith("−")
+    assert "lost" in panel.head.sentence.text()
+
+
+def test_the_course_of_the_chosen_account_is_drawn_for_every_run(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel = audited(qtbot, laboratory, example("spring_mass"), HELD, SMOOTH)
+    assert panel.curves is not None
+    (plot,) = panel.curves.stack.plots
+    assert (plot.title, plot.head.unit) == ("mass.v · spring.F", "J")
+    assert [curve.record for curve in plot.curves] == panel.audits.runs
+    time, amount = panel.curves.read(panel.audits.runs[0], "mass.v · spring.F")
+    assert amount[int(np.searchsorted(time, 10.0 - 1e-9))] == pytest.approx(0.5 * (1.01**100 - 1.0), rel=1e-9)
+    click_row(qtbot, panel, "spring.F → mass.F")
+    (plot,) = panel.curves.stack.plots
+    assert (plot.title, plot.head.unit) == ("spring.F → mass.F", "N*s")
+    qtbot.mouseClick(panel.curves.legend.entries[0], LEFT)
+    assert [curve.record for curve in panel.curves.stack.plots[0].curves] == panel.audits.runs[1:]
+
+
+def test_the_table_is_sorted_by_a_click_on_its_head(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel = audited(qtbot, laboratory, example("two_masses"), HELD)
+    assert [row[1] for row in table(panel)] == ["energy", "balance", "balance", "balance"]
+    header = panel.table.horizontalHeader()
+    place = QPoint(header.sectionViewportPosition(2) + header.sectionSize(2) // 2, header.height() // 2)
+    chosen = panel.account
+    qtbot.mouseClick(header.viewport(), LEFT, pos=place)
+    finals = [panel.model.accounts[panel.sorted.mapToSource(panel.sorted.index(r, 0)).row()].final for r in range(4)]
+    assert finals == sorted(finals)
+    assert panel.account is chosen
+    qtbot.mouseClick(header.viewport(), LEFT, pos=place)
+    assert names(panel)[-1] == "left.v → right.v_left"
+
+
+def test_a_diagram_without_power_has_balances_and_says_so(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel = audited(qtbot, laboratory, example("lotka_volterra"), "ni_jacobi:step=0.05")
+    assert {row[1] for row in table(panel)} == {"balance"}
+    assert "no energy to audit" in panel.head.sentence.text()
+
+
+def test_where_nothing_is_handed_over_it_says_so(laboratory: Laboratory, qtbot: QtBot) -> None:
+    lonely = Subsystem("lonely", states={"x": 1.0}, equations=["der(x) = -x"], outputs={"y": Output("x", "m")})
+    panel = audited(qtbot, laboratory, Diagram("d", [lonely], stop=1.0), HELD)
+    assert panel.note.isVisible()
+    assert not panel.table.isVisible()
+    assert "Nothing is handed over" in said(panel)
+
+
+# -- runs that come, go and fail -----------------------------------------------------------------------------------
+
+
+def test_a_run_that_arrives_while_the_panel_is_open_is_audited(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel = audited(qtbot, laboratory, example("spring_mass"), HELD)
+    run(laboratory, example("spring_mass"), HELD, SMOOTH)
+    qtbot.waitUntil(lambda: panel.head.runs.count() == 2)
+    wait(qtbot, panel)
+    assert panel.curves is not None
+    assert len(panel.curves.stack.plots[0].curves) == 2
+
+
+def test_runs_that_give_way_to_others_lose_their_numbers_and_get_new_ones(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel = audited(qtbot, laboratory, example("spring_mass"), HELD)
+    before = table(panel)
+    run(laboratory, example("spring_mass", spring__c=2.0), HELD)
+    assert panel.empty.isVisible() or panel.model.rowCount() == 0
+    wait(qtbot, panel)
+    assert table(panel) != before
+    created = panel.model.accounts[0].final
+    assert created == pytest.approx(audit(example("spring_mass", spring__c=2.0), HELD).created, rel=1e-9)
+
+
+def test_an_audit_that_is_stopped_waits_to_be_asked_for(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel = opened(laboratory, example("spring_mass"), "ni_jacobi:step=0.0002")
+    qtbot.mouseClick(panel.empty.button, LEFT)
+    assert panel.note.isVisible()
+    assert panel.head.stop.isVisible()
+    qtbot.mouseClick(panel.head.stop, LEFT)
+    assert not panel.audits.is_calculating
+    qtbot.wait(600)
+    assert panel.audits.missing
+    assert panel.empty.isVisible()
+
+
+def test_a_run_that_failed_is_audited_up_to_there(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel = audited(qtbot, laboratory, example("damper_reaction", plate__DD=0.01), "ni_jacobi:step=0.001")
+    assert panel.model.rowCount() == 4
+    assert "The run failed; the books go up to there." in panel.head.sentence.text()
+    assert "failed at t = 0.3" in panel.head.sentence.toolTip()
+
+
+def test_a_run_that_cannot_be_audited_says_why_and_others_are_shown(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel = opened(laboratory, example("spring_mass"), HELD, SMOOTH)
+    panel.audits.runs[0].changes = (Change("spring", 0.05, {"c": 2.0}),)  # where there is no communication point
+    qtbot.mouseClick(panel.empty.button, LEFT)
+    wait(qtbot, panel)
+    assert panel.note.isVisible()
+    assert "cannot be audited" in said(panel)
+    assert "parameters of spring were changed at t = 0.05 s" in said(panel)
+    assert not panel.head.begin.isVisible()
+    choose_run(qtbot, panel)
+    assert panel.table.isVisible()
+    assert panel.model.rowCount() == 3
+
+
+# -- the canvas ----------------------------------------------------------------------------------------------------
+
+
+def test_a_row_lights_its_wires_and_a_wire_chooses_its_row(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel, window = audited(qtbot, laboratory, example("two_masses"), HELD), window_of(laboratory)
+    assert lit(window) == {"left.F", "right.v_left"}
+    click_row(qtbot, panel, "left.x → right.x_left")
+    assert lit(window) == {"right.x_left"}
+    qtbot.keyClick(panel.table, Qt.Key.Key_Up)
+    assert lit(window) != {"right.x_left"}
+    click_row(qtbot, panel, "left.x → right.x_left")
+    mouse.click(window.view, middle_of(window, "left.F"))
+    assert panel.account is not None
+    assert panel.account.name == "right.F → left.F"
+    window.panels.show("log")
+    qtbot.waitUntil(lambda: lit(window) == set())
+    window.panels.show("audit")
+    qtbot.waitUntil(lambda: lit(window) == {"left.F"})
+
+
+def test_bands_are_off_until_somebody_wants_them(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel, window = audited(qtbot, laboratory, example("spring_mass"), HELD, SMOOTH), window_of(laboratory)
+    assert banded(window) == {}
+    qtbot.mouseClick(panel.head.bands, LEFT)
+    assert banded(window) == {"mass.F": True, "spring.v": True}
+    assert panel.bands.toggle in window.menus.menus["View"].actions()
+    choose_run(qtbot, panel)
+    assert banded(window) == {"mass.F": False, "spring.v": False}
+    assert "mass.v · spring.F: −" in window.view.scene_.tooltip_at(middle_of(window, "mass.F"))
+    click_row(qtbot, panel, "spring.F → mass.F")
+    assert set(banded(window)) <= {"mass.F", "spring.v"}
+    click_row(qtbot, panel, "mass.v · spring.F")
+    window.document.push(Disconnect(PortRef("mass", "F")))
+    window.document.undo_stack.undo()
+    assert "mass.F" in banded(window), "a wire that comes back has its band"
+    panel.bands.toggle.trigger()
+    assert banded(window) == {}
+
+
+def test_a_band_is_the_broader_the_more_of_what_passed_was_created() -> None:
+    coarse, fine = (audit(example("spring_mass"), f"ni_jacobi:step={H}", stop=10.0) for H in (0.1, 0.001))
+    broad, narrow = (strains(found, "energy")[PortRef("mass", "F")] for found in (coarse, fine))
+    assert broad.level > narrow.level > 0.0
+    assert band(broad, 1.5).widthF() > band(narrow, 1.5).widthF() > 3.0
+    created = strains(coarse, "energy")
+    assert band(broad, 1.5).color().rgb() == theme().colour("warning").rgb()
+    lost = next(iter(created.values()))._replace(is_created=False)
+    assert band(lost, 1.5).color().rgb() == theme().colour("accent").rgb()
+
+
+def test_inside_of_composites_a_row_leads_to_the_level_of_its_wire(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel = audited(qtbot, laboratory, example("four_masses"), "ni_jacobi:step=0.002@left_pair=together")
+    window = window_of(laboratory)
+    assert not any("m1" in name for name in names(panel)), "what is solved together has no interface"
+    between, inside = "m2.v → m3.v_left", "m3.v → m4.v_left"
+    click_row(qtbot, panel, between)
+    assert lit(window)
+    place = click_row(qtbot, panel, inside)
+    assert lit(window) == set(), "it is inside of a block"
+    qtbot.mouseDClick(panel.table.viewport(), LEFT, pos=place)
+    assert "m4" in window.view.scene_.blocks
+    assert lit(window) == {"m4.v_left"}
+    panel.bands.toggle.trigger()
+    assert "m4.v_left" in banded(window)
+    window.view.leave_composite()
+    assert "m4.v_left" not in banded(window)
+
+
+# -- what can be taken along ---------------------------------------------------------------------------------------
+
+
+def test_the_table_is_copied_in_full(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel = audited(qtbot, laboratory, example("spring_mass"), HELD)
+    panel.table.setFocus()
+    qtbot.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    lines = [line.split("\t") for line in QGuiApplication.clipboard().text().splitlines()]
+    assert lines[0][:3] == ["connection", "books of", "at the end"]
+    assert len(lines) == 4
+    assert float(lines[1][2]) == panel.model.accounts[0].final
+
+
+def test_the_curves_are_written_to_a_file(
+    laboratory: Laboratory, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = audited(qtbot, laboratory, example("spring_mass"), HELD)
+    path = tmp_path / "books.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    menu = panel.head.export.menu()
+    assert isinstance(menu, QMenu)
+    assert not any("script" in action.text() for action in menu.actions())
+    with qtbot.waitSignal(panel.done):
+        next(action for action in menu.actions() if "CSV" in action.text()).trigger()
+    lines = path.read_text().splitlines()
+    assert lines[0] == f"time [s],{panel.audits.runs[0].label}: mass.v · spring.F [J]"
+    assert float(lines[-1].split(",")[1]) == pytest.approx(0.5 * (1.01**1000 - 1.0), rel=1e-9)
+
+
+# -- how it looks --------------------------------------------------------------------------------------------------
+
+
+def test_in_every_theme_and_size_of_letters_amounts_can_be_read(
+    laboratory: Laboratory, qtbot: QtBot, letters: Callable[[int], None]
+) -> None:
+    panel = audited(qtbot, laboratory, example("spring_mass"), HELD, SMOOTH)
+    for scheme in (DARK, LIGHT):
+        set_theme(scheme)
+        colour = panel.sorted.index(0, 2).data(Qt.ItemDataRole.ForegroundRole)
+        assert colour.name() == theme().colour("warning").name()
+    for percent in (100, 200):
+        letters(percent)
+        QTest.qWait(20)
+        metrics, header = panel.table.fontMetrics(), panel.table.horizontalHeader()
+        for row in table(panel):
+            assert metrics.horizontalAdvance(row[2]) < header.sectionSize(2)
+    window = window_of(laboratory)
+    assert window.width() < 2000, "the panel must not make the window wider"
+
+
+def test_a_key_leads_to_the_page_of_the_manual(laboratory: Laboratory, qtbot: QtBot) -> None:
+    from macrostep.gui.manual_window import ManualWindow
+
+    panel, window = audited(qtbot, laboratory, example("spring_mass"), HELD), window_of(laboratory)
+    panel.table.setFocus()
+    qtbot.keyClick(panel.table, Qt.Key.Key_F1)
+    (manual,) = window.findChildren(ManualWindow)
+    assert manual.page == "audit.md"
+    manual.close()

@@ -1,0 +1,195 @@
+"""Doing what a lesson asks: predicting, running, doing by hand, going by keys, and what cannot be lost."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.lessons.doing import same_methods
+from macrostep.gui.lessons.shipped import shipped_lessons
+from macrostep.gui.window import MainWindow
+from macrostep.model.edits import ReplaceSubsystem, SetSettings
+from tests.gui.fake_process import HELD
+from tests.gui.lesson_reader import LessonReader
+from tests.gui.lesson_window import path, reader, shared_window, window
+
+__all__ = ["path", "reader", "shared_window", "window"]
+
+
+def test_predict_do_and_read(reader: LessonReader, window: MainWindow, qtbot: QtBot) -> None:
+    question, doing = reader.questions[0], reader.doings[0]
+    assert window.panels.docks["lesson"].isVisible()
+    assert not doing.button.isEnabled()
+    assert doing.note.text() == "First say what you expect."
+    assert "became" not in reader.texts()
+    reader.answer(question, (1,))
+    assert reader.said(question) == ["Noted. Now let it run."]
+    reader.answer(question, (0,))
+    reader.do(doing)
+    diagram = window.document.diagram
+    assert (diagram.runs, diagram.stop) == (("held:step=0.2",), 150.0)
+    assert diagram["left"].parameters["m"].value == 5000.0
+    assert window.document.undo_stack.count() == 1, "one step of undo"
+    assert window.plots.chosen == ["left.v"]
+    assert reader.said(question) == ["As you expected"]
+    assert not question.submit.isVisible()
+    assert "in 2000 steps" in reader.texts()
+    window.document.undo_stack.undo()
+    assert window.document.diagram.stop == 200.0
+
+
+def test_a_wrong_prediction_and_none(reader: LessonReader) -> None:
+    question, doing = reader.questions[0], reader.doings[0]
+    reader.answer(question, (1,))
+    reader.do(doing)
+    assert reader.said(question) == ["Not as you expected"]
+    reader.session.restart()
+    question, doing = reader.questions[0], reader.doings[0]
+    assert not doing.button.isEnabled()
+    reader.click(question.tell)
+    reader.do(doing)
+    assert reader.said(question) == ["It came out: large"]
+
+
+def test_by_hand_what_is_done_is_noticed(reader: LessonReader, window: MainWindow, qtbot: QtBot) -> None:
+    doing = reader.doings[0]
+    assert reader.session.done(doing.doing) == [False] * 6
+    window.files.open_example("two_masses")
+    assert reader.session.done(doing.doing) == [True, False, False, False, False, False]
+    window.document.push(SetSettings({"runs": ("held:order=0,step=2e-1",)}))
+    left = window.document.diagram["left"]
+    mass = left.parameters["m"]
+    changed = {**left.parameters, "m": type(mass)(5000.0, mass.unit)}
+    window.document.push(ReplaceSubsystem("left", left.replaced(parameters=changed)))
+    window.run_bar.stop_field.setFocus()
+    window.run_bar.stop_field.selectAll()
+    QTest.keyClicks(window.run_bar.stop_field, "150")
+    QTest.keyClick(window.run_bar.stop_field, Qt.Key.Key_Return)
+    assert reader.session.done(doing.doing) == [True, True, True, True, False, False]
+    assert [mark.is_done for mark in doing.marks] == [True, True, True, True, False, False]
+    window.run_bar.run_action.trigger()
+    qtbot.waitUntil(lambda: reader.session.done(doing.doing)[4])
+    assert reader.questions[0].submit.isVisible() is False, "it has run: there is nothing to predict any more"
+    window.plots.choose(["left.v"])
+    assert reader.session.is_done(doing.doing)
+    assert doing.button.text() == "Do it again"
+
+
+def test_a_run_of_something_else_is_not_taken(reader: LessonReader, window: MainWindow, qtbot: QtBot) -> None:
+    window.files.open_example("two_masses")
+    window.document.push(SetSettings({"runs": ("held:step=0.5",)}))
+    window.run_bar.run_action.trigger()
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs))
+    assert not reader.session.has_run(1)
+    assert "became" not in reader.texts()
+
+
+def test_other_numbers_are_noticed_and_put_right(reader: LessonReader, window: MainWindow, qtbot: QtBot) -> None:
+    doing = reader.doings[0]
+    reader.click(reader.questions[0].tell)
+    reader.do(doing)
+    reader.session.restart()
+    right = window.document.diagram["right"]
+    damper = right.parameters["d"]
+    changed = right.replaced(parameters={**right.parameters, "d": type(damper)(1.0, damper.unit)})
+    window.document.push(ReplaceSubsystem("right", changed))
+    window.run_bar.run_action.trigger()
+    qtbot.waitUntil(lambda: "the numbers of right differ" in window.messages.message)
+    assert not reader.session.has_run(1)
+    reader.click(reader.questions[0].tell)
+    window.document.undo_stack.setClean()
+    reader.do(reader.doings[0])
+    assert reader.session.has_run(1)
+    assert window.document.diagram["right"] == right
+
+
+def test_keys_and_the_bar_of_steps(reader: LessonReader, window: MainWindow) -> None:
+    lessons = window.lessons
+    for key, step in (("PageDown", 1), ("PageUp", 0)):
+        QTest.keyClick(window, getattr(Qt.Key, f"Key_{key}"), Qt.KeyboardModifier.ControlModifier)
+        assert reader.session.progress.step == step
+    assert lessons.player is not None
+    dots = lessons.player.dots
+    QTest.mouseClick(dots, Qt.MouseButton.LeftButton, pos=QPoint(3 * dots.width() // 4, dots.height() // 2))
+    assert reader.session.progress.step == 1
+    assert "step 2 of 2" in dots.accessibleDescription()
+    assert lessons.player.next.text() == "Finish"
+    reader.click(lessons.player.next)
+    assert lessons.player is None
+    assert not lessons.next.isEnabled()
+    assert lessons.list.isVisible()
+
+
+def test_tab_goes_through_a_step(reader: LessonReader, window: MainWindow, qtbot: QtBot) -> None:
+    reader.session.go(1)
+    assert window.lessons.player is not None
+    field = reader.questions[0].field
+    assert field is not None
+    field.setFocus()
+    seen = []
+    for _ in range(12):
+        QApplication.sendEvent(
+            QApplication.focusWidget() or window,
+            QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier),
+        )
+        focused = QApplication.focusWidget()
+        seen.append(focused)
+        if focused is window.lessons.player.next:
+            break
+    assert reader.questions[1].field in seen
+    assert seen[-1] is window.lessons.player.next
+
+
+@pytest.mark.parametrize("answer", [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard])
+def test_own_work_is_not_lost(
+    reader: LessonReader,
+    window: MainWindow,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    answer: QMessageBox.StandardButton,
+) -> None:
+    asked: list[str] = []
+
+    def ask() -> QMessageBox.StandardButton:
+        asked.append("asked")
+        return answer
+
+    monkeypatch.setattr(window.files, "ask_to_save", ask)
+    window.document.push(SetSettings({"description": "hours of work"}))
+    doing = reader.doings[0]
+    reader.click(reader.questions[0].tell)
+    reader.click(doing.button)
+    qtbot.waitUntil(lambda: not reader.session.doer.is_busy)
+    assert asked == ["asked"]
+    kept = answer == QMessageBox.StandardButton.Cancel
+    assert (window.document.diagram.description == "hours of work") == kept
+    assert reader.session.is_done(doing.doing) != kept
+    assert doing.button.isEnabled(), "it can be done later"
+    monkeypatch.undo()
+
+
+def test_diagrams_of_lessons_are_nobodys_work(
+    reader: LessonReader, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(window.files, "ask_to_save", lambda: pytest.fail("asked to save"))
+    reader.click(reader.questions[0].tell)
+    reader.do(reader.doings[0])
+    assert not window.document.undo_stack.isClean()
+    reader.do(reader.doings[0])
+    window.lessons.close_lesson()
+    assert window.lessons.open(shipped_lessons()[0])
+    reader.do(reader.doings[0])
+    assert window.document.diagram.name == "spring_mass"
+    monkeypatch.undo()
+
+
+def test_methods_are_the_same_in_any_spelling() -> None:
+    known = {"held": HELD}
+    assert same_methods(("held:step=0.2",), ("held:step=2e-1,order=0",), known)
+    assert not same_methods(("held:step=0.2",), ("held:step=0.2,order=1",), known)
+    assert not same_methods(("held:step=0.2",), ("held:step=0.2", "held:step=0.2"), known)
+    assert same_methods(("unknown:a=1",), ("unknown:a=1",), known)
