@@ -297,6 +297,14 @@ def _add_stability(parser: Parser) -> None:
     parser.add_argument(
         "--at", metavar="T", help="where conditions are looked at and nonlinear subsystems linearised [s]; at the start"
     )
+    parser.add_argument(
+        "--map", nargs=2, metavar=("X=VALUES", "Y=VALUES"),
+        help="where they are stable over two quantities: step=0.1..30:60log left.c=1e3..1e5:40log",
+    )  # fmt: skip
+    parser.add_argument(
+        "-o", dest="outputs", metavar="OUT", action="append", default=[],
+        help="write the maps to OUT.svg, OUT.png, OUT.csv or OUT.json",
+    )  # fmt: skip
     parser.set_defaults(stop=None, solvers=[])
     _add_cut(parser)
     _add_json(parser)

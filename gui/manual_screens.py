@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtCore import QCoreApplication, QSettings, Qt
 from PySide6.QtWidgets import QWidget
 
 from macrostep import examples
@@ -65,6 +65,22 @@ def stability_map(window: MainWindow) -> QWidget:
     return panel
 
 
+def audit(window: MainWindow) -> QWidget:
+    """Show what the interface between the masses created, beside the wires on which it did."""
+    for key in ("library", "inspector"):
+        window.panels.docks[key].hide()
+    window.resize(_WIDTH, 2 * _HEIGHT)
+    run(window)
+    window.show_audit()
+    window.audit.ask()
+    wait(lambda: not window.audit.audits.is_calculating)
+    window.audit.bands.toggle.setChecked(True)
+    window.resizeDocks([window.panels.docks["audit"]], [_HEIGHT], Qt.Orientation.Vertical)
+    window.view.fit()
+    wait(lambda: True)
+    return window
+
+
 def compare(window: MainWindow) -> QWidget:
     """Show the ranked table after a comparison."""
     run(window)
@@ -106,7 +122,7 @@ def run(window: MainWindow) -> None:
 
 SCREENS = {
     "advisor": advisor, "compare": compare, "stability": stability, "stability_map": stability_map, "steps": steps,
-    "timeline": timeline,
+    "timeline": timeline, "audit": audit,
 }  # fmt: skip
 
 

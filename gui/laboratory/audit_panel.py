@@ -14,7 +14,7 @@ from macrostep.gui.laboratory.audit_head import AuditHead
 from macrostep.gui.laboratory.audit_table import COPY_ROLE, SORT_ROLE, AuditTable
 from macrostep.gui.laboratory.audits import Audits
 from macrostep.gui.panels.empty_state import EmptyState
-from macrostep.gui.panels.row_table import as_text, row_table
+from macrostep.gui.panels.row_table import as_text, heading_width, row_table
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
 from macrostep.gui.theme import scaled, theme_changed
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 SOON = 400
 """Time after the last change of the runs until they are audited anew [ms]."""
-MARGINS, WIDEST = 28, 320
-"""Room beside a column's text, and the width of the first column at most [px]."""
+WIDEST = 320
+"""Width of a column at most [px]."""
 MOST = 0.6
 """Share of the panel's width that the table has at most in the beginning."""
 
@@ -199,10 +199,10 @@ class AuditPanel(QWidget):
         before = self.account.name if self.account is not None else ""
         self._shown = audit
         self.model.show_accounts(audit.accounts if audit is not None else ())
+        self._fit_columns()
         names = [account.name for account in self.model.accounts]
         if names:
             self._choose_row(names.index(before) if before in names else 0)
-        self._fit_columns()
 
     def _choose_row(self, row: int) -> None:
         index = self.sorted.mapFromSource(self.model.index(row, 0))
@@ -245,9 +245,9 @@ class AuditPanel(QWidget):
 
     def _fit_columns(self) -> None:
         """Give each column room for its heading and its texts."""
-        self.table.resizeColumnsToContents()
-        header = self.table.horizontalHeader()
-        header.resizeSection(0, min(header.sectionSize(0), scaled(WIDEST)))
+        for column in range(self.model.columnCount()):
+            wanted = max(heading_width(self.table, column), self.table.sizeHintForColumn(column))
+            self.table.horizontalHeader().resizeSection(column, min(wanted, scaled(WIDEST)))
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
@@ -260,8 +260,10 @@ class AuditPanel(QWidget):
             self.curves = AuditCurves(self.audits)
             self._columns.addWidget(self.curves)
             self._columns.setStretchFactor(1, 1)
+            self.curves.setMinimumHeight(1)  # a legend of several rows must not take the canvas its room
             needed = self.table.horizontalHeader().length() + self.table.verticalScrollBar().sizeHint().width()
-            self._columns.setSizes([needed, max(self.width() - needed, int((1.0 - MOST) * self.width()))])
+            needed = min(needed, int(MOST * self.width()))
+            self._columns.setSizes([needed, self.width() - needed])
             self.export = CurvesExport(self.curves, self._controller, self, DATA)
             self.export.done.connect(self.done)
             self.export.failed.connect(self.failed)

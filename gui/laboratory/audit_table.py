@@ -57,7 +57,7 @@ def columns() -> tuple[Column, ...]:
     """Return the columns in the person's language."""
     connection = tr("A connection, or the two of a pair that make a power; a double click shows it on the diagram.")
     books = tr("A connection's balance, or the energy of two that make a power.")
-    share = tr("The largest amount as a part of ∫ |put out| dt, or of ∫ |power| dt.")
+    share = tr("The largest amount as a part of what passed: ∫ |put out| dt, or ∫ |power| dt.")
     return (
         Column(tr("connection"), connection, lambda a: a.name, lambda a: a.name, "text"),
         Column(tr("books of"), books, lambda a: tr(KINDS[a.kind]), lambda a: tr(KINDS[a.kind]), "text"),
@@ -71,7 +71,7 @@ def columns() -> tuple[Column, ...]:
         ),
         Column(tr("unit"), tr("Of both amounts."), lambda a: a.unit, lambda a: a.unit, "text"),
         Column(tr("at t [s]"), tr("When it was that large."), lambda a: a.at, lambda a: f"{a.at:.6g}", "number"),
-        Column(tr("of what passed [%]"), share, _per_cent, _share, "number"),
+        Column(tr("share [%]"), share, _per_cent, _share, "number"),
     )  # fmt: skip
 
 

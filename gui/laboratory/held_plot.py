@@ -24,7 +24,7 @@ from macrostep.gui.laboratory.held_layers import (
     TRUE,
 )
 from macrostep.gui.panels.numbers import three_digits
-from macrostep.gui.panels.time_view import TimeView, dress, prepare_axes
+from macrostep.gui.panels.time_view import AXIS_WIDTH, TimeView, dress, prepare_axes
 from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.close_look import CloseLook
@@ -237,6 +237,7 @@ class HeldPlot(QWidget):
     def _dress(self) -> None:
         self.widget.setBackground(theme().canvas)
         dress(self._plot)
+        self._plot.getAxis("left").setWidth(scaled(AXIS_WIDTH))
         self._band.setBrush(theme().colour("selected"))
         for line in self._band.lines:
             line.setPen(pg.mkPen(theme().line))

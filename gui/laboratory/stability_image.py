@@ -13,13 +13,11 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QVBoxLayout, QWidget
 
 from macrostep.gui.laboratory.stability_axis import AxisChoice
 from macrostep.gui.laboratory.stability_colours import image_of
+from macrostep.gui.laboratory.stability_limit import limit_line
 from macrostep.gui.panels.decade_axis import DecadeAxis
 from macrostep.gui.panels.time_view import dress, prepare_axes
 from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme, theme_changed
 from macrostep.gui.translation import tr
-
-_FAR = 1e3
-"""A margin beyond this is one; the line of the limit needs finite numbers."""
 
 
 @final
@@ -75,8 +73,8 @@ class StabilityImage(QWidget):
             rows, columns = self.margin.shape
             self._image.setTransform(QTransform(((right - left) / columns), 0.0, 0.0, -(high - low) / rows, left, high))
         self._limit.setData([], [])
-        if is_complete and np.any(self.margin < 0.0) and np.any(self.margin > 0.0):
-            self._limit.setData(*_contour(self.margin, self._x, self._y), connect="finite")
+        if is_complete:
+            self._limit.setData(*limit_line(self.margin, self._x, self._y), connect="finite")
 
     def set_mark(self, column: int, row: int) -> None:
         """Mark a point."""
@@ -156,17 +154,3 @@ class StabilityImage(QWidget):
 
 def _fits(axis: AxisChoice) -> bool:
     return axis.present > 0.0 or not axis.is_logarithmic
-
-
-def _contour(margin: np.ndarray, x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return the line along which a margin is 0, pieces divided by nan."""
-    signed = np.clip(np.nan_to_num(np.sign(margin) * np.log1p(np.abs(margin)), nan=_FAR, posinf=_FAR), -_FAR, _FAR)
-    xs: list[float] = []
-    ys: list[float] = []
-    for piece in pg.functions.isocurve(signed.T, 0.0, connected=True):
-        for i, j in piece:
-            xs.append(float(np.interp(i - 0.5, np.arange(len(x)), x)))
-            ys.append(float(np.interp(j - 0.5, np.arange(len(y)), y)))
-        xs.append(math.nan)
-        ys.append(math.nan)
-    return np.array(xs), np.array(ys)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import QPoint, QSortFilterProxyModel, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence, QPaintEvent
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
@@ -26,12 +26,12 @@ from macrostep.gui.panels.compare_table import COPY_ROLE, RANK, RMSE, SORT_ROLE,
 from macrostep.gui.panels.compare_told import ToldRuns
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.numbers import three_digits
-from macrostep.gui.panels.row_table import as_text, row_table
+from macrostep.gui.panels.row_table import as_text, heading_width, row_table
 from macrostep.gui.preferences import DIGITS, EXPONENT
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
 from macrostep.gui.sideways_area import SidewaysRow
-from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, scaled, text_font, theme, theme_changed
+from macrostep.gui.theme import TEXT_SIZE, scaled, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.model.edits import SetSettings
 from macrostep.solvers.findings.relations import relation
@@ -40,8 +40,8 @@ from macrostep.solvers.ranking import Candidate, Ranking, rank
 RANK_WIDTH, STATUS_WIDTH, NUMBER_WIDTH = 68, 72, 76
 WIDEST = 220
 """Width to which a column's heading is elided [px]."""
-HEADING_MARGINS, STATUS_MARGINS = 26, 48
-"""Room beside the text: of a heading for its arrow, of a status for its sign [px]."""
+STATUS_MARGINS = 48
+"""Room beside the text of a status, for its sign [px]."""
 PROGRESS = 200
 """Time between two updates of a table whose runs go on [ms]; nobody reads faster."""
 OTHERS = 3
@@ -245,9 +245,8 @@ class ComparePanel(QWidget):
 
     def _fit_columns(self) -> None:
         """Give each column room for its heading and for any number of its kind."""
-        metrics = QFontMetrics(text_font(SECONDARY_SIZE))
-        for column, heading in enumerate(self.model.headings):
-            wanted = metrics.horizontalAdvance(heading.title) + scaled(HEADING_MARGINS)
+        for column in range(len(self.model.headings)):
+            wanted = heading_width(self.table, column)
             least = scaled({RANK: RANK_WIDTH, STATUS: STATUS_WIDTH}.get(column, NUMBER_WIDTH))
             self.table.horizontalHeader().resizeSection(column, min(max(wanted, least), scaled(WIDEST)))
         self._fit_status()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
-from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 MARGIN = 8
 
@@ -16,14 +16,34 @@ class DecimalDelegate(QStyledItemDelegate):
     """Paints what stands before the decimal point to the left of a line that all rows of a column share.
 
     Bold digits are wider than others, so widths are taken from the font of each cell.
+
+    Parameters
+    ----------
+    table : QAbstractItemView
+        With its model.
     """
+
+    def __init__(self, table: QAbstractItemView) -> None:
+        super().__init__(table)
+        self._fractions: dict[tuple[int, int], int] = {}
+        model = table.model()
+        for signal in (model.modelReset, model.dataChanged, model.layoutChanged, model.rowsInserted, model.rowsRemoved):
+            signal.connect(self._fractions.clear)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        size = super().sizeHint(option, index)
+        text = str(index.data() or "")
+        if _is_number(text):
+            whole = QFontMetrics(option.font).horizontalAdvance(text.partition(".")[0])
+            size.setWidth(whole + self._fraction_width(option.font, index) + 2 * MARGIN)
+        return size
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         self.initStyleOption(option, index)
         text = option.text
-        if not (text[:1].isdigit() or text[:1] in ("−", "+")):
+        if not _is_number(text):
             super().paint(painter, option, index)
             return
         option.text = ""
@@ -41,12 +61,19 @@ class DecimalDelegate(QStyledItemDelegate):
         painter.drawText(right, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), point + fraction)
         painter.restore()
 
-    @staticmethod
-    def _fraction_width(font: QFont, index: QModelIndex | QPersistentModelIndex) -> int:
+    def _fraction_width(self, font: QFont, index: QModelIndex | QPersistentModelIndex) -> int:
         """Return the room right of the line: the widest fraction of the column."""
-        bold = QFont(font)
-        bold.setBold(True)
-        metrics = QFontMetrics(bold)
-        model = index.model()
-        texts = (str(model.index(row, index.column()).data() or "") for row in range(model.rowCount()))
-        return max((metrics.horizontalAdvance(text[text.find(".") :]) for text in texts if "." in text), default=0)
+        key = index.column(), font.pixelSize()
+        if key not in self._fractions:
+            bold = QFont(font)
+            bold.setBold(True)
+            metrics = QFontMetrics(bold)
+            model = index.model()
+            texts = (str(model.index(row, index.column()).data() or "") for row in range(model.rowCount()))
+            widths = (metrics.horizontalAdvance(text[text.find(".") :]) for text in texts if "." in text)
+            self._fractions[key] = max(widths, default=0)
+        return self._fractions[key]
+
+
+def _is_number(text: str) -> bool:
+    return text[:1].isdigit() or text[:1] in ("−", "+")

@@ -33,7 +33,7 @@ class PlotHead(QWidget):
         Of signals; of several each has a sample of its dashes.
     unit : str
     left : int
-        Where the plot's area begins [px].
+        Where the plot's area begins, with letters of the usual size [px].
     """
 
     def __init__(self, names: Sequence[str], unit: str, left: int) -> None:
@@ -90,7 +90,7 @@ class PlotHead(QWidget):
     def _paint_name(self, painter: QPainter) -> int:
         """Paint names and unit; returns where they end."""
         font = text_font(SECONDARY_SIZE)
-        end = self._left
+        end = scaled(self._left)
         for number, name in enumerate(self._names):
             if len(self._names) > 1:
                 self._paint_sample(painter, number, end)

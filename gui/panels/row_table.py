@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
 from macrostep.gui.letters import fix_icon, fix_rows
 from macrostep.gui.panels.decimal_delegate import DecimalDelegate
+from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font
 
 ROW = 26
 """Height of a row with letters of the usual size [px]."""
+_ARROW = 26
+"""Room beside a heading, for its arrow [px]."""
 
 
 def row_table(model: QAbstractItemModel, name: str) -> QTableView:
@@ -39,6 +43,12 @@ def row_table(model: QAbstractItemModel, name: str) -> QTableView:
     fix_rows(table, ROW)
     table.setAccessibleName(name)
     return table
+
+
+def heading_width(table: QTableView, column: int) -> int:
+    """Return the room that the heading of a column needs [px]."""
+    title = str(table.model().headerData(column, Qt.Orientation.Horizontal))
+    return QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance(title) + scaled(_ARROW)
 
 
 def as_text(model: QAbstractItemModel, role: int, rows: Iterable[int], named: str = "") -> str:

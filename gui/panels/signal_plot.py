@@ -172,6 +172,7 @@ class SignalPlot(QWidget):
         """Take the colours of the theme."""
         self.widget.setBackground(theme().canvas)
         dress(self._plot)
+        self._plot.getAxis("left").setWidth(scaled(AXIS_WIDTH))
         self._line.setPen(pg.mkPen(theme().secondary, width=1))
         self.cursors.dress()
         self.head.update()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 import json
+from pathlib import Path
 
 import pytest
 
@@ -72,3 +74,42 @@ def test_wrong_input_is_one_sentence(
     assert (code, out) == (2, "")
     assert sentence in err
     assert err.count("\n") == 1
+
+
+MAP = ("two_masses", "-m", "ni_jacobi:step=0.2", "--set", "right.t_gone=1e9",
+       "--map", "step=0.8,1,4.2,5,9,12,20", "right.c_link=900,1000")  # fmt: skip
+
+
+def test_a_map_agrees_with_the_intervals(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    outputs = [tmp_path / f"map{suffix}" for suffix in (".csv", ".json", ".svg", ".png")]
+    code, out, err = run(capsys, *MAP, *(part for path in outputs for part in ("-o", str(path))))
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[1].split() == ["right.c_link", "=", "1000", "step:", "0.8,", "4.2,", "9,", "20"]
+    rows = list(csv.DictReader(outputs[0].read_text().splitlines()))
+    thousand = [row for row in rows if row["right.c_link"] == "1000.0"]
+    assert [float(row["step"]) for row in thousand if row["is_stable"] == "True"] == [0.8, 4.2, 9.0, 20.0]
+    assert all((float(row["growth_per_macro_step"]) < 1.0) == (row["is_stable"] == "True") for row in rows)
+    told = json.loads(outputs[1].read_text())
+    assert told["maps"][0]["is_stable"][1] == [True, False, True, False, True, False, True]
+    assert "macro-step H [s]" in outputs[2].read_text()
+    assert outputs[3].read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--map", "step=0.1", "left.c=1,2"), "does not have two numbers"),
+        (("--map", "step=a,b", "left.c=1,2"), "does not have two numbers"),
+        (("--map", "step=0.1,0.2", "step=0.1,0.2"), "stands on both axes"),
+        (("--map", "step=0.1,0.2", "left.nothing=1,2"), "'left.nothing' is no parameter of two_masses"),
+        (("--map", "step=0.1,0.2", "left.c=1,2", "--from", "0.1"), "--from and --to bound the steps of a table"),
+        (("-o", "map.svg"), "say over which two quantities by --map"),
+        (("--map", "step=0.1,0.2", "left.c=1,2", "-m", "f3ornits"), "F3ORNITS chooses orders and steps"),
+    ],
+)
+def test_a_map_that_cannot_be(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], sentence: str) -> None:
+    code, out, err = run(capsys, "two_masses", *arguments)
+    assert (code, out) == (2, "")
+    assert sentence in err
+    assert "Traceback" not in err

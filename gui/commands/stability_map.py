@@ -1,0 +1,93 @@
+"""``macrostep stability --map``: where methods are stable over two quantities."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from macrostep.gui.commands.output import write_json
+from macrostep.gui.commands.progress import ProgressBar
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import write_whole
+from macrostep.model.json_text import lay_out
+from macrostep.solvers.stability.region_report import region_as_json, region_text, regions_csv
+from macrostep.solvers.stability.regions import region
+from macrostep.solvers.stability.results import Axis, Region
+from macrostep.solvers.studies import study
+from macrostep.solvers.workers import Workers
+
+
+def show_maps(
+    diagram: Diagram,
+    methods: Sequence[str],
+    over: Sequence[str],
+    at: float | None,
+    outputs: Sequence[Path],
+    is_json: bool,
+) -> None:
+    """Calculate a map for each method, print it, and write it to files.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    methods : sequence of str
+    over : sequence of str
+        Two axes, as ``"step=0.1..30:60log"``.
+    at : float or None
+        Time of the operating point [s].
+    outputs : sequence of Path
+        Tables (``.csv``, ``.json``) and pictures (``.svg``, ``.png``).
+    is_json : bool
+        Whether JSON is printed.
+
+    Raises
+    ------
+    MacrostepError
+        If an axis has no numbers, a method has no linear map, or a file cannot be written.
+    """
+    x, y = (_axis(text) for text in over)
+    regions: list[Region] = []
+    with Workers() as crew, ProgressBar("") as bar:
+        for number, method in enumerate(methods):
+            bar.label = method
+
+            def show(fraction: float, before: int = number) -> bool:
+                bar.show((before + fraction) / len(methods))
+                return True
+
+            regions.append(region(diagram, method, x, y, at=at, workers=crew, progress=show))
+    told = {"diagram": diagram.name, "maps": [region_as_json(one) for one in regions]}
+    for path in outputs:
+        _write(path, diagram, regions, told)
+    if is_json:
+        write_json(told)
+    else:
+        print("\n\n".join(map(region_text, regions)))
+
+
+def _axis(text: str) -> Axis:
+    read = study.axis(text)
+    if len(read.values) < 2 or not read.is_number:
+        raise MacrostepError(f"--map: {text!r} does not have two numbers or more; write {read.name}=0.1..30:60log.")
+    return Axis(read.name, np.array(read.values, float))
+
+
+def _write(path: Path, diagram: Diagram, regions: Sequence[Region], told: dict[str, Any]) -> None:
+    if path.suffix in (".svg", ".png"):
+        from macrostep.gui.commands.stability_map_plot import write_regions
+
+        units = {
+            f"{s.name}.{name}": parameter.unit
+            for s in diagram.subsystems.values()
+            for name, parameter in s.parameters.items()
+        }
+        write_regions(path, f"{diagram.name}: stability of the coupling", regions, units)
+        return
+    try:
+        write_whole(path, (lay_out(told) if path.suffix == ".json" else regions_csv(regions)).encode())
+    except OSError as error:
+        raise MacrostepError(f"{path} cannot be written: {error.strerror or error}.") from None
