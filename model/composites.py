@@ -83,7 +83,8 @@ class Hierarchy:
         homes = dict.fromkeys(self._subsystems, "")
         for composite in self._composites.values():
             for member in composite.members:
-                if homes.get(member) == "":
+                # A subsystem that is called as a composite stands outside of all: it could hold itself otherwise.
+                if homes.get(member) == "" and member not in self._composites:
                     homes[member] = composite.name
         return homes
 

@@ -57,10 +57,16 @@ class Level:
     diagram : Diagram
     name : str
         The composite whose inside it is; "" is outside of all.
+
+    Attributes
+    ----------
+    orientations : dict
+        Those of the diagram when this level was made.
     """
 
     def __init__(self, diagram: Diagram, name: str = "") -> None:
         self.whole = diagram
+        self.orientations = dict(diagram.orientations)
         self.name = name
         self.tree = Hierarchy.of(diagram)
         self.outside = OUTSIDE
@@ -107,12 +113,13 @@ class Level:
             block: self._composite(block, boundaries) if self.is_composite(block) else whole.subsystems[block]
             for block in blocks
         }
-        positions = {block: place for block in blocks if (place := self._place(block)) is not None}
+        positions = {block: place for block in blocks if (place := self.place_of(block)) is not None}
         outside = boundaries.outside(self.outside) if name else None
         if outside is not None:
             subsystems[self.outside] = outside
-            if positions:
-                positions[self.outside] = _beside(positions.values())
+            place = self.place_of_outside(positions)
+            if place is not None:
+                positions[self.outside] = place
         shown, whole_wires = self.shown, boundaries.wires
         wires = {shown(target): shown(source) for target, source in whole_wires}
         picture.fill(
@@ -125,7 +132,12 @@ class Level:
         self._add_frames(picture)
         return picture
 
-    def _place(self, block: str) -> Point | None:
+    def place_of_outside(self, positions: Mapping[str, Point]) -> Point | None:
+        """Return where the block of what is outside stands, beside the others; None if none of them has a place."""
+        places = [place for block, place in positions.items() if block != self.outside]
+        return (min(x for x, _ in places) - BESIDE, min(y for _, y in places)) if places else None
+
+    def place_of(self, block: str) -> Point | None:
         """Return the place of a block: a composite that was never placed stands where its first member does."""
         if block in self.whole.positions or not self.is_composite(block):
             return self.whole.positions.get(block)
@@ -185,11 +197,6 @@ class Level:
         more_notes, more_groups = self.annotations_inside(blocks)
         notes, groups = {*notes, *more_notes}, {*groups, *more_groups}
         return extracted(self.whole, self.subsystems(blocks), places, notes, groups, composites, self.name)
-
-
-def _beside(places: Iterable[Point]) -> Point:
-    corners = list(places)
-    return min(x for x, _ in corners) - BESIDE, min(y for _, y in corners)
 
 
 def follow(picture: Diagram, wanted: Diagram) -> None:

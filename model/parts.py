@@ -41,18 +41,16 @@ def extracted(
         In the part they are called without the `level` at which they stand.
     """
     inside = dict.fromkeys(names)
+    seen = _seen_from(level, inside, composites)
     part = Diagram(diagram.name, start=diagram.start, stop=diagram.stop)
     for name in (name for name in diagram.subsystems if name in inside):
         part.add(diagram[name], places.get(name))
-    part.set_composites(
-        composite.replaced(name=_seen_from(level, composite.name)) for composite in diagram.composites
-        if composite.name in composites
-    )  # fmt: skip
+    part.set_composites(c.replaced(name=seen[c.name]) for c in diagram.composites if c.name in composites)
     for name in composites:
-        part.move(_seen_from(level, name), places.get(name))
+        part.move(seen[name], places.get(name))
     for name in (*inside, *composites):
         if name in diagram.orientations:
-            part.turn(name if name in inside else _seen_from(level, name), diagram.orientations[name])
+            part.turn(name if name in inside else seen[name], diagram.orientations[name])
     for target, source in diagram.connections.items():
         if target.subsystem in inside and source.subsystem in inside:
             part.connect(source, target)
@@ -60,18 +58,25 @@ def extracted(
                 part.set_waypoints(target, diagram.waypoints[target])
     for i, key in enumerate(sorted(notes)):
         note = diagram.notes[key]
-        part.set_note(i, replace(note, level=_seen_from(level, note.level)))
+        part.set_note(i, replace(note, level=seen.get(note.level, "")))
     for i, key in enumerate(sorted(groups)):
         group = diagram.groups[key]
         members = tuple(name for name in group.members if name in inside)
         if members:
-            part.set_group(i, replace(group, members=members, level=_seen_from(level, group.level)))
+            part.set_group(i, replace(group, members=members, level=seen.get(group.level, "")))
     return part
 
 
-def _seen_from(level: str, name: str) -> str:
-    """Return what a composite, or a level, is called within a level."""
-    return "" if name == level else name.removeprefix(f"{level}.") if level else name
+def _seen_from(level: str, subsystems: Collection[str], composites: Collection[str]) -> dict[str, str]:
+    """Return what composites are called within a level; where a subsystem of the part has that name, another."""
+    prefix = f"{level}." if level else ""
+    outermost = [name for name in composites if not any(name.startswith(f"{c}.") for c in composites)]
+    free = free_names([name.removeprefix(prefix) for name in outermost], subsystems)
+    seen = {}
+    for name in composites:
+        outer = next(o for o in outermost if name == o or name.startswith(f"{o}."))
+        seen[name] = free[outer.removeprefix(prefix)] + name.removeprefix(outer)
+    return seen
 
 
 def renamed(part: Diagram, taken: Collection[str], level: str = "") -> Diagram:

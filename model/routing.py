@@ -133,6 +133,21 @@ class _Bands:
         return list(found)
 
 
+class Route(NamedTuple):
+    """Where a wire runs.
+
+    Attributes
+    ----------
+    points : tuple of (float, float)
+        Its corners, both ends included.
+    reach : Rect
+        Only a block that comes, goes or stands in it sends the wire elsewhere.
+    """
+
+    points: Points
+    reach: Rect
+
+
 def route(
     source: Point,
     target: Point,
@@ -140,8 +155,8 @@ def route(
     obstacles: Obstacles,
     waypoints: Sequence[Point] = (),
     sides: tuple[Side, Side] = ("right", "left"),
-) -> Points:
-    """Return the corners of a wire, both ends included.
+) -> Route:
+    """Return where a wire runs.
 
     Parameters
     ----------
@@ -157,7 +172,8 @@ def route(
         The sides of the blocks on which the output and the input stand.
     """
     if waypoints:
-        return _through(source, target, waypoints, sides)
+        points = _through(source, target, waypoints, sides)
+        return Route(points, _box(points))
     relevant = dict.fromkeys(around)
     best: Points = ()
     counted: Counted = {}
@@ -167,7 +183,20 @@ def route(
         if not new or len(relevant) > MOST_RELEVANT:
             break
         relevant.update(dict.fromkeys(new))
-    return best
+    if sides == ("right", "left") and len(best) <= 4 and not obstacles.crossed(best):
+        return Route(best, _box(best))  # all that is cheaper runs between the two ports
+    looked_at = _box([*best, *(corner for r in relevant for corner in ((r.left, r.top), (r.right, r.bottom)))])
+    return Route(best, _grown(looked_at, CLEARANCE))
+
+
+def _box(points: Sequence[Point]) -> Rect:
+    """Return the rectangle in which a block would be crossed."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return _grown(Rect(min(xs), min(ys), max(xs), max(ys)), MARGIN)
+
+
+def _grown(rect: Rect, by: float) -> Rect:
+    return Rect(rect.left - by, rect.top - by, rect.right + by, rect.bottom + by)
 
 
 Counted = dict[tuple[Point, Point], int]
@@ -257,8 +286,9 @@ def _to_side(source: Point, target: Point, normal: Point, relevant: Sequence[Rec
         ways += [((x, ay), (x, y), (bx, y)) for y in rows]
         ways += [((ax, y), (x, y), (x, by)) for y in rows]
     ways += [((ax, y), (bx, y)) for y in rows]
-    found = {_simplified((source, (ax, ay), *way, (bx, by), target)): None for way in ways if _goes_on(
-        (source, (ax, ay), *way, (bx, by), target))}  # fmt: skip
+    drawn = [(source, (ax, ay), *way, (bx, by), target) for way in ways]
+    # Ports that stand upon each other are joined even if the wire must double back.
+    found = dict.fromkeys(map(_simplified, [points for points in drawn if _goes_on(points)] or drawn))
     return sorted(found, key=_cost)
 
 

@@ -137,16 +137,18 @@ class _Pass(Generic[K]):
 
     def _take(self, key: K, points: Points | None) -> list[tuple[float, Span]]:
         """Put a route in the place of the one before; returns the lines that it leaves and joins, and where."""
+        before = self._routes.pop(key, None)
+        for _, line in _segments(before or (), self._is_vertical):
+            self._lines[line].pop(key, None)
+        for index, line in _segments(points or (), self._is_vertical):
+            self._lines[line].setdefault(key, []).append(index)
         b = 1 if self._is_vertical else 0
-        found: list[tuple[float, Span]] = []
-        for route in (self._routes.pop(key, None), points):
-            for index, line in _segments(route or (), self._is_vertical):
-                assert route is not None
-                found.append((line, _sorted(route[index][b], route[index + 1][b])))
-                if route is points:
-                    self._lines[line].setdefault(key, []).append(index)
-                else:
-                    self._lines[line].pop(key, None)
+        found = [
+            (line, _sorted(route[index][b], route[index + 1][b]))
+            for route in (before, points)
+            if route is not None
+            for index, line in _segments(route, self._is_vertical)
+        ]
         self._places.pop(key, None)
         if points is not None:
             self._routes[key] = points

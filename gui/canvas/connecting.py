@@ -237,7 +237,7 @@ class Connect:
             a, b = b, a
         else:
             sides = (self._side, "left" if self._side == "right" else other)
-        self._line.setPath(rounded_path(route(a, b, (), Obstacles(), sides=sides)))
+        self._line.setPath(rounded_path(route(a, b, (), Obstacles(), sides=sides).points))
 
     def finish(self, place: QPointF) -> None:
         self.move(place)

@@ -162,7 +162,7 @@ class LevelDocument(Document):
     def _follow(self, event: Event) -> None:
         if self._picture is None and not self.whole.diagram.composites:
             self.event.emit(event)
-        elif isinstance(event, events.SubsystemMoved) and not self._waiting:
+        elif isinstance(event, events.SubsystemMoved) and not self._waiting and not self._turns_ports(event.name):
             self._follow_move(event.name)
         else:
             if self._picture is None:
@@ -171,10 +171,25 @@ class LevelDocument(Document):
             if not self.whole.is_editing:
                 self._catch_up()
 
+    def _turns_ports(self, name: str) -> bool:
+        """Say whether a block that is not seen was turned: its ports at the block around it may be elsewhere then."""
+        now = self.whole.diagram.orientations.get(name)
+        return name not in self.diagram.subsystems and now != self.level.orientations.get(name)
+
     def _on_changed(self) -> None:
         if self._waiting:
             self._catch_up()
+        elif self._picture is not None:
+            self._follow_outside(self._picture)
         self.changed.emit()
+
+    def _follow_outside(self, picture: Picture) -> None:
+        """Keep the block of what is outside beside the others, which may have moved."""
+        outside = self.level.outside
+        if outside in picture.subsystems:
+            place = self.level.place_of_outside(picture.positions)
+            if place != picture.positions.get(outside):
+                picture.move(outside, place)
 
     def _catch_up(self) -> None:
         """Look at the level as it is after all events that wait: an edit of many blocks has thousands."""
@@ -209,10 +224,13 @@ class LevelDocument(Document):
 
     def _follow_move(self, name: str) -> None:
         picture, whole = self.diagram, self.whole.diagram
-        if name in picture.subsystems:
-            picture.move(name, whole.positions.get(name))
-            if name in whole.orientations or name in picture.orientations:
-                picture.turn(name, whole.orientations.get(name, UPRIGHT))
+        block = name if name in picture.subsystems else self.level.block_of(name)
+        if block in picture.subsystems and block != self.level.outside:
+            place = self.level.place_of(block)
+            if block == name or place != picture.positions.get(block):  # one without a place stands where a member does
+                picture.move(block, place)
+            if block in whole.orientations or block in picture.orientations:
+                picture.turn(block, whole.orientations.get(block, UPRIGHT))
 
     def _refresh(self) -> None:
         """Let the picture be that of the level, and go back to the diagram itself where there are no composites."""

@@ -121,11 +121,15 @@ class DiagramMirror(AnnotatedItems):
             self._settling.start()
 
     def _on_added(self, event: model.SubsystemAdded) -> None:
-        if event.name not in self.diagram.positions and event.name not in self._automatic:
-            self._automatic.update(automatic_layout(self.diagram, [event.name]))
         self._add_block(event.name)
 
+    def _find_place(self, name: str) -> None:
+        """Give a block that the diagram has no place for an automatic one, which it keeps."""
+        if name not in self.diagram.positions and name not in self._automatic:
+            self._automatic.update(automatic_layout(self.diagram, [name]))
+
     def _add_block(self, name: str) -> None:
+        self._find_place(name)
         item = block_item(self.diagram[name], self._shape(name), self)
         self.blocks[name] = item
         self.addItem(item)
@@ -141,6 +145,7 @@ class DiagramMirror(AnnotatedItems):
         shape = self._shape(event.name)
         if shape != self.blocks[event.name].geometry:
             self._reshaped[event.name] = None
+        self._find_place(event.name)
         self._put(event.name, self.place_of(event.name))
 
     def _on_removed(self, event: model.SubsystemRemoved) -> None:
@@ -154,6 +159,7 @@ class DiagramMirror(AnnotatedItems):
     def _on_replaced(self, event: model.SubsystemReplaced) -> None:
         old, new = event.old_name, event.name
         item = self.blocks[old]
+        self._disturbed.append(item.rect())
         self._wiring.obstacles.remove(old)
         if old in self._automatic:
             self._automatic[new] = self._automatic[old]
@@ -240,6 +246,7 @@ class DiagramMirror(AnnotatedItems):
         for name in self._reshaped:
             item, shape = self.blocks[name], self._shape(name)
             if shape != item.geometry:
+                self._disturbed.append(item.rect())
                 item.show_subsystem(self.diagram[name], shape)
                 self._put(name, (item.x(), item.y()))
             if not shape.bundles:
@@ -279,14 +286,15 @@ class DiagramMirror(AnnotatedItems):
         self._settling.stop()
         self._settle_bundles()
         self._settle_frames()
-        if len(self._disturbed) > MANY:
+        disturbed = list(dict.fromkeys(self._disturbed))
+        if len(disturbed) > MANY:
             self._stale = dict.fromkeys(self.wires)
         else:
-            for rect in self._disturbed:
+            for rect in disturbed:
                 self._stale.update(dict.fromkeys(self._wiring.passing(rect)))
         for target in self._stale:
             self._lay(target, self._corners(target))
-        disturbed, self._stale, self._disturbed = self._disturbed, {}, []
+        self._stale, self._disturbed = {}, []
         self._show(self._wiring.settle(disturbed))
 
     def _show(self, courses: Mapping[PortRef, Course]) -> None:

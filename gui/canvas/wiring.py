@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from macrostep.model.diagram import Point, PortRef
 from macrostep.model.ports import Side
-from macrostep.model.routing import Obstacles, Points, Rect, route
+from macrostep.model.routing import Obstacles, Points, Rect, Route, route
 from macrostep.model.tracks import Separation, junctions
 
 REMEMBERED = 8
@@ -39,29 +39,28 @@ class Wiring:
     def __init__(self) -> None:
         self.obstacles = Obstacles()
         self._raw: dict[PortRef, Points] = {}
-        self._boxes: dict[PortRef, Rect] = {}
+        self._reaches: dict[PortRef, Rect] = {}
         self._sources: dict[PortRef, PortRef] = {}
         self._nets: defaultdict[PortRef, dict[PortRef, None]] = defaultdict(dict)
         self._changed: dict[PortRef, Points | None] = {}
         self._separation = Separation[PortRef](self._sources, self.obstacles)
         self._separated: dict[PortRef, Points] = {}
         self._shown: dict[PortRef, Course] = {}
-        self._remembered: dict[int, dict[tuple[End, End, Points], Points]] = {}
+        self._remembered: dict[int, dict[tuple[End, End, tuple[Rect, Rect], Points], Route]] = {}
 
     def lay(self, source: PortRef, target: PortRef, start: End, end: End, waypoints: Sequence[Point] = ()) -> Points:
         """Route the wire from `source` to `target`; returns its raw route."""
-        key = (start, end, tuple(waypoints))
+        around = (self.obstacles[source.subsystem], self.obstacles[target.subsystem])
+        key = (start, end, around, tuple(waypoints))
         remembered = self._remembered.setdefault(self.obstacles.fingerprint, {})
-        points = remembered.get(key)
-        if points is None:
-            around = (self.obstacles[source.subsystem], self.obstacles[target.subsystem])
+        found = remembered.get(key)
+        if found is None:
             sides = (start.side, end.side)
-            points = route(start.place, end.place, around, self.obstacles, key[2], sides)
-            remembered[key] = points
+            found = remembered[key] = route(start.place, end.place, around, self.obstacles, key[3], sides)
+        points = found.points
         if points != self._raw.get(target) or target in self._changed:
             self._raw[target] = self._changed[target] = points
-            xs, ys = [x for x, _ in points], [y for _, y in points]
-            self._boxes[target] = Rect(min(xs), min(ys), max(xs), max(ys))
+        self._reaches[target] = found.reach
         self._sources[target] = source
         self._nets[source][target] = None
         return points
@@ -70,7 +69,7 @@ class Wiring:
         """Forget a wire."""
         source = self._sources.pop(target, None)
         if source is not None:
-            del self._raw[target], self._boxes[target], self._nets[source][target]
+            del self._raw[target], self._reaches[target], self._nets[source][target]
             self._shown.pop(target, None)
             self._changed[target] = None
             self._changed.update({t: self._raw[t] for t in list(self._nets[source])[:1]})  # its dots change
@@ -88,7 +87,7 @@ class Wiring:
     def passing(self, rect: Rect) -> Iterator[PortRef]:
         """Yield the wires whose surroundings this block stands in: those that it may send elsewhere."""
         left, top, right, bottom = rect
-        for target, box in self._boxes.items():
+        for target, box in self._reaches.items():
             if left < box[2] and box[0] < right and top < box[3] and box[1] < bottom:
                 yield target
 

@@ -19,6 +19,9 @@ from macrostep.model.composites import APART, TOGETHER, Composite, Hierarchy
 from macrostep.model.cut import boundary, cut_of, dependences, part_capabilities, parts, split_cut, switched, with_cut
 from macrostep.model.edits import RemoveSubsystem, ReplaceSubsystem
 from macrostep.model.files import from_document, to_document
+from macrostep.model.geometry import Note
+from macrostep.model.level import Level
+from macrostep.model.parts import from_text, to_text
 from macrostep.model.topology import algebraic_loops, loops_inside, signal_order, source_index
 
 
@@ -93,6 +96,25 @@ def test_what_is_wrong_is_a_problem_and_opens(composites: list[Composite], name:
     found = [(p.subsystem, p.field, p.severity, p.message) for p in diagram.problems() if p.field.startswith("compo")]
     assert any(f == ("", f"composites.{name}", "error", f[3]) and says in f[3] for f in found)
     diagram.topology(), diagram.phi(), cut_of(diagram)  # a cut can be asked for all the same
+
+
+def test_a_subsystem_that_is_called_as_its_composite_holds_nothing() -> None:
+    diagram = Diagram("d", [Subsystem("a"), Subsystem("b")], composites=[Composite("a", ("a", "b"))])
+    tree = Hierarchy.of(diagram)
+    assert tree.ancestors("a") == ()
+    assert tree.within("a") == ("b",)
+    assert to_document(diagram)["composites"][0]["members"] == ["a", "b"]
+
+
+def test_a_copied_composite_is_not_called_as_a_subsystem_of_the_copy() -> None:
+    """Inside c there is a composite c.a, outside a subsystem a, which was put into c.b."""
+    subsystems = [Subsystem("a"), Subsystem("b"), Subsystem("e")]
+    composites = [Composite("c", ("e",)), Composite("c.a", ("b",)), Composite("c.b", ("a",))]
+    diagram = Diagram("d", subsystems, composites=composites, notes=[Note("in", (0, 0), level="c.a")])
+    part = Level(diagram, "c").extracted(["c.a", "c.b"], {}, [], [])
+    assert [composite.name for composite in part.composites] == ["a2", "b2"]
+    assert [note.level for note in part.notes.values()] == ["a2"]
+    assert [c.members for c in from_text(to_text(part)).composites] == [("b",), ("a",)]
 
 
 def test_a_composite_inside_may_be_listed() -> None:

@@ -1,8 +1,8 @@
 """Routes of wires: orthogonal, around blocks, apart from each other; and places for blocks that have none."""
 
 from collections.abc import Hashable, Mapping, Sequence
-from itertools import combinations, pairwise
-from typing import TypeVar
+from itertools import combinations, pairwise, product
+from typing import TypeVar, get_args
 
 import pytest
 from hypothesis import example, given
@@ -12,8 +12,9 @@ from macrostep.model import Diagram, Input, Output, PortRef, Subsystem
 from macrostep.model.block_shape import BLOCK_WIDTH, block_height
 from macrostep.model.diagram import Point
 from macrostep.model.layout import COLUMN_GAP, automatic_layout
+from macrostep.model.ports import Side
 from macrostep.model.routing import CLEARANCE, STUB, Obstacles, Points, Rect, bent, route
-from macrostep.model.tracks import junctions, separate
+from macrostep.model.tracks import Separation, junctions, separate
 
 K = TypeVar("K", bound=Hashable)
 WIDTH, HEIGHT = 160.0, 80.0
@@ -30,7 +31,7 @@ def laid(source: Rect, target: Rect, *others: Rect, waypoints: Sequence[Point] =
     for i, rect in enumerate((source, target, *others)):
         obstacles.place(f"b{i}", rect)
     start, end = (source.right, source.top + PORT), (target.left, target.top + PORT)
-    points = route(start, end, (source, target), obstacles, waypoints)
+    points = route(start, end, (source, target), obstacles, waypoints).points
     assert points[0] == start
     assert points[-1] == end
     return points, obstacles
@@ -129,7 +130,7 @@ def between(
     obstacles = Obstacles()
     for i, rect in enumerate(rects):
         obstacles.place(f"b{i}", rect)
-    raw = {k: route(a, b, rects, obstacles) for k, (a, b) in routes.items()}
+    raw = {k: route(a, b, rects, obstacles).points for k, (a, b) in routes.items()}
     return separate(raw, nets, obstacles), obstacles
 
 
@@ -158,6 +159,39 @@ def test_nested_feedback_wires_do_not_share_a_line() -> None:
     for i in range(1, 4):
         lines = [round(points[i][0] if i != 2 else points[i][1], 3) for points in done.values()]
         assert len(set(lines)) == 3
+
+
+def test_routes_that_come_again_change_nothing() -> None:
+    a, b = block(0, 0), block(400, 120)
+    obstacles = Obstacles()
+    raw = {i: route((a.right, a.top + 40 + 20 * i), (b.left, b.top + 40 + 20 * i), (a, b), obstacles) for i in range(2)}
+    routes = {i: found.points for i, found in raw.items()}
+    separation = Separation[int]({0: "p", 1: "q"}, obstacles)
+    first = separation.update(routes)
+    for _ in range(3):
+        assert separation.update({0: routes[0]}) == {0: first[0]}
+    assert separation.update(routes) == first
+
+
+def test_ports_that_stand_upon_each_other_are_joined() -> None:
+    a, b = block(0, 0), block(0, 0)
+    for sides in product(get_args(Side), repeat=2):
+        points = route((160, 40), (160, 40), (a, b), Obstacles(), sides=sides).points
+        assert points[0] == points[-1] == (160, 40)
+
+
+def test_only_a_block_within_its_reach_sends_a_wire_elsewhere() -> None:
+    a, b = block(0, 0), block(400, 0)
+    ends = (b.right, b.top + PORT), (a.left, a.top + PORT)
+    before, moved = route(*ends, (b, a), Obstacles()), 0
+    for y in range(-400, 400, 10):
+        obstacles, other = Obstacles(), block(200, y)
+        obstacles.place("other", other)
+        if route(*ends, (b, a), obstacles).points != before.points:
+            assert other.top < before.reach.bottom
+            assert other.bottom > before.reach.top
+            moved += 1
+    assert moved, "some of these blocks stand in the way"
 
 
 def test_wires_of_one_output_share_a_line_and_have_a_junction() -> None:
