@@ -201,6 +201,7 @@ class MainWindow(QMainWindow):
         self.log.subsystem_wanted.connect(self._show_named)
         self.compare.subsystem_wanted.connect(self._show_named)
         self.compare.time_wanted.connect(self.show_time)
+        self.compare.advice_wanted.connect(lambda run: self.advisor.advise_after(run.method, run.document))
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.export.failed.connect(lambda text: self.messages.show_message(text, "error"))

@@ -81,6 +81,7 @@ class AdvisorPanel(QWidget):
         self._looked_at = (0.0, 0.0)
         self._lay_out()
         self._show_state()
+        self.view.completed.connect(self._show_state)
         self.view.added.connect(self._add)
         self.view.run_wanted.connect(self._add_and_run)
         self.view.remedy_wanted.connect(self._apply)
@@ -91,7 +92,7 @@ class AdvisorPanel(QWidget):
 
     @property
     def is_calculating(self) -> bool:
-        return bool(self._calculations)
+        return bool(self._calculations) or not self.view.is_complete
 
     # -- what people do ----------------------------------------------------------------------------------------------
 
@@ -205,13 +206,13 @@ class AdvisorPanel(QWidget):
     def _show_advice(self, advice: Advice) -> None:
         self._advice = advice
         self.message.show_text("")
-        self.view.show_advice(advice)
         self.view.show_runs(self._document.diagram.runs)
+        self.view.show_advice(advice)
 
     def _show_improvement(self, found: Improvement) -> None:
         self.message.show_text("")
-        self.view.show_improvement(found)
         self.view.show_runs(self._document.diagram.runs)
+        self.view.show_improvement(found)
 
     def _look(self, run: str) -> tuple[str, MethodStyle]:
         """Return what people read for a run, and the colour that it has or would get."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import fields
+from functools import partial
 from typing import final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from macrostep.gui.laboratory.advisor_cards import Card, RemedyCard, RunCard, Sentences
@@ -14,7 +16,7 @@ from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.panels.section import Section
 from macrostep.gui.translation import tr
 from macrostep.model.capabilities import Capabilities
-from macrostep.solvers.advisor.advice import STEP, Advice, Improvement, Proposal, Remedy, Sentence, Unfit
+from macrostep.solvers.advisor.advice import STEP, Advice, Improvement, Proposal, Refused, Remedy, Sentence, Unfit
 
 Look = Callable[[str], tuple[str, MethodStyle]]
 """Returns what people read for a run, and its colour."""
@@ -37,18 +39,25 @@ class AdvisorView(QScrollArea):
         A Remedy is to be applied.
     page_wanted(str)
         A page of the manual.
+    completed()
+        All cards are there; they come one by one, so that the window is never held up.
     """
 
     added = Signal(str)
     run_wanted = Signal(str)
     remedy_wanted = Signal(object)
     page_wanted = Signal(str)
+    completed = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self.cards: list[RunCard] = []
         self.refusals: list[RemedyCard] = []
+        self._runs: set[str] = set()
+        self._waiting: deque[tuple[str, Callable[[], QWidget]]] = deque()
+        self._next = QTimer(self, interval=0)
+        self._next.timeout.connect(self._add_next)
         self.facts = Sentences()
         self.facts.page_wanted.connect(self.page_wanted)
         self.nothing = QLabel()
@@ -80,14 +89,19 @@ class AdvisorView(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clear()
 
+    @property
+    def is_complete(self) -> bool:
+        return not self._waiting
+
     def clear(self) -> None:
         """Say nothing."""
+        self._wait_for([])
         self.cards.clear()
         self.refusals.clear()
         self._about.hide()
         self.nothing.hide()
         for group in self._groups.values():
-            group.show_cards([])
+            group.clear()
 
     def show_facts(self, facts: Iterable[Sentence]) -> None:
         """Say what the diagram is."""
@@ -101,20 +115,14 @@ class AdvisorView(QScrollArea):
         self.show_facts(advice.facts)
         self.nothing.setText(advice.nothing_fits)
         self.nothing.setVisible(not advice.first)
-        self._groups["first"].show_cards([self._card(p, is_first=n == 0) for n, p in enumerate(advice.first)])
-        self._groups["possible"].show_cards([self._card(p) for p in advice.possible])
-        self._groups["unfit"].show_cards([self._card(u) for u in advice.unfit])
-        refusals = []
-        for entry in advice.refused:
-            label, _ = self._look(entry.run)
-            card = RemedyCard(label, Sentence(entry.why, entry.page), _remedy_text(entry.remedy))
-            if card.button is not None:
-                card.button.setToolTip(str(entry.remedy))
-            card.remedy_wanted.connect(lambda remedy=entry.remedy: self.remedy_wanted.emit(remedy))
-            card.page_wanted.connect(self.page_wanted)
-            refusals.append(card)
-        self.refusals = refusals
-        self._groups["refused"].show_cards(refusals)
+        for name in ("first", "possible", "unfit", "refused"):
+            self._groups[name].clear()
+        self._wait_for([
+            *(("first", partial(self._card, p, n == 0)) for n, p in enumerate(advice.first)),
+            *(("possible", partial(self._card, p)) for p in advice.possible),
+            *(("unfit", partial(self._card, u)) for u in advice.unfit),
+            *(("refused", partial(self._refusal, r)) for r in advice.refused),
+        ])  # fmt: skip
 
     def show_improvement(self, found: Improvement) -> None:
         """Say what to change after a run."""
@@ -130,15 +138,35 @@ class AdvisorView(QScrollArea):
             changes.append(self._wired(RunCard(change.run, text, its_style, change.trial, why, n == 0)))
             changes[-1].why.show()
             changes[-1].why_button.hide()
-        self._groups["after"].show_cards([report, *changes])
+        self._groups["after"].clear()
+        for card in (report, *changes):
+            self._groups["after"].add(card)
         self._groups["after"].set_open(True)
         self.verticalScrollBar().setValue(0)
 
     def show_runs(self, runs: Iterable[str]) -> None:
         """Mark the cards whose runs the diagram has."""
-        present = set(runs)
+        self._runs = set(runs)
         for card in self.cards:
-            card.show_added(card.run in present, self._look(card.run)[1])
+            self._mark(card)
+
+    def _mark(self, card: RunCard) -> None:
+        card.show_added(card.run in self._runs, self._look(card.run)[1])
+
+    def _wait_for(self, makers: Iterable[tuple[str, Callable[[], QWidget]]]) -> None:
+        """Have these cards made, for their groups, one whenever nothing else is to be done."""
+        self._waiting = deque(makers)
+        if self._waiting:
+            self._next.start()
+        else:
+            self._next.stop()
+
+    def _add_next(self) -> None:
+        name, make = self._waiting.popleft()
+        self._groups[name].add(make())
+        if not self._waiting:
+            self._next.stop()
+            self.completed.emit()
 
     def _card(self, entry: Proposal | Unfit, is_first: bool = False) -> RunCard:
         label, style = self._look(entry.run)
@@ -150,6 +178,17 @@ class AdvisorView(QScrollArea):
         card.run_wanted.connect(self.run_wanted)
         card.page_wanted.connect(self.page_wanted)
         self.cards.append(card)
+        self._mark(card)
+        return card
+
+    def _refusal(self, refused: Refused) -> RemedyCard:
+        label, _ = self._look(refused.run)
+        card = RemedyCard(label, Sentence(refused.why, refused.page), _remedy_text(refused.remedy))
+        if card.button is not None:
+            card.button.setToolTip(str(refused.remedy))
+        card.remedy_wanted.connect(lambda: self.remedy_wanted.emit(refused.remedy))
+        card.page_wanted.connect(self.page_wanted)
+        self.refusals.append(card)
         return card
 
 
@@ -182,14 +221,19 @@ class _Group(Section):
     def holds(self, card: QWidget) -> bool:
         return card in self._cards
 
-    def show_cards(self, cards: Iterable[QWidget]) -> None:
-        """Show these in place of those before."""
+    def clear(self) -> None:
         for card in self._cards:
             self._layout.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self._cards = list(cards)
-        for card in self._cards:
-            self._layout.addWidget(card)
+        self._cards.clear()
+        self._show_count()
+
+    def add(self, card: QWidget) -> None:
+        self._cards.append(card)
+        self._layout.addWidget(card)
+        self._show_count()
+
+    def _show_count(self) -> None:
         self.set_count(len(self._cards))
         self.setVisible(bool(self._cards))
