@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections import Counter
 from collections.abc import Callable
@@ -109,6 +110,7 @@ def edit_and_undo(begin: Diagram, sequence: list[Step]) -> None:
     assert same_picture(hand)
     hand.view.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect(1)  # nothing else collects before the test ends: thousands of views would stay
 
 
 FOUND = [
