@@ -88,6 +88,7 @@ class DiagramView(QGraphicsView):
         self.in_place = InPlace(self)
         self.overview = Overview(self)
         self.scene_.hint.connect(self._show_hint)
+        self.scene_.settled.connect(self._fit_again)
         self.document.changed.connect(self._update_empty)
         self.document.replaced.connect(self._on_replaced)
         self.document.level_changed.connect(self._on_level_changed)
@@ -128,13 +129,17 @@ class DiagramView(QGraphicsView):
         """Show the whole diagram, at most at 100 %."""
         self._close_editor()
         self._is_fitted = True
-        rect = self.scene_.content_rect()
+        rect = self.scene_.content_rect(waits=False)
         if rect.isEmpty():
             self.resetTransform()
             self._follow_zoom()
             self._put_at(QPointF(), self.viewport().rect().center())
             return
         self._show_rect(rect)
+
+    def _fit_again(self) -> None:
+        if self._is_fitted:
+            self.fit()
 
     def _show_rect(self, rect: QRectF) -> None:
         room = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN)
@@ -232,7 +237,6 @@ class DiagramView(QGraphicsView):
         if self.document.name != self._level:
             self._level = self.document.name
             self.scene_.clearSelection()
-            self.scene_.settle_if_due()
             self.fit()
 
     # -- mouse ---------------------------------------------------------------------------------------------------
@@ -390,7 +394,7 @@ class DiagramView(QGraphicsView):
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        self.scene_.settle_if_due()
+        self.scene_.settle_some_if_due()
         super().paintEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

@@ -93,6 +93,7 @@ class LibraryPanel(QWidget):
         self._nothing.setText(
             tr("No block matches “{text}”. The Equations block holds whatever you write.").format(text=text.strip())
         )
+        self.tree.scrollToTop()
         if words and best is not None:
             self.tree.setCurrentItem(best)
         self._describe()

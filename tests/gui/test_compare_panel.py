@@ -457,6 +457,7 @@ def test_others_have_the_step_of_the_first_and_what_subsystems_lack_is_left_out(
     [
         (0.9281234, "0.928"), (12.345, "12.3"), (99.96, "100"), (1234.5, "1230"), (0.00123456, "0.00123"),
         (1.2345e-7, "1.23e−7"), (4.5e9, "4.50e9"), (0.0, "0"), (-0.5, "−0.500"), (9.999e-5, "0.000100"),
+        (5e-324, "4.94e−324"), (-1.7e308, "−1.70e308"),
     ],
 )  # fmt: skip
 def test_three_significant_digits(value: float, text: str) -> None:

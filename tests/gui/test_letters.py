@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import cycle
 
 import pytest
 from PySide6.QtCore import Qt
@@ -73,15 +74,23 @@ def cut(window: MainWindow) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("percent", [150, 200])
-def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters, qtbot: QtBot, percent: int) -> None:
+PANELS = ("plots", "compare", "topology", "runs", "log", "stability", "audit", "study", "steps", "timeline", "advisor")
+
+
+def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
+    """Every panel is seen while letters grow or shrink, and afterwards at both sizes."""
     assert cut(window) == []
-    for key in ("plots", "compare", "topology", "runs", "log", "stability", "study", "steps", "timeline", "advisor"):
+    for key, percent in zip(PANELS, cycle((200, 150, 100))):
         window.panels.show(key)
         letters(percent)
         qtbot.wait(20)
         assert cut(window) == []
-        letters(100)
+    for percent in (200, 100):
+        letters(percent)
+        for key in PANELS:
+            window.panels.show(key)
+            qtbot.wait(5)
+            assert cut(window) == []
 
 
 def test_formulas_legend_and_tables_follow(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
