@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple, final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 
 from macrostep.gui.laboratory.audit_bands import levels
 from macrostep.gui.panels.numbers import three_digits
+from macrostep.gui.panels.row_model import Index, RowModel
 from macrostep.gui.theme import theme
 from macrostep.gui.translation import marked, tr
 from macrostep.solvers.auditing import Account
-
-Index = QModelIndex | QPersistentModelIndex
 
 COPY_ROLE = Qt.ItemDataRole.UserRole
 KINDS = {"balance": marked("balance"), "energy": marked("energy")}
@@ -95,7 +94,7 @@ def _share(account: Account) -> str:
 
 
 @final
-class AuditTable(QAbstractTableModel):
+class AuditTable(RowModel):
     """An account in each row."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -148,24 +147,16 @@ class AuditTable(QAbstractTableModel):
         self.accounts = tuple(account for account, _ in listed)
         self._levels = [level for _, level in listed]
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
-        return 0 if parent.isValid() else len(self.accounts)
+    @property
+    def rows(self) -> Sequence[Account]:
+        return self.accounts
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._columns)
+    @property
+    def heads(self) -> Sequence[Column]:
+        return self._columns
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if orientation == Qt.Orientation.Vertical:
-            return None
-        column = self._columns[section]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return column.title
-            case Qt.ItemDataRole.ToolTipRole:
-                return column.definition
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return self._side(section)
-        return None
+    def is_text(self, section: int) -> bool:
+        return self._columns[section].kind == "text"
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         account, column = self.accounts[index.row()], self._columns[index.column()]
@@ -176,19 +167,13 @@ class AuditTable(QAbstractTableModel):
                 full = f"{account.final:+.17g} {account.unit}".strip()
                 return f"{tr(DEFINITIONS[account.kind])}\n{tr('At the end: {amount}').format(amount=full)}"
             case Qt.ItemDataRole.TextAlignmentRole:
-                return self._side(index.column())
+                return self.side(index.column())
             case Qt.ItemDataRole.ForegroundRole:
                 return theme().colour(self._token(index.row(), column))
             case _ if role == COPY_ROLE:
                 value = column.value(account)
                 return f"{value:.17g}" if isinstance(value, float) else value or ""
         return None
-
-    def _side(self, section: int) -> Qt.AlignmentFlag:
-        """Return where a column's texts stand: numbers at the right."""
-        is_text = self._columns[section].kind == "text"
-        side = Qt.AlignmentFlag.AlignLeft if is_text else Qt.AlignmentFlag.AlignRight
-        return side | Qt.AlignmentFlag.AlignVCenter
 
     def _token(self, row: int, column: Column) -> str:
         """Return the colour of a cell: amounts that count have that of their band."""

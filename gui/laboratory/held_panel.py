@@ -84,7 +84,7 @@ class HeldPanel(LookPanel):
         self.bar.export.setMenu(self.export)
         self._lay_out()
         self._connect()
-        self._follow()
+        self.show_look()
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
@@ -112,22 +112,12 @@ class HeldPanel(LookPanel):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _connect(self) -> None:
-        looks, controller = self.looks, self.looks.controller
-        looks.changed.connect(self._follow)
-        looks.moved.connect(self._go_to_time)
-        for signal in (controller.job_started, controller.shown_changed, controller.run_changed):
-            signal.connect(self._follow_runs)
-        controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
-        self.empty.action_asked.connect(controller.run)
-        self.invitation.action_asked.connect(self._look_at_beginning)
-        self.looking.again_asked.connect(self._look_again)
-        self.bar.runs.chosen.connect(lambda run: looks.look_at(run, min(looks.time, run.time)))
+        self.follow_looks(self.empty, self.invitation, self.looking, self.bar.time)
         self.bar.connection_chosen.connect(self.show_input)
-        self.bar.time.wanted.connect(self._look_at_time)
         self.bar.moved.connect(self.go_on)
         self.bar.fit_asked.connect(self.plot.fit)
         self.bar.difference_asked.connect(self.plot.set_difference)
-        self.plot.step_wanted.connect(self._look_at_time)
+        self.plot.step_wanted.connect(self.look_at_time)
         self.legend.hidden_changed.connect(self.plot.set_hidden)
         for keys, act in (
             ("Left", lambda: self.go_on(-1)),
@@ -173,11 +163,11 @@ class HeldPanel(LookPanel):
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
-    def _follow_runs(self) -> None:
+    def show_runs(self) -> None:
         self.bar.runs.set_runs(self.looks.runs, self.looks.record)
         self._show_page()
 
-    def _follow(self) -> None:
+    def show_look(self) -> None:
         """Show another look, or that there is none."""
         look, record = self.looks.look, self.looks.record
         self.bar.runs.set_runs(self.looks.runs, record)
@@ -190,7 +180,7 @@ class HeldPanel(LookPanel):
                 self.input = fed[0][0] if fed else ""
         self._show()
 
-    def _go_to_time(self, time: float) -> None:
+    def show_time(self, time: float) -> None:
         self._show()
 
     def _show(self) -> None:

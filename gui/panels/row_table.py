@@ -14,7 +14,7 @@ from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font
 
 ROW = 26
 """Height of a row with letters of the usual size [px]."""
-_ARROW, _MARGINS = 26, 20
+_ARROW, _MARGINS = 30, 28
 """Room beside a heading, for its arrow, and beside the texts of a column [px]."""
 
 

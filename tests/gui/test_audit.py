@@ -388,6 +388,8 @@ def test_in_every_theme_and_size_of_letters_amounts_can_be_read(
         metrics, header = panel.accounts.view.fontMetrics(), panel.accounts.view.horizontalHeader()
         for row in table(panel):
             assert metrics.horizontalAdvance(row[2]) < header.sectionSize(2)
+        for column in (0, 1, 4):
+            assert panel.accounts.view.sizeHintForColumn(column) <= header.sectionSize(column), "it is not cut"
     window = window_of(laboratory)
     assert window.width() < 2000, "the panel must not make the window wider"
 
