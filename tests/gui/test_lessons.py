@@ -45,6 +45,7 @@ def test_predict_do_and_read(reader: LessonReader, window: MainWindow, qtbot: Qt
     assert reader.said(question) == ["As you expected"]
     assert not question.submit.isVisible()
     assert "in 2000 steps" in reader.texts()
+    assert window.messages.isHidden(), "no advice: a lesson's runs may be far off"
     window.document.undo_stack.undo()
     assert window.document.diagram.stop == 200.0
 

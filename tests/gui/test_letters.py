@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
+from macrostep.gui.dock_title import DockTitle
 from macrostep.gui.document import Document
 from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.letters import fix_width
@@ -49,6 +50,29 @@ def window(qtbot: QtBot) -> Iterator[MainWindow]:
 def shown(window: MainWindow, *kinds: type[QWidget]) -> list[QWidget]:
     found = [w for kind in kinds for w in window.findChildren(kind) if w.isVisible()]
     return [w for w in found if w.width() > 0 and not window.panels.is_hidden(w)]
+
+
+def test_signs_of_panels_grow_with_their_titles(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
+    dock = window.panels.docks["library"]
+    title = dock.titleBarWidget()
+    assert isinstance(title, DockTitle)
+    buttons = (title.float_button, title.close_button)
+    before = [(button.iconSize(), title.name.fontMetrics().height()) for button in buttons]
+    letters(200)
+    for button, (size, height) in zip(buttons, before, strict=True):
+        assert button.iconSize() == size * 2
+        assert title.name.fontMetrics().height() > 1.8 * height
+        assert button.height() >= button.iconSize().height()
+        assert title.rect().contains(button.geometry())
+    qtbot.mouseClick(title.float_button, Qt.MouseButton.LeftButton)
+    assert dock.isFloating()
+    title = dock.titleBarWidget()
+    assert isinstance(title, DockTitle)
+    qtbot.mouseClick(title.float_button, Qt.MouseButton.LeftButton)
+    assert not dock.isFloating()
+    qtbot.mouseClick(title.close_button, Qt.MouseButton.LeftButton)
+    assert dock.isHidden()
+    assert not window.panels.actions["library"].isChecked()
 
 
 def is_only_icon(button: QWidget) -> bool:
