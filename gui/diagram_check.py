@@ -8,7 +8,7 @@ from time import perf_counter
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from macrostep.gui.document import Document
-from macrostep.model.events import LOOKS, Event
+from macrostep.model.events import Event, mean_something
 from macrostep.model.problems import Problem, problems_by_parts
 
 DELAY = 150
@@ -43,7 +43,7 @@ class DiagramCheck(QObject):
         self._timer.timeout.connect(self._begin)
         self._slices = QTimer(self, interval=0, singleShot=True)
         self._slices.timeout.connect(self._go_on)
-        document.event.connect(self._on_event)
+        document.happened.connect(self._follow)
         document.replaced.connect(self._begin_anew)
         self._start()
 
@@ -51,8 +51,8 @@ class DiagramCheck(QObject):
         self._slices.stop()  # what it looks through has changed
         self._timer.start(DELAY)
 
-    def _on_event(self, event: Event) -> None:
-        if not isinstance(event, LOOKS):
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
+        if mean_something(kinds):
             self._start()
 
     def _begin_anew(self) -> None:

@@ -85,6 +85,8 @@ class Document(QObject):
     -------
     event(object)
         An event of the diagram, see :mod:`macrostep.model.events`; an edit of many blocks has thousands of them.
+    happened(frozenset)
+        The kinds of events that there were: once after each edit, for those who need not know more.
     changed()
         Something of the diagram changed: once after each edit, when its events are through.
     replaced()
@@ -99,6 +101,7 @@ class Document(QObject):
     """
 
     event = Signal(object)  # type: ignore[assignment]  # hides QObject.event, which a document does not need
+    happened = Signal(object)
     changed = Signal()
     replaced = Signal()
     refused = Signal(str)
@@ -110,7 +113,7 @@ class Document(QObject):
         self.undo_stack = QUndoStack(self)
         self._unsubscribe: Callable[[], None] = lambda: None
         self._is_editing = False
-        self._has_changed = False
+        self._kinds: set[type[Event]] = set()
         self.set_diagram(diagram if diagram is not None else Diagram("untitled"), path)
 
     def set_diagram(self, diagram: Diagram, path: Path | None = None, contents: str = "") -> None:
@@ -241,7 +244,7 @@ class Document(QObject):
 
     def _emit(self, event: Event) -> None:
         self.event.emit(event)
-        self._has_changed = True
+        self._kinds.add(type(event))
         if not self._is_editing:
             self._tell()
 
@@ -251,8 +254,9 @@ class Document(QObject):
         return self._is_editing
 
     def _tell(self) -> None:
-        if self._has_changed:
-            self._has_changed = False
+        if self._kinds:
+            kinds, self._kinds = frozenset(self._kinds), set()
+            self.happened.emit(kinds)
             self.changed.emit()
 
     @contextmanager

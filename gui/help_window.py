@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from macrostep import __version__
 from macrostep.gui.translation import marked, tr
@@ -31,6 +31,8 @@ GESTURES = (
     (marked("Leave the canvas"), marked("Ctrl+Tab")),
     (marked("End what is under way"), marked("Esc")),
 )
+SCROLL_BAR = 16
+"""Room for one [px]."""
 
 
 class HelpWindow(QDialog):
@@ -52,17 +54,27 @@ class HelpWindow(QDialog):
             if not action.shortcut().isEmpty()
         ]
         gestures = [(tr(what), tr(how)) for what, how in GESTURES]
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(16)
-        tables = QGridLayout()
-        tables.setHorizontalSpacing(40)
-        tables.addWidget(_table(tr("On the canvas"), gestures), 0, 0, Qt.AlignmentFlag.AlignTop)
-        tables.addWidget(_table(tr("Keys"), keys), 0, 1, Qt.AlignmentFlag.AlignTop)
-        layout.addLayout(tables)
+        half = (len(keys) + 1) // 2
+        inside = QWidget()
+        tables = QHBoxLayout(inside)
+        tables.setContentsMargins(24, 20, 24, 20)
+        tables.setSpacing(40)
+        for title, lines in ((tr("On the canvas"), gestures), (tr("Keys"), keys[:half]), ("", keys[half:])):
+            tables.addWidget(_table(title, lines), 0, Qt.AlignmentFlag.AlignTop)
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidget(inside)
+        area.setAccessibleName(tr("Keys and gestures"))
         version = QLabel(f"Macrostep {__version__}")
         version.setProperty("role", "secondary")
+        version.setContentsMargins(24, 8, 24, 12)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(area, 1)
         layout.addWidget(version)
+        wanted = inside.sizeHint() + QSize(SCROLL_BAR, SCROLL_BAR + version.sizeHint().height())
+        self.resize(wanted.boundedTo(self.screen().availableSize() * 0.9))
 
 
 def _table(title: str, lines: Iterable[tuple[str, str]]) -> QWidget:

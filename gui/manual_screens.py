@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QWidget
 
 from macrostep import examples
 from macrostep.gui.app import make_application, make_window
+from macrostep.gui.lessons.question_view import QuestionView
+from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.preferences import DATA_FOLDER
 from macrostep.gui.theme import choose_theme
 from macrostep.gui.window import MainWindow
@@ -114,6 +116,28 @@ def timeline(window: MainWindow) -> QWidget:
     return window.laboratory.timeline
 
 
+def lesson(window: MainWindow) -> QWidget:
+    """Show a prediction of the first lesson that came true, and what the run brought."""
+    window.resize(_WIDTH, int(2.4 * _HEIGHT))
+    window.document.undo_stack.setClean()
+    window.lessons.open(find_lesson("macro_step"))
+    session, player = window.lessons.session, window.lessons.player
+    assert session is not None
+    assert player is not None
+    session.go(5)
+    question = next(part for part in player.parts if isinstance(part, QuestionView))
+    question.buttons[1].click()
+    question.submit.click()
+    (doing,) = session.step.doings
+    session.doer.perform(doing)
+    wait(lambda: session.is_done(doing) and not session.doer.is_busy)
+    bar = player.area.verticalScrollBar()
+    wait(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum() // 2)
+    wait(lambda: True)
+    return window
+
+
 def run(window: MainWindow) -> None:
     """Run the methods in the run bar to the end."""
     window.controller.run()
@@ -122,7 +146,7 @@ def run(window: MainWindow) -> None:
 
 SCREENS = {
     "advisor": advisor, "compare": compare, "stability": stability, "stability_map": stability_map, "steps": steps,
-    "timeline": timeline, "audit": audit,
+    "timeline": timeline, "audit": audit, "lesson": lesson,
 }  # fmt: skip
 
 

@@ -48,6 +48,7 @@ PAGES = {
     "steps": "stepping.md",
     "timeline": "stepping.md",
     "held": "held-signal.md",
+    "lesson": "lessons.md",
 }
 """The pages that are about panels."""
 _PICTURE = QSize(96, 60)

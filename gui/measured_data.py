@@ -68,7 +68,7 @@ class MeasuredData(QObject):
         self._shown: tuple[Measurement, ...] = ()
         self._thread: ThreadPoolExecutor | None = None
         self._done.connect(self._take)
-        document.event.connect(self._follow)
+        document.happened.connect(self._follow)
         document.replaced.connect(self._begin_anew)
         self._begin_anew()
 
@@ -106,8 +106,8 @@ class MeasuredData(QObject):
 
     # -- following the document --------------------------------------------------------------------------------------
 
-    def _follow(self, event: Event) -> None:
-        if isinstance(event, SettingsChanged) and self.document.diagram.measurements != self._shown:
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
+        if SettingsChanged in kinds and self.document.diagram.measurements != self._shown:
             self._read_all()
 
     def _begin_anew(self) -> None:

@@ -54,7 +54,7 @@ class Menus:
         self._own(study, "step_through", tr("Step through"), window.laboratory.show_steps).setIcon(icon("step"))
         self._own(study, "timeline", tr("Timeline"), window.laboratory.show_timeline)
         study.addSeparator()
-        self._own(study, "report", tr("Report…"), window.reports.ask_and_write)
+        study.addAction(self.report)
         help_ = self._add(marked("&Help"))
         self._fill_lessons(help_)
         self._own(help_, "manual", tr("Manual"), window.show_manual, "F1").setIcon(icon("help"))
@@ -65,22 +65,19 @@ class Menus:
     def actions(self) -> list[QAction]:
         """Return every action of every menu."""
         openers = {menu.menuAction() for menu in self.menus.values()}
-        return [
-            action
-            for menu in self.menus.values()
-            for action in menu.actions()
-            if not action.isSeparator() and action not in openers
-        ]
+        every = [action for menu in self.menus.values() for action in menu.actions()]
+        return [a for a in dict.fromkeys(every) if not a.isSeparator() and a not in openers]
 
     def grouped_actions(self) -> Iterator[tuple[str, QAction]]:
-        """Yield every action with the menus that lead to it: ``"View › Theme"``."""
-        openers = {menu.menuAction(): menu for menu in self.menus.values()}
+        """Yield every action once, with the menus that lead to it: ``"View › Theme"``."""
+        passed = {menu.menuAction() for menu in self.menus.values()}
         for menu in self.menus.values():
             parent = menu.parent()
             above = [parent.title()] if isinstance(parent, QMenu) else []
             group = " › ".join(title.replace("&", "") for title in (*above, menu.title()))
             for action in menu.actions():
-                if not action.isSeparator() and action not in openers:
+                if not action.isSeparator() and action not in passed:
+                    passed.add(action)
                     yield group, action
 
     def _own(self, menu: QMenu, name: str, text: str, slot: Callable[[], object], key: str = "") -> QAction:
@@ -113,6 +110,7 @@ class Menus:
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
         menu.addActions([self._window.canvas_actions.export, self._window.canvas_actions.copy_picture])
+        self.report: QAction = self._own(menu, "report", tr("Report…"), self._window.reports.ask_and_write)
         self._own(menu, "measured", tr("Measured data…"), self._window.plots.ask_for_measured)
         self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.show_recovered)
         menu.addSeparator()

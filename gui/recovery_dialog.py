@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListWidget, QMessag
 
 from macrostep.gui.difference_view import DifferenceView
 from macrostep.gui.document import digest
+from macrostep.gui.letters import with_letters
 from macrostep.gui.recovery import RecoveredCopy, discard
+from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
@@ -39,7 +41,7 @@ class RecoveryDialog(QDialog):
         self.copies = list(copies)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Recovered diagrams"))
-        self.list.setMaximumWidth(260)
+        with_letters(self.list, lambda shown: shown.setMaximumWidth(scaled(260)))
         self.details = QLabel()
         self.details.setWordWrap(True)
         self.details.setTextFormat(Qt.TextFormat.PlainText)

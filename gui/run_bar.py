@@ -87,7 +87,7 @@ class RunBar(QWidget):
         self._lay_out()
         controller.state_changed.connect(self._show_state)
         controller.methods_changed.connect(self._show_methods)
-        document.event.connect(self._follow)
+        document.happened.connect(self._follow)
         document.replaced.connect(self._mirror)
         document.settling.connect(self._settle)
         self._show_methods()
@@ -200,8 +200,8 @@ class RunBar(QWidget):
 
     # -- mirroring -------------------------------------------------------------------------------------------------
 
-    def _follow(self, event: Event) -> None:
-        if isinstance(event, SettingsChanged):
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
+        if SettingsChanged in kinds:
             self._mirror()
 
     def _mirror(self) -> None:

@@ -8,11 +8,14 @@ from typing import final
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
-from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
+from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, WIDEST_SHARE, Panels
+from macrostep.gui.theme import scaled
 
 WIDTH = 400
 NARROWEST = 340
 """A panel that is narrower is made wider when it is asked for [px]."""
+
+
 CORNERS = {LEFT: Qt.Corner.BottomLeftCorner, RIGHT: Qt.Corner.BottomRightCorner}
 
 
@@ -42,8 +45,12 @@ class TallPanels(QObject):
         """Bring a panel to the front, wide enough to read."""
         self._panels.show(key)
         dock = self._panels.docks[key]
-        if not dock.isFloating() and dock.width() < NARROWEST:
-            self._window.resizeDocks([dock], [WIDTH], Qt.Orientation.Horizontal)
+        if not dock.isFloating() and dock.width() < self._fitting(NARROWEST):
+            self._window.resizeDocks([dock], [self._fitting(WIDTH)], Qt.Orientation.Horizontal)
+
+    def _fitting(self, width: int) -> int:
+        """Return a width for the letters as large as they are, that leaves room for the canvas."""
+        return max(width, min(scaled(width), int(WIDEST_SHARE * self._window.width())))
 
     def _is_seen(self, dock: QDockWidget) -> bool:
         return not dock.isHidden() and not dock.isFloating()

@@ -201,6 +201,7 @@ class MainWindow(QMainWindow):
         self.log.subsystem_wanted.connect(self._show_named)
         self.compare.subsystem_wanted.connect(self._show_named)
         self.compare.time_wanted.connect(self.show_time)
+        self.compare.advice_wanted.connect(lambda run: self.advisor.advise_after(run.method, run.document))
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.export.failed.connect(lambda text: self.messages.show_message(text, "error"))
@@ -222,7 +223,9 @@ class MainWindow(QMainWindow):
         self.check.changed.connect(self._mark_problems)
 
     def _offer_advice(self) -> None:
-        """Offer to say what to change, after a run that failed or is far off."""
+        """Offer to say what to change, after a run that failed or is far off; in a lesson that is the point of it."""
+        if self.lessons.session is not None:
+            return
         document = self.controller.job_document
         asking = next(((r, said) for r in self.controller.own_runs if (said := self.advisor.advisable(r))), None)
         if document is not None and asking is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from macrostep.model.ports import PortRef
@@ -91,3 +91,8 @@ Listener = Callable[[Event], None]
 
 LOOKS = (SubsystemMoved, WaypointsChanged, NoteChanged, GroupChanged)
 """Events after which the diagram looks different and means the same."""
+
+
+def mean_something(kinds: Iterable[type[Event]]) -> bool:
+    """Say whether the diagram means something else after events of these kinds."""
+    return any(not issubclass(kind, LOOKS) for kind in kinds)

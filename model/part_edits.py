@@ -61,7 +61,8 @@ class InsertPart:
 
     def apply(self, diagram: Diagram) -> None:
         part = self.part
-        taken = next((name for name in part.names if name in diagram.names), None)
+        names = diagram.names
+        taken = next((name for name in part.names if name in names), None)
         if taken is not None:
             raise DiagramError(f"The name {taken!r} is used twice; every subsystem needs a name of its own.")
         self._composites = diagram.composites

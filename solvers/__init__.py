@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from macrostep.solvers.close_look import look_closely
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
+    from macrostep.solvers.lesson_check import check_lesson, run_lesson
     from macrostep.solvers.ranking import Rule
     from macrostep.solvers.results import Result, RunFailed
     from macrostep.solvers.simulation import simulate
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
     from macrostep.solvers.studies.study import Axis, Series, Study, axis, load_study
 
 __all__ = [
-    "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "audit", "axis", "compare", "default_study",
-    "improve", "load_study", "look_closely", "methods", "run_study", "simulate",
+    "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "audit", "axis", "check_lesson", "compare",
+    "default_study", "improve", "load_study", "look_closely", "methods", "run_lesson", "run_study", "simulate",
 ]  # fmt: skip
 
 _HOME = {
@@ -38,12 +39,14 @@ _HOME = {
     "advise": "advisor.advising",
     "audit": "auditing",
     "axis": "studies.study",
+    "check_lesson": "lesson_check",
     "compare": "comparison",
     "default_study": "studies.defaults",
     "improve": "advisor.improving",
     "load_study": "studies.study",
     "look_closely": "close_look",
     "methods": "coupling",
+    "run_lesson": "lesson_check",
     "run_study": "studies.run_study",
     "simulate": "simulation",
 }

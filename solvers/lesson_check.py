@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -61,9 +61,9 @@ def _faults(lesson: Lesson, doing: Doing, open_: Opener) -> Iterator[LessonError
         return
     known = _signals(diagram)
     for place, action in zip(doing.lines, doing.actions, strict=True):
-        unknown = [name for name in action.signals if name not in known] if isinstance(action, Show) else []
-        if unknown:
-            yield LessonError(f"There is no signal {unknown[0]!r}; there are: {', '.join(known)}.", place)
+        fault = _fault_of_show(action, diagram, known) if isinstance(action, Show) else ""
+        if fault:
+            yield LessonError(fault, place)
     for expression in lesson.figures.get(doing.number, ()):
         for figure in expression.figures():
             fault = _fault_of_figure(figure, diagram, known)
@@ -105,6 +105,19 @@ def _signals(diagram: Diagram) -> list[str]:
     ]
 
 
+def _fault_of_show(show: Show, diagram: Diagram, known: list[str]) -> str:
+    """Say why something cannot be shown; "" if it can."""
+    what = "signal"
+    if show.time is not None:
+        known, what = [str(target) for target in diagram.connections], "connected input"
+        if not diagram.start <= show.time <= diagram.stop:
+            return f"{show.time:g} s lies outside of the run, which goes from {diagram.start:g} to {diagram.stop:g} s."
+        if show.run > len(diagram.runs):
+            return f"There is no run {show.run}; there are {len(diagram.runs)}."
+    unknown = [name for name in show.signals if name not in known]
+    return f"There is no {what} {unknown[0]!r}; there are: {', '.join(known)}." if unknown else ""
+
+
 def _fault_of_figure(figure: Figure, diagram: Diagram, known: list[str]) -> str:
     """Say why a figure cannot be told; "" if it can."""
     if figure.run > len(diagram.runs):
@@ -130,11 +143,14 @@ class Outcome:
         By the text of the expression.
     failed : tuple of str
         Why runs ended before their time.
+    false : tuple of LessonError
+        What the lesson claims of them and is not so, each with its line.
     """
 
     doing: Doing
     values: dict[str, float]
     failed: tuple[str, ...]
+    false: tuple[LessonError, ...] = ()
 
 
 def run_lesson(lesson: Lesson, example: Opener) -> Iterator[Outcome]:
@@ -153,7 +169,22 @@ def run_lesson(lesson: Lesson, example: Opener) -> Iterator[Outcome]:
                 values = {e.text: e.evaluate(numbers) for e in lesson.figures[doing.number]}
             except MacrostepError as error:
                 raise LessonError(str(error), doing.lines[0]) from None
-            yield Outcome(doing, values, tuple(run.result.error for run in numbers.runs if run.result.error))
+            failed = tuple(run.result.error for run in numbers.runs if run.result.error)
+            yield Outcome(doing, values, failed, tuple(_false_claims(lesson, doing, values)))
+
+
+def _false_claims(lesson: Lesson, doing: Doing, values: Mapping[str, float]) -> Iterator[LessonError]:
+    """Yield what a lesson says of its runs and is not so."""
+    for check in lesson.checks.get(doing.number, ()):
+        value, text = values[check.expression.text], check.expression.text
+        if not check.holds(value):
+            said = "it is false" if check.number is None else f"it is {value:.6g}, not {check.number:.12g}"
+            yield LessonError(f"The lesson says {text}; in its run {said}.", check.line)
+    for question in lesson.questions:
+        if question.doing == doing.number and question.kind == "choice":
+            right = sum(bool(choice.holds(lambda expression: values[expression.text])) for choice in question.choices)
+            if not right or (right > 1 and not question.takes_several):
+                yield LessonError(f"After its run {right or 'no'} choices of this question are right.", question.line)
 
 
 @dataclass(frozen=True)

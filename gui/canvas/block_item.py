@@ -57,6 +57,7 @@ class BlockItem(QGraphicsItem):
         self.prepareGeometryChange()
         self.subsystem = subsystem
         self.geometry = shape
+        self._box = QRectF(0, 0, shape.width, shape.height).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
         entry = template(subsystem.type) if subsystem.type else None
         self._symbol = entry.symbol if entry is not None else ()
         self._missing = missing_capabilities(subsystem) if subsystem.capabilities else ()
@@ -118,7 +119,7 @@ class BlockItem(QGraphicsItem):
         return QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self.subsystem.topology) + signs_width(self._missing)
 
     def boundingRect(self) -> QRectF:
-        return QRectF(0, 0, self.geometry.width, self.geometry.height).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+        return self._box
 
     # -- painting ------------------------------------------------------------------------------------------------
 

@@ -48,6 +48,7 @@ class LevelDocument(Document):
         super().__init__(whole.diagram)
         self.undo_stack = whole.undo_stack
         self.refused = whole.refused  # whoever says no, says it to all
+        self.happened = whole.happened
         whole.event.connect(self._follow)
         whole.changed.connect(self._on_changed)
         whole.replaced.connect(self._begin_anew)

@@ -187,6 +187,11 @@ class MarkedItems(CanvasItems):
         """Show wires as seen from afar."""
         self.layer.set_far(is_far)
 
+    def _repaint_composites(self) -> None:
+        for item in self.blocks.values():
+            if isinstance(item, CompositeItem | OutsideItem):
+                item.update()
+
     def _repaint(self) -> None:
         for item in self.items():
             item.update()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Callable, Mapping
+from time import monotonic
 from typing import Any
 
-from PySide6.QtCore import QMarginsF, QRectF, QTimer
+from PySide6.QtCore import QMarginsF, QRectF, QTimer, Signal
 
 from macrostep.gui.canvas.annotations import AnnotatedItems
 from macrostep.gui.canvas.composite_item import block_item
@@ -27,6 +29,12 @@ AROUND = 2e4
 because Qt finds items by dividing it evenly: in a scene of a million pixels, all of them would be in one part."""
 ROOM = QMarginsF(AROUND, AROUND, AROUND, AROUND)
 LEAST_ROOM = QMarginsF(AROUND / 2, AROUND / 2, AROUND / 2, AROUND / 2)
+AT_ONCE = 300
+"""So many wires are routed at once; of more, some at a time while the window answers."""
+SLICE = 0.03
+"""So long wires are routed at a time [s]."""
+REPAINT = 0.5
+"""So often the layer of all wires is painted anew while they settle [s]."""
 MANY = 50
 """From so many moved blocks on all wires are routed anew instead of looking for those concerned."""
 
@@ -35,7 +43,19 @@ class DiagramMirror(AnnotatedItems):
     """Blocks by name and wires by target input, mirroring ``document.diagram``; changes nothing.
 
     Notes and frames are kept by their keys. The wires of two bundles that are joined whole are shown as one.
+
+    Attributes
+    ----------
+    is_settling : bool
+        Whether many wires are being routed, some at a time.
+
+    Signals
+    -------
+    settled()
+        The last of them are routed.
     """
+
+    settled = Signal()
 
     def __init__(self, document: Document) -> None:
         super().__init__(document)
@@ -43,7 +63,7 @@ class DiagramMirror(AnnotatedItems):
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.setInterval(0)
-        self._settling.timeout.connect(self.settle)
+        self._settling.timeout.connect(self._settle_some)
         self._mirrors: dict[type, Callable[[Any], None]] = {
             model.SubsystemAdded: self._on_added,
             model.SubsystemRemoved: self._on_removed,
@@ -54,7 +74,7 @@ class DiagramMirror(AnnotatedItems):
             model.WaypointsChanged: lambda event: self._stale.update({event.target: None}),
             events.NoteChanged: lambda event: self._show_note(event.key),
             events.GroupChanged: lambda event: self._show_frame(event.key),
-            events.CompositesChanged: lambda event: self._repaint(),
+            events.CompositesChanged: lambda event: self._repaint_composites(),
         }
         document.event.connect(self._mirror)
         document.replaced.connect(self._mirror_all)
@@ -66,11 +86,15 @@ class DiagramMirror(AnnotatedItems):
         """Return the place of a block by the model, or the automatic one if it has none [px]."""
         return self.diagram.positions.get(name) or self._automatic[name]
 
-    def content_rect(self) -> QRectF:
-        """Return the rectangle around all blocks and wires."""
-        self.settle_if_due()
+    def content_rect(self, waits: bool = True) -> QRectF:
+        """Return the rectangle around all blocks and wires; without waiting, those are left out that will settle."""
+        if waits:
+            self.settle_if_due()
+        else:
+            self.settle_some_if_due()
+        wires = [wire for target, wire in self.wires.items() if target not in self._stale]
         result = QRectF()
-        for item in (*self.blocks.values(), *self.wires.values(), *self.notes.values(), *self.frames.values()):
+        for item in (*self.blocks.values(), *wires, *self.notes.values(), *self.frames.values()):
             result = result.united(item.sceneBoundingRect())
         return result
 
@@ -86,6 +110,8 @@ class DiagramMirror(AnnotatedItems):
         self._attached: defaultdict[str, dict[PortRef, None]] = defaultdict(dict)
         self._stale: dict[PortRef, None] = {}  # wires to be routed anew
         self._disturbed: list[Rect] = []  # where blocks came or went: wires passing there are routed anew too
+        self._layer_due = 0.0
+        self.is_settling = False
         self.setSceneRect(QRectF(0, 0, 0, 0).marginsAdded(ROOM))
 
     def _mirror_all(self) -> None:
@@ -178,8 +204,8 @@ class DiagramMirror(AnnotatedItems):
 
     def _add_wire(self, source: PortRef, target: PortRef) -> None:
         item = WireItem(source, target, self.wire_hovered.emit)
-        self.layer.adopt(item)
         self.wires[target] = item
+        self.layer.adopt(item)
         self.addItem(item)
         self._fan_out[source] += 1
         self._attached[source.subsystem][target] = self._attached[target.subsystem][target] = None
@@ -194,6 +220,7 @@ class DiagramMirror(AnnotatedItems):
         for name in {source.subsystem, target.subsystem}:
             del self._attached[name][target]
         self._wiring.remove(target)
+        self.layer.drop(item)
         self._stale.pop(target, None)
         link = self._link_of.pop(target, None)
         if link is not None:
@@ -271,33 +298,61 @@ class DiagramMirror(AnnotatedItems):
             self._link_of[target] = link
         self._stale[target] = None
         self.wires[target].set_bundle(link is not None, link is None or target == link.pairs[0][1])
+        self.layer.forget([target])
         self.wires[target].set_strain(self.strain_of(target))
 
     def _corners(self, target: PortRef) -> Points:
         return self.diagram.waypoints.get(target, ())
 
     def settle_if_due(self) -> None:
-        """Route at once what would be routed when the events are through; a picture never shows half of an edit."""
+        """Route at once what would be routed when the events are through."""
         if self._settling.isActive():
             self.settle()
 
+    def settle_some_if_due(self) -> None:
+        """Route a slice of it: a picture never shows half of an edit, unless the edit is a large one."""
+        if self._settling.isActive():
+            self._settle_some()
+
     def settle(self) -> None:
         """Route what changed since last time."""
+        self._settle_until(math.inf)
+
+    def _settle_some(self) -> None:
+        self._settle_until(monotonic() + SLICE)
+
+    def _settle_until(self, end: float) -> None:
+        """Route what changed; what is left at this time waits until the window has done other things."""
         self._settling.stop()
         self._settle_bundles()
         self._settle_frames()
-        disturbed = list(dict.fromkeys(self._disturbed))
+        disturbed, self._disturbed = list(dict.fromkeys(self._disturbed)), []
         if len(disturbed) > MANY:
             self._stale = dict.fromkeys(self.wires)
-        else:
-            for rect in disturbed:
-                self._stale.update(dict.fromkeys(self._wiring.passing(rect)))
+            self._wiring.spread_again(self.wires)
+            disturbed = []
+        self._stale.update(dict.fromkeys(self._wiring.passing(disturbed)))
+        if len(self._stale) <= AT_ONCE and not self.is_settling:
+            end = math.inf
+        laid = []
         for target in self._stale:
             self._lay(target, self._corners(target))
-        self._stale, self._disturbed = {}, []
+            laid.append(target)
+            if monotonic() > end:
+                break
+        for target in laid:
+            del self._stale[target]
         self._show(self._wiring.settle(disturbed))
+        was_settling, self.is_settling = self.is_settling, bool(self._stale)
+        if self.is_settling:
+            self._settling.start()
+        elif was_settling:
+            self.settled.emit()
 
     def _show(self, courses: Mapping[PortRef, Course]) -> None:
         for target, course in courses.items():
             self.wires[target].set_course(course.points, course.dots)
-        self.layer.courses_changed(self.sceneRect())
+        self.layer.forget(courses)
+        if not self._stale or monotonic() > self._layer_due:
+            self._layer_due = monotonic() + REPAINT
+            self.layer.show_again(self.sceneRect())

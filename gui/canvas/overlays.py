@@ -51,6 +51,7 @@ class EmptyNote(Overlay):
     def __init__(self, viewport: QWidget) -> None:
         super().__init__(viewport)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setWordWrap(True)
         self.setText(tr(EMPTY))
 
     def use_theme(self) -> None:

@@ -33,7 +33,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.preferences import SHOW_GRID
 from macrostep.gui.theme import theme, theme_changed
 from macrostep.gui.translation import tr
-from macrostep.model.library import template
+from macrostep.model.library import Template, template
 from macrostep.model.search import Hit
 
 SMALLEST_ZOOM, LARGEST_ZOOM = 0.1, 4.0
@@ -88,6 +88,7 @@ class DiagramView(QGraphicsView):
         self.in_place = InPlace(self)
         self.overview = Overview(self)
         self.scene_.hint.connect(self._show_hint)
+        self.scene_.settled.connect(self._fit_again)
         self.document.changed.connect(self._update_empty)
         self.document.replaced.connect(self._on_replaced)
         self.document.level_changed.connect(self._on_level_changed)
@@ -128,13 +129,17 @@ class DiagramView(QGraphicsView):
         """Show the whole diagram, at most at 100 %."""
         self._close_editor()
         self._is_fitted = True
-        rect = self.scene_.content_rect()
+        rect = self.scene_.content_rect(waits=False)
         if rect.isEmpty():
             self.resetTransform()
             self._follow_zoom()
             self._put_at(QPointF(), self.viewport().rect().center())
             return
         self._show_rect(rect)
+
+    def _fit_again(self) -> None:
+        if self._is_fitted:
+            self.fit()
 
     def _show_rect(self, rect: QRectF) -> None:
         room = self.viewport().size() - QSize(2 * FIT_MARGIN, 2 * FIT_MARGIN)
@@ -232,7 +237,6 @@ class DiagramView(QGraphicsView):
         if self.document.name != self._level:
             self._level = self.document.name
             self.scene_.clearSelection()
-            self.scene_.settle_if_due()
             self.fit()
 
     # -- mouse ---------------------------------------------------------------------------------------------------
@@ -287,6 +291,13 @@ class DiagramView(QGraphicsView):
     def menu_at(self, place: QPointF) -> QMenu:
         """Return the menu of what applies at a place of the scene; it deletes itself when it closes."""
         return canvas_menu(self, place)
+
+    def insert(self, entry: Template, place: QPointF) -> None:
+        """Insert a block of the library with its middle here, or as near as it stands free, and select it."""
+        edit = insertion(self.document.diagram, entry, (place.x(), place.y()), self.scene_.is_free)
+        if self.document.push(edit):
+            self.scene_.select([edit.subsystem.name])
+            self.reveal(edit.subsystem.name)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self._accept_block(event)
@@ -390,7 +401,7 @@ class DiagramView(QGraphicsView):
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        self.scene_.settle_if_due()
+        self.scene_.settle_some_if_due()
         super().paintEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

@@ -118,7 +118,8 @@ class WireItem(QGraphicsItem):
 
     def sharp_path(self) -> QPainterPath:
         """Return the line without rounded corners, in the scene's coordinates."""
-        return self._sharp.translated(self.pos())
+        place = self.pos()
+        return self._sharp if place.isNull() else self._sharp.translated(place)
 
     def is_marked(self) -> bool:
         """Say whether the wire stands out from the others."""

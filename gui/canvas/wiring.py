@@ -43,6 +43,7 @@ class Wiring:
         self._sources: dict[PortRef, PortRef] = {}
         self._nets: defaultdict[PortRef, dict[PortRef, None]] = defaultdict(dict)
         self._changed: dict[PortRef, Points | None] = {}
+        self._restless: set[PortRef] = set()  # wires whose routes count as changed once they are laid
         self._separation = Separation[PortRef](self._sources, self.obstacles)
         self._separated: dict[PortRef, Points] = {}
         self._shown: dict[PortRef, Course] = {}
@@ -58,7 +59,8 @@ class Wiring:
             sides = (start.side, end.side)
             found = remembered[key] = route(start.place, end.place, around, self.obstacles, key[3], sides)
         points = found.points
-        if points != self._raw.get(target) or target in self._changed:
+        if points != self._raw.get(target) or target in self._changed or target in self._restless:
+            self._restless.discard(target)
             self._raw[target] = self._changed[target] = points
         self._reaches[target] = found.reach
         self._sources[target] = source
@@ -69,6 +71,7 @@ class Wiring:
         """Forget a wire."""
         source = self._sources.pop(target, None)
         if source is not None:
+            self._restless.discard(target)
             del self._raw[target], self._reaches[target], self._nets[source][target]
             self._shown.pop(target, None)
             self._changed[target] = None
@@ -80,16 +83,26 @@ class Wiring:
             if self._shown.pop(target, None) is not None:
                 self._changed.setdefault(target, self._raw[target])
 
+    def spread_again(self, targets: Iterable[PortRef]) -> None:
+        """Separate these wires anew once they are laid: blocks came or went in many places."""
+        self._restless.update(targets)
+
     def net(self, source: PortRef) -> tuple[PortRef, ...]:
         """Return the targets of every wire that begins at an output."""
         return tuple(self._nets.get(source, ()))
 
-    def passing(self, rect: Rect) -> Iterator[PortRef]:
-        """Yield the wires whose surroundings this block stands in: those that it may send elsewhere."""
-        left, top, right, bottom = rect
-        for target, box in self._reaches.items():
-            if left < box[2] and box[0] < right and top < box[3] and box[1] < bottom:
-                yield target
+    def passing(self, rects: Sequence[Rect]) -> Iterator[PortRef]:
+        """Yield the wires in whose reach one of these blocks stands: those that it may send elsewhere."""
+        if not rects:
+            return
+        left, top = min(rect.left for rect in rects), min(rect.top for rect in rects)
+        right, bottom = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
+        for target, (x0, y0, x1, y1) in self._reaches.items():
+            if left < x1 and x0 < right and top < y1 and y0 < bottom:  # few do
+                for rect in rects:
+                    if rect[0] < x1 and x0 < rect[2] and rect[1] < y1 and y0 < rect[3]:
+                        yield target
+                        break
 
     def settle(self, disturbed: Iterable[Rect] = ()) -> dict[PortRef, Course]:
         """Separate parallel parts; returns the courses that changed since last time.

@@ -39,10 +39,7 @@ def command(given: Namespace) -> int:
 def _check(lesson: Lesson, path: Path) -> None:
     from macrostep.solvers.lesson_check import check_lesson
 
-    faults = [*check_lesson(lesson, example), *_faulty_formulas(lesson)]
-    if faults:
-        faults.sort(key=lambda fault: fault.line)
-        raise MacrostepError("\n".join(f"{path.name}, line {fault.line}: {fault}" for fault in faults))
+    _refuse([*check_lesson(lesson, example), *_faulty_formulas(lesson)], path)
 
 
 def _faulty_formulas(lesson: Lesson) -> Iterator[LessonError]:
@@ -58,9 +55,11 @@ def _made_runs(lesson: Lesson, path: Path) -> Iterator[dict[str, Any]]:
     from macrostep.gui.commands.progress import preparation
     from macrostep.solvers.lesson_check import run_lesson
 
+    false: list[LessonError] = []
     try:
         with preparation():
             for outcome in run_lesson(lesson, example):
+                false += outcome.false
                 yield {
                     "line": outcome.doing.lines[0],
                     "values": [{"text": text, "value": value} for text, value in outcome.values.items()],
@@ -68,6 +67,13 @@ def _made_runs(lesson: Lesson, path: Path) -> Iterator[dict[str, Any]]:
                 }
     except LessonError as error:
         raise MacrostepError(f"{path.name}, line {error.line}: {error}") from None
+    _refuse(false, path)
+
+
+def _refuse(faults: list[LessonError], path: Path) -> None:
+    if faults:
+        faults.sort(key=lambda fault: fault.line)
+        raise MacrostepError("\n".join(f"{path.name}, line {fault.line}: {fault}" for fault in faults))
 
 
 def _report(lesson: Lesson, path: Path, runs: list[dict[str, Any]]) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
 from macrostep.gui.translation import marked, tr
 from macrostep.model.edits import CompositeEdit, ReplaceSubsystem, SetSettings
-from macrostep.model.events import LOOKS, Event, SettingsChanged
+from macrostep.model.events import Event, SettingsChanged, mean_something
 from macrostep.model.files import to_document
 from macrostep.solvers.advisor.advice import GOAL, Advice, Improvement, Remedy, Sentence
 from macrostep.solvers.advisor.tasks import advice_of, facts_of, improvement_of
@@ -86,7 +86,7 @@ class AdvisorPanel(QWidget):
         self.view.run_wanted.connect(self._add_and_run)
         self.view.remedy_wanted.connect(self._apply)
         self.view.page_wanted.connect(self.page_wanted)
-        document.event.connect(self._follow)
+        document.happened.connect(self._follow)
         document.replaced.connect(self._begin_anew)
         controller.methods_changed.connect(self._name_anew)
 
@@ -222,11 +222,9 @@ class AdvisorPanel(QWidget):
 
     # -- following ---------------------------------------------------------------------------------------------------
 
-    def _follow(self, event: Event) -> None:
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
         self.view.show_runs(self._document.diagram.runs)
-        is_other = (
-            self._times() != self._looked_at if isinstance(event, SettingsChanged) else not isinstance(event, LOOKS)
-        )
+        is_other = self._times() != self._looked_at or mean_something(kinds - {SettingsChanged})
         if self._advice is not None and is_other:
             self.message.show_text(tr("The diagram has changed since; ask again."), "warning")
 

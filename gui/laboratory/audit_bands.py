@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import sys
+from collections.abc import Sequence
 from typing import final
 
 from PySide6.QtCore import QObject
@@ -16,7 +18,7 @@ from macrostep.model.diagram import PortRef
 from macrostep.solvers.auditing import Account, Audit
 
 DECADES = 4.0
-"""A band is as broad as can be where all that passed was lost or created, and there is none where 10⁻⁴ of it was."""
+"""A band is as broad as can be where as much was lost or created as passed, and there is none where 10⁻⁴ of it was."""
 
 
 @final
@@ -44,15 +46,16 @@ class AuditBands(QObject):
         self.toggle.setCheckable(True)
         self.toggle.setToolTip(
             tr(
-                "A broad band around a wire: much of what passed was created (brown, +) or lost (blue, −); none: less "
-                "than a ten-thousandth. Of energies or balances, as the chosen row is."
+                "A broad band around a wire: much was created (brown, +) or lost (blue, −), compared with the most "
+                "that passed through a wire of its unit; none: less than 10⁻⁴ of that. Of energies or balances, as the "
+                "chosen row is."
             )
         )
         self.toggle.toggled.connect(lambda _: self._paint())
 
     def show_audit(self, audit: Audit | None, kind: str) -> None:
         """Show what the accounts of a kind say, if bands are asked for."""
-        if (audit, kind) != (self._audit, self._kind):
+        if audit is not self._audit or kind != self._kind:
             self._audit, self._kind = audit, kind
             self._paint()
 
@@ -69,8 +72,7 @@ class AuditBands(QObject):
 def strains(audit: Audit, kind: str) -> dict[PortRef, Strain]:
     """Return what the accounts of a kind say of connections, by the inputs that they end at."""
     found: dict[PortRef, Strain] = {}
-    for account in audit.accounts:
-        level = level_of(account)
+    for account, level in zip(audit.accounts, levels(audit.accounts), strict=True):
         if account.kind == kind and level > 0.0:
             text = f"{account.name}: {account.largest:+.4g} {account.unit}".rstrip().replace("-", "−")
             strain = Strain(level, account.largest > 0.0, text)
@@ -78,12 +80,20 @@ def strains(audit: Audit, kind: str) -> dict[PortRef, Strain]:
     return found
 
 
-def level_of(account: Account) -> float:
-    """Return how broad a band is, 0 to 1: by the decades of the part that was lost or created."""
-    share = account.share
-    if share is None or share <= 10.0**-DECADES:
+def levels(accounts: Sequence[Account]) -> list[float]:
+    """Return how much each account counts, 0 to 1: by decades below the most that passed through one of its unit."""
+    most: dict[tuple[str, str], float] = {}
+    for account in accounts:
+        if math.isfinite(account.passed):
+            books = account.kind, account.unit
+            most[books] = max(most.get(books, 0.0), account.passed)
+    return [_level(abs(account.largest), most.get((account.kind, account.unit), 0.0)) for account in accounts]
+
+
+def _level(amount: float, passed: float) -> float:
+    if not amount > passed * 10.0**-DECADES or amount < sys.float_info.min:
         return 0.0
-    return min(1.0, 1.0 + math.log10(share) / DECADES)
+    return min(1.0, 1.0 + math.log10(amount / passed) / DECADES) if passed > sys.float_info.min else 1.0
 
 
 def port_of(label: str) -> PortRef:

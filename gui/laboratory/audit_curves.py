@@ -35,6 +35,7 @@ class AuditCurves(QWidget):
         super().__init__()
         self._audits = audits
         self._column: Column | None = None
+        self._shown: tuple[Account, tuple[RunRecord, ...]] | None = None
         self.legend = Legend()
         self.stack = PlotStack(self.read)
         self.stack.setAccessibleName(tr("Course of the account"))
@@ -50,6 +51,10 @@ class AuditCurves(QWidget):
 
     def show_account(self, account: Account, records: Sequence[RunRecord]) -> None:
         """Draw what is written in the books of this connection in some runs."""
+        wanted = account, tuple(records)
+        if self._shown is not None and self._shown[0] is account and self._shown[1] == wanted[1]:
+            return
+        self._shown = wanted
         owner, _, rest = account.name.partition(".")
         column = Column(owner, rest, account.unit, "output")
         is_other = column != self._column

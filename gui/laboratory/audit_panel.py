@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QSortFilterProxyModel, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QTableView, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.laboratory.audit_accounts import AuditAccounts
 from macrostep.gui.laboratory.audit_bands import AuditBands, port_of
 from macrostep.gui.laboratory.audit_head import AuditHead
-from macrostep.gui.laboratory.audit_table import COPY_ROLE, SORT_ROLE, AuditTable
 from macrostep.gui.laboratory.audits import Audits
 from macrostep.gui.panels.empty_state import EmptyState
-from macrostep.gui.panels.row_table import as_text, heading_width, row_table
+from macrostep.gui.preferences import DIGITS, EXPONENT
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
-from macrostep.gui.theme import scaled, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.auditing import Account, Audit
 
@@ -27,8 +25,6 @@ if TYPE_CHECKING:
 
 SOON = 400
 """Time after the last change of the runs until they are audited anew [ms]."""
-WIDEST = 320
-"""Width of a column at most [px]."""
 MOST = 0.6
 """Share of the panel's width that the table has at most in the beginning."""
 
@@ -61,11 +57,7 @@ class AuditPanel(QWidget):
         )
         self.head = AuditHead(self.bands.toggle)
         self.note = EmptyState("", "")
-        self.model = AuditTable(self)
-        self.sorted = QSortFilterProxyModel(self)
-        self.sorted.setSourceModel(self.model)
-        self.sorted.setSortRole(SORT_ROLE)
-        self.table = self._make_table()
+        self.accounts = AuditAccounts(self.bands.toggle, self)
         self.curves: AuditCurves | None = None
         self.export: CurvesExport | None = None
         self._shown: Audit | None = None
@@ -85,15 +77,16 @@ class AuditPanel(QWidget):
         self.head.runs.chosen.connect(lambda _: self._show())
         self.audits.changed.connect(self._show)
         self.audits.progressed.connect(self._show_progress)
-        self.table.selectionModel().selectionChanged.connect(lambda: self._follow_row())
-        self.table.activated.connect(self._reveal)
+        self.accounts.chosen.connect(self._follow_row)
+        self.accounts.reveal_wanted.connect(self._reveal)
         self._view.scene_.selection_changed.connect(self._take_wire)
         self._view.document.level_changed.connect(lambda: self.set_seen(self._is_seen))  # other wires, without light
         for signal in (controller.job_finished, controller.shown_changed, controller.run_changed):
             signal.connect(self._follow_runs)
         controller.job_started.connect(self._show)
         controller.state_changed.connect(lambda _: self._show_progress())
-        theme_changed.connect(self._fit_columns)
+        for changed in (DIGITS.changed, EXPONENT.changed):
+            changed.connect(self._tell)
 
     # -- what people do ----------------------------------------------------------------------------------------------
 
@@ -113,7 +106,7 @@ class AuditPanel(QWidget):
     def set_seen(self, is_seen: bool) -> None:
         """Say whether somebody sees the panel: the light on the wires is there as long."""
         self._is_seen = is_seen
-        self.bands.light(self.account if is_seen else None)
+        self.bands.light(self.accounts.account if is_seen else None)
         if is_seen:
             self._follow_runs()
 
@@ -123,10 +116,6 @@ class AuditPanel(QWidget):
         self.audits.stop()
         if self.export is not None:
             self.export.close_thread()
-
-    def copy(self) -> None:
-        """Put the table on the clipboard as text with tabs; figures in full."""
-        QGuiApplication.clipboard().setText(as_text(self.sorted, COPY_ROLE, range(self.sorted.rowCount())))
 
     def _follow_runs(self) -> None:
         """Audit what has come, if somebody watches who asked for it before."""
@@ -143,29 +132,16 @@ class AuditPanel(QWidget):
     def _take_wire(self) -> None:
         """Choose the row of the wire that is chosen on the canvas."""
         targets = self._view.scene_.selected_targets()
-        if len(targets) != 1 or not self._is_seen:
-            return
-        name = str(self._view.document.real(targets[0]))
-        kind = self.account.kind if self.account is not None else ""
-        rows = [n for n, a in enumerate(self.model.accounts) if name in (target for _, target in a.links)]
-        rows.sort(key=lambda n: self.model.accounts[n].kind != kind)
-        if rows:
-            self._choose_row(rows[0])
+        if len(targets) == 1 and self._is_seen:
+            self.accounts.choose_target(str(self._view.document.real(targets[0])))
 
-    def _reveal(self, index: QModelIndex | QPersistentModelIndex) -> None:
-        """Show where the connection of a row ends, on the level of the diagram where it is."""
-        target = port_of(self.model.accounts[self.sorted.mapToSource(index).row()].links[0][1])
+    def _reveal(self, account: Account) -> None:
+        """Show where a connection ends, on the level of the diagram where it is."""
+        target = port_of(account.links[0][1])
         if target.subsystem in self._controller.document.diagram.names:
             self._view.document.show(target.subsystem)
             self._view.reveal(target.subsystem)
-            self.bands.light(self.account)
-
-    def _open_menu(self, place: QPoint) -> None:
-        menu = QMenu(self)
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.addAction(tr("Show on the diagram"), lambda: self._reveal(self.table.currentIndex()))
-        menu.addActions([self.bands.toggle, self.copy_action])
-        menu.popup(self.table.viewport().mapToGlobal(place))
+            self.bands.light(account)
 
     # -- what is shown -----------------------------------------------------------------------------------------------
 
@@ -173,12 +149,6 @@ class AuditPanel(QWidget):
     def run(self) -> RunRecord | None:
         """The run whose audit is shown."""
         return self.head.runs.run
-
-    @property
-    def account(self) -> Account | None:
-        """The account that is chosen."""
-        rows = self.table.selectionModel().selectedRows()
-        return self.model.accounts[self.sorted.mapToSource(rows[0]).row()] if rows else None
 
     def _show(self) -> None:
         """Show what is known of the run that is chosen."""
@@ -188,26 +158,15 @@ class AuditPanel(QWidget):
         self._pages.setCurrentWidget(self._full if known else self.empty)
         audit = self.audits.of(self.run) if self.run is not None else None
         if audit is not self._shown:
-            self._show_audit(audit)
-        self.head.tell(audit)
+            self._shown = audit
+            self.accounts.show_audit(audit)
+        self._tell()
         self._show_note(audit)
         self._show_progress()
         self._follow_row()
 
-    def _show_audit(self, audit: Audit | None) -> None:
-        """Fill the table; the account that was chosen stays so, by its name."""
-        before = self.account.name if self.account is not None else ""
-        self._shown = audit
-        self.model.show_accounts(audit.accounts if audit is not None else ())
-        self._fit_columns()
-        names = [account.name for account in self.model.accounts]
-        if names:
-            self._choose_row(names.index(before) if before in names else 0)
-
-    def _choose_row(self, row: int) -> None:
-        index = self.sorted.mapFromSource(self.model.index(row, 0))
-        self.table.selectRow(index.row())
-        self.table.scrollTo(index)
+    def _tell(self) -> None:
+        self.head.tell(self._shown)
 
     def _show_note(self, audit: Audit | None) -> None:
         """Say why there is no table, where there is none."""
@@ -224,7 +183,7 @@ class AuditPanel(QWidget):
             )
         else:
             self.note.say(tr("Not audited"), tr("This run has come since the others were audited."))
-        self._body.setCurrentWidget(self._columns if self.model.rowCount() else self.note)
+        self._body.setCurrentWidget(self._columns if self.accounts.model.rowCount() else self.note)
 
     def _show_progress(self) -> None:
         is_idle, is_calculating = self._controller.state == "idle", self.audits.is_calculating
@@ -236,18 +195,12 @@ class AuditPanel(QWidget):
 
     def _follow_row(self) -> None:
         """Draw the account that is chosen, and mark its wires."""
-        account = self.account
+        account = self.accounts.account
         self.bands.show_audit(self._shown, account.kind if account is not None else "")
         if self._is_seen:
             self.bands.light(account)
         if account is not None:
             self._made_curves().show_account(account, [r for r in self.audits.runs if self.audits.of(r) is not None])
-
-    def _fit_columns(self) -> None:
-        """Give each column room for its heading and its texts."""
-        for column in range(self.model.columnCount()):
-            wanted = max(heading_width(self.table, column), self.table.sizeHintForColumn(column))
-            self.table.horizontalHeader().resizeSection(column, min(wanted, scaled(WIDEST)))
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
@@ -261,8 +214,7 @@ class AuditPanel(QWidget):
             self._columns.addWidget(self.curves)
             self._columns.setStretchFactor(1, 1)
             self.curves.setMinimumHeight(1)  # a legend of several rows must not take the canvas its room
-            needed = self.table.horizontalHeader().length() + self.table.verticalScrollBar().sizeHint().width()
-            needed = min(needed, int(MOST * self.width()))
+            needed = min(self.accounts.width, int(MOST * self.width()))
             self._columns.setSizes([needed, self.width() - needed])
             self.export = CurvesExport(self.curves, self._controller, self, DATA)
             self.export.done.connect(self.done)
@@ -270,25 +222,9 @@ class AuditPanel(QWidget):
             self.head.offer_export(self.export)
         return self.curves
 
-    def _make_table(self) -> QTableView:
-        table = row_table(self.sorted, tr("Accounts of the connections"))
-        table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        table.verticalHeader().hide()
-        table.horizontalHeader().setSortIndicatorClearable(True)
-        table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
-        table.setSortingEnabled(True)
-        table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        table.customContextMenuRequested.connect(self._open_menu)
-        self.copy_action = QAction(tr("Copy the table"), table)
-        self.copy_action.setShortcut(QKeySequence.StandardKey.Copy)
-        self.copy_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.copy_action.triggered.connect(self.copy)
-        table.addAction(self.copy_action)
-        return table
-
     def _lay_out(self) -> None:
         self._columns = QSplitter()
-        self._columns.addWidget(self.table)
+        self._columns.addWidget(self.accounts.view)
         self._columns.setChildrenCollapsible(False)
         self._body, self._pages = QStackedWidget(), QStackedWidget()
         self._body.addWidget(self._columns)
@@ -304,4 +240,4 @@ class AuditPanel(QWidget):
         for each in (full, layout):
             each.setContentsMargins(0, 0, 0, 0)
             each.setSpacing(0)
-        self.setFocusProxy(self.table)
+        self.setFocusProxy(self.accounts.view)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple, final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 
-from macrostep.gui.laboratory.audit_bands import level_of
+from macrostep.gui.laboratory.audit_bands import levels
 from macrostep.gui.panels.numbers import three_digits
+from macrostep.gui.panels.row_model import Index, RowModel
 from macrostep.gui.theme import theme
 from macrostep.gui.translation import marked, tr
 from macrostep.solvers.auditing import Account
 
-Index = QModelIndex | QPersistentModelIndex
-
-SORT_ROLE, COPY_ROLE = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
+COPY_ROLE = Qt.ItemDataRole.UserRole
 KINDS = {"balance": marked("balance"), "energy": marked("energy")}
 DEFINITIONS = {
     "balance": marked(
@@ -47,6 +46,11 @@ class Column(NamedTuple):
     text: Callable[[Account], str]
     kind: Literal["text", "number", "amount"]
 
+    def sort_key(self, account: Account) -> tuple[bool, str | float]:
+        """Return what rows are sorted by; what is not known stands before."""
+        value = self.value(account)
+        return (False, 0.0) if value is None else (True, value)
+
 
 def signed(value: float) -> str:
     """Return an amount with its sign."""
@@ -75,6 +79,11 @@ def columns() -> tuple[Column, ...]:
     )  # fmt: skip
 
 
+def _weight(one: tuple[Account, float]) -> tuple[bool, float]:
+    """Return where an account stands with its level: energies first, and what counts most."""
+    return one[0].kind != "energy", -one[1]
+
+
 def _per_cent(account: Account) -> float | None:
     return None if account.share is None else 100.0 * account.share
 
@@ -84,75 +93,91 @@ def _share(account: Account) -> str:
     return "–" if share is None else three_digits(share)
 
 
-def in_order(accounts: Sequence[Account]) -> tuple[Account, ...]:
-    """Return accounts as they are listed first: energies, then balances, of each what counts most before the rest."""
-    return tuple(sorted(accounts, key=lambda a: (a.kind != "energy", -(a.share or 0.0))))
-
-
 @final
-class AuditTable(QAbstractTableModel):
+class AuditTable(RowModel):
     """An account in each row."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.accounts: tuple[Account, ...] = ()
+        self._levels: list[float] = []
+        self._texts: dict[tuple[int, int], str] = {}
+        self._listed: list[tuple[Account, float]] = []
+        self._order = (-1, Qt.SortOrder.AscendingOrder)
         self._columns = columns()
 
     def show_accounts(self, accounts: Sequence[Account]) -> None:
-        """Show some accounts."""
+        """Show some accounts: energies, then balances, what counts most before the rest."""
         self.beginResetModel()
-        self.accounts = in_order(accounts)
+        self._texts.clear()
+        self._listed = sorted(zip(accounts, levels(accounts), strict=True), key=_weight)
+        self._arrange()
         self.endResetModel()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
-        return 0 if parent.isValid() else len(self.accounts)
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column; by -1 as in the beginning. What is chosen stays so."""
+        self._order = column, order
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        accounts = [self.accounts[index.row()] for index in before]
+        self._arrange()
+        rows = {id(account): row for row, account in enumerate(self.accounts)}
+        after = [self.index(rows[id(a)], index.column()) for a, index in zip(accounts, before, strict=True)]
+        self.changePersistentIndexList(before, after)
+        self.layoutChanged.emit()
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._columns)
+    def refresh(self) -> None:
+        """Write the numbers anew: people want them otherwise."""
+        self._texts.clear()
+        self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if orientation == Qt.Orientation.Vertical:
-            return None
-        column = self._columns[section]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return column.title
-            case Qt.ItemDataRole.ToolTipRole:
-                return column.definition
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return self._side(section)
-        return None
+    def _text(self, account: Account, column: int) -> str:
+        """Return what stands in a cell; to write a number costs more than to paint it."""
+        key = id(account), column
+        if key not in self._texts:
+            self._texts[key] = self._columns[column].text(account)
+        return self._texts[key]
+
+    def _arrange(self) -> None:
+        column, order = self._order
+        listed = self._listed
+        if column >= 0:
+            key = self._columns[column].sort_key
+            listed = sorted(listed, key=lambda one: key(one[0]), reverse=order == Qt.SortOrder.DescendingOrder)
+        self.accounts = tuple(account for account, _ in listed)
+        self._levels = [level for _, level in listed]
+
+    @property
+    def rows(self) -> Sequence[Account]:
+        return self.accounts
+
+    @property
+    def heads(self) -> Sequence[Column]:
+        return self._columns
+
+    def is_text(self, section: int) -> bool:
+        return self._columns[section].kind == "text"
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         account, column = self.accounts[index.row()], self._columns[index.column()]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return column.text(account)
+                return self._text(account, index.column())
             case Qt.ItemDataRole.ToolTipRole:
                 full = f"{account.final:+.17g} {account.unit}".strip()
                 return f"{tr(DEFINITIONS[account.kind])}\n{tr('At the end: {amount}').format(amount=full)}"
             case Qt.ItemDataRole.TextAlignmentRole:
-                return self._side(index.column())
+                return self.side(index.column())
             case Qt.ItemDataRole.ForegroundRole:
-                return theme().colour(_token(account, column))
-            case _ if role == SORT_ROLE:
-                value = column.value(account)
-                return -1.0 if value is None else value
+                return theme().colour(self._token(index.row(), column))
             case _ if role == COPY_ROLE:
                 value = column.value(account)
                 return f"{value:.17g}" if isinstance(value, float) else value or ""
         return None
 
-    def _side(self, section: int) -> Qt.AlignmentFlag:
-        """Return where a column's texts stand: numbers at the right."""
-        is_text = self._columns[section].kind == "text"
-        side = Qt.AlignmentFlag.AlignLeft if is_text else Qt.AlignmentFlag.AlignRight
-        return side | Qt.AlignmentFlag.AlignVCenter
-
-
-def _token(account: Account, column: Column) -> str:
-    """Return the colour of a cell: amounts that count have that of their band."""
-    if column.kind != "amount" or not level_of(account):
-        return "text"
-    amount = column.value(account)
-    return "warning" if isinstance(amount, float) and amount > 0.0 else "accent"
+    def _token(self, row: int, column: Column) -> str:
+        """Return the colour of a cell: amounts that count have that of their band."""
+        if column.kind != "amount" or not self._levels[row]:
+            return "text"
+        amount = column.value(self.accounts[row])
+        return "warning" if isinstance(amount, float) and amount > 0.0 else "accent"

@@ -55,6 +55,8 @@ class HeldBar(QWidget):
         self.difference = _button("difference", tr("Draw everything less the true output (D)"))
         self.difference.setCheckable(True)
         self.difference.toggled.connect(self.difference_asked)
+        self.export = _button("export", tr("Write the picture to a file"))
+        self.export.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.back.clicked.connect(lambda: self.moved.emit(-1))
         self.forward.clicked.connect(lambda: self.moved.emit(1))
         self.fit.clicked.connect(self.fit_asked)
@@ -70,7 +72,7 @@ class HeldBar(QWidget):
         layout.addWidget(self.time)
         layout.addWidget(QLabel("s"))
         layout.addSpacing(4)
-        for widget in (self.back, self.forward, self.fit, self.difference):
+        for widget in (self.back, self.forward, self.fit, self.difference, self.export):
             layout.addWidget(widget)
         layout.addSpacing(4)
         layout.addWidget(self.where, 2)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QColor, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from macrostep.gui.laboratory.close_looks import CloseLooks
 from macrostep.gui.laboratory.held_bar import HeldBar
 from macrostep.gui.laboratory.held_curves import inputs_fed_by
+from macrostep.gui.laboratory.held_export import HeldExport
 from macrostep.gui.laboratory.held_figures import HeldFigures
 from macrostep.gui.laboratory.held_legend import HeldLegend
 from macrostep.gui.laboratory.held_looks import doubt
@@ -22,6 +23,7 @@ from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.sideways_area import SidewaysRow
 from macrostep.gui.translation import tr
+from macrostep.model.errors import MacrostepError
 from macrostep.solvers.close_look import CloseLook
 from macrostep.solvers.macro_steps import MacroStep
 
@@ -78,9 +80,11 @@ class HeldPanel(LookPanel):
         )
         self.looking = LookingPage(looks)
         self._pages = QStackedWidget()
+        self.export = HeldExport(self)
+        self.bar.export.setMenu(self.export)
         self._lay_out()
         self._connect()
-        self._follow()
+        self.show_look()
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
@@ -108,22 +112,12 @@ class HeldPanel(LookPanel):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _connect(self) -> None:
-        looks, controller = self.looks, self.looks.controller
-        looks.changed.connect(self._follow)
-        looks.moved.connect(self._go_to_time)
-        for signal in (controller.job_started, controller.shown_changed, controller.run_changed):
-            signal.connect(self._follow_runs)
-        controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
-        self.empty.action_asked.connect(controller.run)
-        self.invitation.action_asked.connect(self._look_at_beginning)
-        self.looking.again_asked.connect(self._look_again)
-        self.bar.runs.chosen.connect(lambda run: looks.look_at(run, min(looks.time, run.time)))
+        self.follow_looks(self.empty, self.invitation, self.looking, self.bar.time)
         self.bar.connection_chosen.connect(self.show_input)
-        self.bar.time.wanted.connect(self._look_at_time)
         self.bar.moved.connect(self.go_on)
         self.bar.fit_asked.connect(self.plot.fit)
         self.bar.difference_asked.connect(self.plot.set_difference)
-        self.plot.step_wanted.connect(self._look_at_time)
+        self.plot.step_wanted.connect(self.look_at_time)
         self.legend.hidden_changed.connect(self.plot.set_hidden)
         for keys, act in (
             ("Left", lambda: self.go_on(-1)),
@@ -169,11 +163,11 @@ class HeldPanel(LookPanel):
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
-    def _follow_runs(self) -> None:
+    def show_runs(self) -> None:
         self.bar.runs.set_runs(self.looks.runs, self.looks.record)
         self._show_page()
 
-    def _follow(self) -> None:
+    def show_look(self) -> None:
         """Show another look, or that there is none."""
         look, record = self.looks.look, self.looks.record
         self.bar.runs.set_runs(self.looks.runs, record)
@@ -186,7 +180,7 @@ class HeldPanel(LookPanel):
                 self.input = fed[0][0] if fed else ""
         self._show()
 
-    def _go_to_time(self, time: float) -> None:
+    def show_time(self, time: float) -> None:
         self._show()
 
     def _show(self) -> None:
@@ -201,10 +195,10 @@ class HeldPanel(LookPanel):
         said = doubt(record, look) if look is not None and record is not None else ""
         self.doubt.setText(said)
         self.doubt.setVisible(bool(said))
-        for button in (self.bar.back, self.bar.forward, self.bar.fit, self.bar.difference):
+        for button in (self.bar.back, self.bar.forward, self.bar.fit, self.bar.difference, self.bar.export):
             button.setEnabled(self.step is not None)
         if self.step is not None and look is not None and record is not None:
-            unit = next((c.unit for c in record.columns if c.label == look.sources[self.input]), "")
+            unit = self._unit(record, look)
             self.bar.set_connections([(n, s) for n, s in look.sources.items() if s], self.input)
             self.bar.time.show_time(f"{self.step.begin:.9g}")
             self.bar.where.setText(self.caption(record, self.step))
@@ -214,6 +208,22 @@ class HeldPanel(LookPanel):
         else:
             self.bar.where.setText("")
         self._show_page()
+
+    def _unit(self, record: RunRecord, look: CloseLook) -> str:
+        return next((c.unit for c in record.columns if c.label == look.sources[self.input]), "")
+
+    def shown(self) -> tuple[CloseLook, MacroStep, str, QColor, str]:
+        """Return what is shown: the look, the step, the input, the run's colour and the unit.
+
+        Raises
+        ------
+        MacrostepError
+            If nothing is.
+        """
+        look, record = self.looks.look, self.looks.record
+        if look is None or record is None or self.step is None:
+            raise MacrostepError(tr("No held signal is shown."))
+        return look, self.step, self.input, record.style.colour, self._unit(record, look)
 
     def caption(self, record: RunRecord, step: MacroStep) -> str:
         """Say which run and which step is shown."""

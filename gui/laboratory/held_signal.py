@@ -38,6 +38,8 @@ class HeldSignal:
         self.panel = HeldPanel(looks)
         window.panels.add("held", tr("Held signal"), self.panel, BOTTOM, "Ctrl+Alt+H")
         self.panel.failed.connect(self._warn)
+        self.panel.export.failed.connect(self._warn)
+        self.panel.export.done.connect(window.messages.show_message)
         window.view.scene_.selection_changed.connect(self._take_wire)
         window.plots.menu_opened.connect(self._add_to_menu)
         window.plots.curves_made.connect(self._add_to_plots)

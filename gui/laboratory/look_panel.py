@@ -6,7 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.laboratory.close_looks import CloseLooks
+from macrostep.gui.laboratory.looking_page import LookingPage
 from macrostep.gui.laboratory.run_chooser import RunChooser
+from macrostep.gui.laboratory.time_field import TimeField
+from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.translation import tr
 
@@ -37,6 +40,32 @@ class LookPanel(QWidget):
         self.looks = looks
         self.runs = RunChooser()
 
+    def follow_looks(self, empty: EmptyState, invitation: EmptyState, looking: LookingPage, time: TimeField) -> None:
+        """Connect what every panel of looks has: its pages before there is a look, and its field of time."""
+        looks, controller = self.looks, self.looks.controller
+        looks.changed.connect(self.show_look)
+        looks.moved.connect(self.show_time)
+        for signal in (controller.job_started, controller.shown_changed, controller.run_changed):
+            signal.connect(self.show_runs)
+        controller.state_changed.connect(lambda state: empty.button.setEnabled(state == "idle"))
+        empty.action_asked.connect(controller.run)
+        invitation.action_asked.connect(self._look_at_beginning)
+        looking.again_asked.connect(self._look_again)
+        self.runs.chosen.connect(lambda run: looks.look_at(run, min(looks.time, run.time)))
+        time.wanted.connect(self.look_at_time)
+
+    def show_look(self) -> None:
+        """Show another look, or that there is none."""
+        raise NotImplementedError
+
+    def show_time(self, time: float) -> None:
+        """Show another time of the look."""
+        raise NotImplementedError
+
+    def show_runs(self) -> None:
+        """Offer the runs that there are now."""
+        raise NotImplementedError
+
     def look_at(self, record: RunRecord, time: float) -> None:
         """Look into a run from a time on."""
         self.looks.look_at(record, time)
@@ -50,7 +79,7 @@ class LookPanel(QWidget):
         if self.looks.record is not None:
             self.looks.look_at(self.looks.record, self.looks.time)
 
-    def _look_at_time(self, time: float) -> None:
+    def look_at_time(self, time: float) -> None:
         run = self.runs.run
         if run is None:
             return

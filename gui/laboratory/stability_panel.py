@@ -30,7 +30,7 @@ from macrostep.gui.translation import marked, tr
 from macrostep.model.cut import with_cut
 from macrostep.model.edits import CompositeEdit, Edit, ReplaceSubsystem, SetSettings
 from macrostep.model.errors import MacrostepError
-from macrostep.model.events import LOOKS, Event
+from macrostep.model.events import Event, mean_something
 from macrostep.model.files import to_document
 from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import parse_quantity
@@ -101,7 +101,7 @@ class StabilityPanel(QWidget):
         self._waits = QTimer(self, singleShot=True)
         self._waits.timeout.connect(self._calculate_if_seen)
         self._lay_out()
-        document.event.connect(self._follow)
+        document.happened.connect(self._follow)
         document.replaced.connect(self._begin_anew)
         controller.methods_changed.connect(self._invalidate)
 
@@ -130,8 +130,8 @@ class StabilityPanel(QWidget):
 
     # -- following the document --------------------------------------------------------------------------------------
 
-    def _follow(self, event: Event) -> None:
-        if not isinstance(event, LOOKS):
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
+        if mean_something(kinds):
             self._invalidate()
 
     def _begin_anew(self) -> None:

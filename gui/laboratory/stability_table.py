@@ -7,14 +7,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 
 from macrostep.gui.method_styles import MethodStyle, dot
+from macrostep.gui.panels.row_model import Index, RowModel
 from macrostep.gui.theme import theme
 from macrostep.gui.translation import tr
 from macrostep.solvers.stability.results import MethodStability
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True)
@@ -117,7 +116,7 @@ def columns() -> tuple[Column, ...]:
 
 
 @final
-class StabilityTable(QAbstractTableModel):
+class StabilityTable(RowModel):
     """A method in each row."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -136,24 +135,16 @@ class StabilityTable(QAbstractTableModel):
         self.looks = list(looks)
         self.endResetModel()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
-        return 0 if parent.isValid() else len(self.looks)
+    @property
+    def rows(self) -> Sequence[Look]:
+        return self.looks
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._columns)
+    @property
+    def heads(self) -> Sequence[Column]:
+        return self._columns
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if orientation == Qt.Orientation.Horizontal:
-            column = self._columns[section]
-            match role:
-                case Qt.ItemDataRole.DisplayRole:
-                    return column.title
-                case Qt.ItemDataRole.ToolTipRole:
-                    return column.definition
-                case Qt.ItemDataRole.TextAlignmentRole:
-                    return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            return None
-        look = self.looks[section]
+    def row_head(self, row: int, role: int) -> Any:
+        look = self.looks[row]
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return look.label
@@ -178,7 +169,7 @@ class StabilityTable(QAbstractTableModel):
             case Qt.ItemDataRole.ForegroundRole:
                 return theme().colour(token)
             case Qt.ItemDataRole.TextAlignmentRole:
-                return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+                return self.side(index.column())
             case Qt.ItemDataRole.ToolTipRole:
                 return self._columns[index.column()].definition
         return None

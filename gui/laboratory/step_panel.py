@@ -68,7 +68,7 @@ class StepPanel(LookPanel):
         self._pages = QStackedWidget()
         self._lay_out()
         self._connect()
-        self._follow()
+        self.show_look()
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
@@ -90,17 +90,8 @@ class StepPanel(LookPanel):
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:
-        looks, stepper, controller = self.looks, self.stepper, self.looks.controller
-        looks.changed.connect(self._follow)
-        looks.moved.connect(self._go_to_time)
-        for signal in (controller.job_started, controller.shown_changed, controller.run_changed):
-            signal.connect(self._follow_runs)
-        controller.state_changed.connect(lambda state: self.empty.button.setEnabled(state == "idle"))
-        self.empty.action_asked.connect(controller.run)
-        self.invitation.action_asked.connect(self._look_at_beginning)
-        self.looking.again_asked.connect(self._look_again)
-        self.bar.runs.chosen.connect(lambda run: looks.look_at(run, looks.time))
-        self.bar.time.wanted.connect(self._look_at_time)
+        stepper = self.stepper
+        self.follow_looks(self.empty, self.invitation, self.looking, self.bar.time)
         self.bar.cursor_wanted.connect(self._look_at_cursor)
         self.list.chosen.connect(stepper.go)
         self.iterations.chosen.connect(self._go_to_iteration)
@@ -125,7 +116,7 @@ class StepPanel(LookPanel):
         if time is None:
             self.failed.emit(tr("There is no cursor in the Signals panel; press C there to have two."))
         else:
-            self._look_at_time(time)
+            self.look_at_time(time)
 
     def _go_beyond(self, direction: int) -> None:
         """Look at what comes after the last stage that was looked at, or before the first one."""
@@ -143,11 +134,11 @@ class StepPanel(LookPanel):
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
-    def _follow_runs(self) -> None:
+    def show_runs(self) -> None:
         self.bar.runs.set_runs(self.looks.runs, self.looks.record)
         self._show_page()
 
-    def _follow(self) -> None:
+    def show_look(self) -> None:
         """Show another look, or that there is none."""
         look, record = self.looks.look, self.looks.record
         self.bar.runs.set_runs(self.looks.runs, record)
@@ -162,10 +153,10 @@ class StepPanel(LookPanel):
             found = stages(look.phases)
             self.list.stages.set_stages(found, self.words.time)
             self.stepper.set_stages(found)
-            self._go_to_time(self.looks.time)
+            self.show_time(self.looks.time)
         self._show_page()
 
-    def _go_to_time(self, time: float) -> None:
+    def show_time(self, time: float) -> None:
         place = self.stepper.place_at(time)
         if self._wants_last:
             self._wants_last = False

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtGui import QAction
 
+from macrostep.gui.laboratory.study_start import KIND_NAMES
+from macrostep.gui.lessons.showing import KINDS
 from macrostep.gui.runs import RunController
 from macrostep.gui.shortcuts import native
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 from macrostep.model.lessons.actions import Action, Capability, Cut, Methods, Open, Run, SetParameter, Show, Stop, Try
+
+PANEL_NAMES = {
+    "signals": marked("Signals"), "error": marked("Error"), "compare": marked("Compare"), "topology": "Φ",
+    "log": marked("Log"), "runs": marked("Runs"), "inspector": marked("Inspector"), "library": marked("Library"),
+    "steps": marked("Steps"), "held": marked("Held signal"), "timeline": marked("Timeline"),
+    "stability": marked("Stability"), "study": marked("Study"), "advisor": marked("Advisor"),
+}  # fmt: skip
+"""What the panels are called in the window."""
 
 
 def said(action: Action, controller: RunController, run: QAction) -> str:
@@ -52,7 +62,22 @@ def said(action: Action, controller: RunController, run: QAction) -> str:
         case Try():
             key = native(run.shortcut())
             return tr("Try to run ({key}), and read what stands above the canvas").format(key=key)
-        case Show(panel, signals):
-            if signals:
-                return tr("Look at the curves of {signals}").format(signals=", ".join(signals))
-            return tr("Look at the panel {panel}").format(panel=panel)
+        case Show():
+            return _shown(action)
+
+
+def _shown(action: Show) -> str:
+    panel = tr(PANEL_NAMES[action.panel])
+    if action.time is not None:
+        run = tr(" of method {number}").format(number=action.run) if action.run > 1 else ""
+        if action.panel == "held":
+            sentence = tr("Open the panel {panel}, and look at {input}{run} at t = {time} s")
+            return sentence.format(panel=panel, input=action.signals[0], run=run, time=f"{action.time:g}")
+        sentence = tr("Open the panel {panel}, and step through the run{run} at t = {time} s")
+        return sentence.format(panel=panel, run=run, time=f"{action.time:g}")
+    if action.study:
+        kind = tr(KIND_NAMES[KINDS[action.study]])
+        return tr("Open the panel {panel}, and start the study {kind}").format(panel=panel, kind=kind)
+    if action.signals:
+        return tr("Look at the curves of {signals}").format(signals=", ".join(action.signals))
+    return tr("Look at the panel {panel}").format(panel=panel)

@@ -10,9 +10,10 @@ from PySide6.QtCore import QObject, Signal
 from macrostep.gui.file_commands import UNTITLED
 from macrostep.gui.lessons.run_numbers import RunNumbers
 from macrostep.gui.lessons.shipped import example
+from macrostep.gui.lessons.showing import Showing
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
-from macrostep.model.edits import CompositeEdit, ReplaceSubsystem
+from macrostep.model.edits import CompositeEdit, Edit, ReplaceSubsystem
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
 from macrostep.model.lessons import Doing
@@ -32,9 +33,6 @@ from macrostep.solvers.options import MethodDescription, find_method, parse_run
 if TYPE_CHECKING:
     from macrostep.gui.lessons.session import LessonSession
     from macrostep.gui.window import MainWindow
-
-PANELS = {"signals": "plots", "error": "errors"}
-"""Panels whose key in the window differs from their word in a lesson."""
 
 
 @final
@@ -78,9 +76,8 @@ class Doer(QObject):
         self._controller.job_finished.connect(self._end_of_job)
         self._controller.refused.connect(self._hear_refusal)
         self._controller.methods_changed.connect(self._go_on)
-        window.plots.chosen_changed.connect(self.look)
-        for dock in window.panels.docks.values():
-            dock.visibilityChanged.connect(self.look)
+        self._showing = Showing(window, self)
+        self._showing.changed.connect(self.look)
 
     @property
     def is_busy(self) -> bool:
@@ -128,8 +125,8 @@ class Doer(QObject):
                 return self._put_right() and self._controller.run()
             case Try():
                 return self._controller.run() or True
-            case Show(panel, signals):
-                self._show(panel, signals)
+            case Show() as show:
+                self._showing.show(show)
                 return True
         trial, edits = self._document.diagram.copy(), []
         for action in actions:
@@ -161,14 +158,6 @@ class Doer(QObject):
         nobodys = map(substance, (empty, *states(self._lesson, self._open_diagram)))
         return present != self._left_behind and all(document != present for document in nobodys)
 
-    def _show(self, panel: str, signals: tuple[str, ...]) -> None:
-        key = PANELS.get(panel, panel)
-        if key not in self._window.panels.docks:
-            raise MacrostepError(f"There is no panel {panel!r} in this window.")
-        self._window.panels.show(key)
-        if signals and panel == "signals":
-            self._window.plots.choose(signals)
-
     # -- noticing --------------------------------------------------------------------------------------------------
 
     def look(self) -> None:
@@ -183,10 +172,8 @@ class Doer(QObject):
         match action:
             case Open(name):
                 return self._is_open(name, diagram)
-            case Show(panel, signals):
-                dock = self._window.panels.docks.get(PANELS.get(panel, panel))
-                is_seen = dock is not None and dock.isVisible() and not self._window.panels.is_behind(dock)
-                return is_seen and (panel != "signals" or set(signals) <= set(self._window.plots.chosen))
+            case Show():
+                return self._showing.is_seen(action)
         return self._is_as_wanted(action, diagram)
 
     def _is_open(self, name: str, diagram: Diagram) -> bool:
@@ -206,38 +193,39 @@ class Doer(QObject):
     def _end_of_job(self) -> None:
         ran = self._controller.job_document
         if ran is not None and all(record.status in ("ok", "failed") for record in self._controller.own_runs):
-            diagram = from_document(ran)
-            for doing in self._session.step.doings:
-                if doing.runs:
-                    self._judge_run(doing, diagram)
+            self._judge_run(from_document(ran))
         self._go_on()
+
+    def _judge_run(self, ran: Diagram) -> None:
+        """Take a run for what asked for it; if it differs from that in numbers only, say in which."""
+        is_taken, nearly = False, list[Edit]()
+        for doing in self._session.step.doings:
+            others = self._differences(doing, ran) if doing.runs else None
+            if others == []:
+                self._take_run(doing, ran)
+                is_taken = True
+            elif others and not self._session.has_run(doing.number):
+                nearly = nearly or others
+        if nearly and not is_taken:
+            names = ", ".join(edit.name for edit in nearly if isinstance(edit, ReplaceSubsystem))
+            about = tr("the numbers of {blocks}").format(blocks=names) if names else tr("the stop time or the cut")
+            sentence = tr("This is not the run that the lesson asks for: {about} differ; 'Do this' sets them.")
+            self.failed.emit(sentence.format(about=about))
+
+    def _differences(self, doing: Doing, ran: Diagram) -> list[Edit] | None:
+        """Return what a run lacks to be the one that was asked for; None if it is another one altogether."""
+        try:
+            wanted = self._wanted(doing)
+        except MacrostepError:
+            return None  # the author has erred, which is said when it is done
+        is_it = same_system(wanted, ran) and same_methods(wanted.runs, ran.runs, self._controller.methods)
+        return corrections(wanted, ran) if is_it and self._controller.own_runs else None
 
     def _hear_refusal(self) -> None:
         for doing in self._session.step.doings:
             for place, action in enumerate(doing.actions):
                 if isinstance(action, Try):
                     self.noticed.emit(doing, place)
-
-    def _judge_run(self, doing: Doing, ran: Diagram) -> None:
-        """Take a run if it is the one that was asked for; say why not if only numbers differ."""
-        try:
-            wanted = self._wanted(doing)
-        except MacrostepError:
-            return  # the author has erred, which is said when it is done
-        is_it = same_system(wanted, ran) and same_methods(wanted.runs, ran.runs, self._controller.methods)
-        if not (is_it and self._controller.own_runs):
-            return
-        others = corrections(wanted, ran)
-        if not others:
-            self._take_run(doing, ran)
-        elif not self._session.is_done(doing):
-            names = ", ".join(edit.name for edit in others if isinstance(edit, ReplaceSubsystem))
-            about = tr("the numbers of {blocks}").format(blocks=names) if names else tr("the stop time or the cut")
-            self.failed.emit(
-                tr("This is not the run that the lesson asks for: {about} differ; 'Do this' sets them.").format(
-                    about=about
-                )
-            )
 
     def _wanted(self, doing: Doing) -> Diagram:
         """Return the diagram that a doing runs."""

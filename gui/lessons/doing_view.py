@@ -11,10 +11,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from macrostep.gui.icons import icon
 from macrostep.gui.lessons.session import LessonSession
-from macrostep.gui.theme import restyle, theme
+from macrostep.gui.letters import with_letters
+from macrostep.gui.theme import restyle, scaled, theme
 from macrostep.gui.translation import tr
 from macrostep.model.lessons import Doing
 from macrostep.model.lessons.actions import Action
+
+SIGN = 16
+"""Of the ring and the tick [px]."""
 
 
 @final
@@ -98,8 +102,8 @@ class _Mark(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFixedSize(16, 18)
         self.is_done = False
+        with_letters(self, lambda mark: mark.setFixedSize(scaled(SIGN), scaled(SIGN) + 2))
 
     def show_done(self, is_done: bool) -> None:
         if is_done != self.is_done:
@@ -109,8 +113,9 @@ class _Mark(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        size = scaled(SIGN)
         if self.is_done:
-            painter.drawPixmap(0, 1, icon("good", 16, "good").pixmap(16, 16))
+            painter.drawPixmap(0, 1, icon("good", size, "good").pixmap(size, size))
         else:
             painter.setPen(QPen(theme().colour("field"), 1.5))
-            painter.drawEllipse(2, 3, 12, 12)
+            painter.drawEllipse(2, 3, size - 4, size - 4)

@@ -83,6 +83,7 @@ class LessonPanel(QWidget):
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.list)
         self.setMinimumWidth(300)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # so that F1 explains lessons
 
     @property
     def session(self) -> LessonSession | None:

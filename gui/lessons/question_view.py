@@ -21,9 +21,11 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.icons import icon
+from macrostep.gui.lessons.doing_view import SIGN
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.theme import restyle
+from macrostep.gui.letters import with_letters
+from macrostep.gui.theme import restyle, scaled
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.model.lessons import Question, Verdict, shown
@@ -134,7 +136,7 @@ class QuestionView(QFrame):
             return
         field = QLineEdit()
         field.setAccessibleName(name)
-        field.setMaximumWidth(160)
+        with_letters(field, lambda field: field.setMaximumWidth(scaled(160)))
         field.textEdited.connect(self._on_change)
         field.returnPressed.connect(self._answer)
         row = QHBoxLayout()
@@ -286,7 +288,8 @@ class Said(QFrame):
         sign = QLabel()
         token = {"good": "good", "wrong": "warning", "info": "secondary"}[kind]
         name = {"good": "good", "wrong": "info", "info": "info"}[kind]
-        sign.setPixmap(icon(name, 16, token).pixmap(16, 16))
+        size = scaled(SIGN)
+        sign.setPixmap(icon(name, size, token).pixmap(size, size))
         self.heading = QLabel(heading)
         self.heading.setProperty("role", "heading")
         self.heading.setTextFormat(Qt.TextFormat.PlainText)

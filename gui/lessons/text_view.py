@@ -47,6 +47,9 @@ FORMULA = "formula"
 _UNIT = re.compile(r"(?:(?<=\d)|^) (?=(?:s|ms|m|mm|m/s|N|N/m|kg|J|Hz|W|%)(?![\w/]))")
 """The space between a number and its unit, at which no line breaks."""
 
+_PER = re.compile(r"(?<=\b[mNJ1sh³])/(?=(?:s|m|h|kg)\b)")
+"""The stroke in a unit such as m/s, behind which no line breaks."""
+
 Numbers = Callable[[str], str]
 """Returns the text of a number for what stands in braces."""
 Pictures = Callable[[str], Path | None]
@@ -164,7 +167,7 @@ class TextView(QTextBrowser):
             case "number":
                 return f"**{self._numbers(text)}**"
             case "words":
-                return _UNIT.sub("\N{NO-BREAK SPACE}", text)
+                return _PER.sub("/\N{WORD JOINER}", _UNIT.sub("\N{NO-BREAK SPACE}", text))
         return text
 
     # -- pictures --------------------------------------------------------------------------------------------------

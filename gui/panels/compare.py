@@ -23,7 +23,7 @@ from macrostep.gui.method_choice import others_to_compare
 from macrostep.gui.panels.compare_picture import FrontPicture
 from macrostep.gui.panels.compare_rule import RuleRow
 from macrostep.gui.panels.compare_table import COPY_ROLE, RANK, RMSE, SORT_ROLE, STATUS, CompareTable
-from macrostep.gui.panels.compare_told import ToldRuns
+from macrostep.gui.panels.compare_told import ToldRuns, is_advisable
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.panels.row_table import as_text, heading_width, row_table
@@ -57,10 +57,13 @@ class ComparePanel(QWidget):
     time_wanted(float, float, str)
         A time in a sentence was clicked: from, to, and the signal that it is about, or "".
     subsystem_wanted(str)
+    advice_wanted(RunRecord)
+        A person wants to know what to change after a run.
     """
 
     time_wanted = Signal(float, float, str)
     subsystem_wanted = Signal(str)
+    advice_wanted = Signal(object)
 
     def __init__(self, controller: RunController) -> None:
         super().__init__()
@@ -109,6 +112,7 @@ class ComparePanel(QWidget):
         self.picture.run_chosen.connect(self._select)
         self.told.time_wanted.connect(self.time_wanted)
         self.told.subsystem_wanted.connect(self.subsystem_wanted)
+        self.told.advice_wanted.connect(self.advice_wanted)
         controller.job_started.connect(self._show_job)
         controller.shown_changed.connect(self._show_job)
         controller.run_changed.connect(self._show_run)
@@ -277,6 +281,9 @@ class ComparePanel(QWidget):
     def _open_menu(self, place: QPoint) -> None:
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
+        index = self.sorted.mapToSource(self.table.indexAt(place))
+        if index.isValid() and is_advisable(record := self.model.records[index.row()]):
+            menu.addAction(tr("What to change"), lambda: self.advice_wanted.emit(record))
         menu.addAction(self.copy_action)
         menu.popup(self.table.viewport().mapToGlobal(place))
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFont, QIcon
 
 from macrostep.gui.icons import icon
 from macrostep.gui.method_styles import dot
 from macrostep.gui.panels.numbers import grouped, three_digits
+from macrostep.gui.panels.row_model import Index, RowModel
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.theme import theme
 from macrostep.gui.translation import marked, tr
@@ -24,8 +25,6 @@ COPY_ROLE = Qt.ItemDataRole.UserRole + 1
 
 RANK, STATUS, ERROR = range(3)
 """The first columns."""
-
-Index = QModelIndex | QPersistentModelIndex
 
 RMSE = marked(
     "RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run."
@@ -61,7 +60,7 @@ class Heading:
 
 
 @final
-class CompareTable(QAbstractTableModel):
+class CompareTable(RowModel):
     """Runs, ranked."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -94,33 +93,24 @@ class CompareTable(QAbstractTableModel):
 
     # -- Qt's questions ----------------------------------------------------------------------------------------------
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
-        return 0 if parent.isValid() else len(self.records)
+    @property
+    def rows(self) -> Sequence[RunRecord]:
+        return self.records
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self.headings)
+    @property
+    def heads(self) -> Sequence[Heading]:
+        return self.headings
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if orientation == Qt.Orientation.Horizontal:
-            return self._heading_data(section, role)
-        record = self.records[section]
+    def is_text(self, section: int) -> bool:
+        return section in (RANK, STATUS)
+
+    def row_head(self, row: int, role: int) -> Any:
+        record = self.records[row]
         if role == Qt.ItemDataRole.DisplayRole:
             return record.label
         if role == Qt.ItemDataRole.DecorationRole:
             return dot(record.style.colour)
         return record.method if role == Qt.ItemDataRole.ToolTipRole else None
-
-    def _heading_data(self, section: int, role: int) -> Any:
-        heading = self.headings[section]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return heading.title
-            case Qt.ItemDataRole.ToolTipRole:
-                return heading.definition
-            case Qt.ItemDataRole.TextAlignmentRole:
-                side = Qt.AlignmentFlag.AlignLeft if section in (RANK, STATUS) else Qt.AlignmentFlag.AlignRight
-                return side | Qt.AlignmentFlag.AlignVCenter
-        return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         record, column = self.records[index.row()], index.column()

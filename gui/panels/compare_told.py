@@ -1,4 +1,4 @@
-"""What happened in the runs, in sentences: times in them lead to the plots, names to the blocks."""
+"""What happened in the runs, in sentences: times lead to the plots, names to the blocks, the end to what to change."""
 
 from __future__ import annotations
 
@@ -32,10 +32,12 @@ class ToldRuns(QTextBrowser):
     time_wanted(float, float, str)
         A time was clicked: from, to, and the signal that it is about, or "".
     subsystem_wanted(str)
+    advice_wanted(RunRecord)
     """
 
     time_wanted = Signal(float, float, str)
     subsystem_wanted = Signal(str)
+    advice_wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,28 +56,36 @@ class ToldRuns(QTextBrowser):
         self._write()
 
     def _write(self) -> None:
-        html = "".join(self._paragraph(*one) for one in self._told)
+        html = "".join(self._paragraph(place, *told) for place, told in enumerate(self._told))
         if html != self._html:
             self._html = html
             place = self.verticalScrollBar().value()
             self.setHtml(html)
             self.verticalScrollBar().setValue(place)
 
-    def _paragraph(self, record: RunRecord, failure: str, relation: str) -> str:
+    def _paragraph(self, place: int, record: RunRecord, failure: str, relation: str) -> str:
         t = theme()
         name = f"<span style='color:{record.style.colour.name()}'>●</span> <b>{escape(record.label)}</b>:"
         parts = [f"<span style='color:{t.error}'>{escape(failure)}</span>"] if failure else []
         parts += [_linked(finding) for finding in record.findings]
         parts += [escape(relation)] if relation else []
         parts += [f"<span style='color:{t.secondary}'>{escape(note)}</span>" for note in record.notes]
+        parts += [_anchor(f"advice:{place}", tr("What to change"))] if parts and is_advisable(record) else []
         return f"<p style='margin:2px 0'>{name} {' '.join(parts)}</p>" if parts else ""
 
     def _follow(self, url: QUrl) -> None:
         if url.scheme() == "subsystem":
             self.subsystem_wanted.emit(url.path())
+        elif url.scheme() == "advice":
+            self.advice_wanted.emit(self._told[int(url.path())][0])
         elif url.scheme() == "time":
             begin, end, signal = url.path().split("/")
             self.time_wanted.emit(float(begin), float(end), signal)
+
+
+def is_advisable(record: RunRecord) -> bool:
+    """Say whether the advisor can tell what to change after a run: it is repeated from its diagram."""
+    return record.has_ended and record.document is not None
 
 
 def _linked(finding: Finding) -> str:

@@ -73,7 +73,7 @@ class CompositePage(QWidget):
         self.dissolve.clicked.connect(lambda: self._push(dissolve_composite))
         self.solver = SolverSettings(self._set_solver, has_step=False)
         self._lay_out()
-        document.event.connect(self._on_event)
+        document.happened.connect(self._follow)
         check.changed.connect(self._show_problems)
 
     def _lay_out(self) -> None:
@@ -159,8 +159,8 @@ class CompositePage(QWidget):
         found = [p for p in self._check.problems if p.field in (field, f"{field}.solver")]
         self.message.show_text("\n".join(p.message for p in found), "error")
 
-    def _on_event(self, event: Event) -> None:
-        if isinstance(event, CompositesChanged) and self.shown_name:
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
+        if CompositesChanged in kinds and self.shown_name:
             self._show(keep=True)
 
     # -- editing ---------------------------------------------------------------------------------------------------

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 MARGIN = 8
+MEASURED = 100
+"""So many cells of a column tell how wide it is; more would let the window wait."""
 
 
 @final
@@ -30,20 +32,12 @@ class DecimalDelegate(QStyledItemDelegate):
         for signal in (model.modelReset, model.dataChanged, model.layoutChanged, model.rowsInserted, model.rowsRemoved):
             signal.connect(self._fractions.clear)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        size = super().sizeHint(option, index)
-        text = str(index.data() or "")
-        if _is_number(text):
-            whole = QFontMetrics(option.font).horizontalAdvance(text.partition(".")[0])
-            size.setWidth(whole + self._fraction_width(option.font, index) + 2 * MARGIN)
-        return size
-
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         self.initStyleOption(option, index)
         text = option.text
-        if not _is_number(text):
+        if not is_number(text):
             super().paint(painter, option, index)
             return
         option.text = ""
@@ -69,11 +63,14 @@ class DecimalDelegate(QStyledItemDelegate):
             bold.setBold(True)
             metrics = QFontMetrics(bold)
             model = index.model()
-            texts = (str(model.index(row, index.column()).data() or "") for row in range(model.rowCount()))
+            texts = (
+                str(model.index(row, index.column()).data() or "") for row in range(min(model.rowCount(), MEASURED))
+            )
             widths = (metrics.horizontalAdvance(text[text.find(".") :]) for text in texts if "." in text)
             self._fractions[key] = max(widths, default=0)
         return self._fractions[key]
 
 
-def _is_number(text: str) -> bool:
+def is_number(text: str) -> bool:
+    """Say whether a cell's text is painted around the decimal point."""
     return text[:1].isdigit() or text[:1] in ("−", "+")

@@ -14,11 +14,10 @@ def three_digits(value: float) -> str:
     if value == 0.0 or not math.isfinite(value):
         return f"{value:g}".replace("-", "−")
     digits = DIGITS.value
-    rounded = float(f"{value:.{digits - 1}e}")
-    exponent = math.floor(math.log10(abs(rounded)))
+    mantissa, _, power_of_ten = f"{value:.{digits - 1}e}".partition("e")
+    exponent = int(power_of_ten)
     if -4 <= exponent < 5:
-        return f"{rounded:.{max(digits - 1 - exponent, 0)}f}".replace("-", "−")
-    mantissa = f"{rounded / 10.0**exponent:.{digits - 1}f}"
+        return f"{float(f'{mantissa}e{exponent}'):.{max(digits - 1 - exponent, 0)}f}".replace("-", "−")
     power = f"·10{str(exponent).translate(RAISED)}" if EXPONENT.value == "power" else f"e{exponent}"
     return f"{mantissa}{power}".replace("-", "−")
 

@@ -9,13 +9,13 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
 from macrostep.gui.letters import fix_icon, fix_rows
-from macrostep.gui.panels.decimal_delegate import DecimalDelegate
+from macrostep.gui.panels.decimal_delegate import MEASURED, DecimalDelegate, is_number
 from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font
 
 ROW = 26
 """Height of a row with letters of the usual size [px]."""
-_ARROW = 26
-"""Room beside a heading, for its arrow [px]."""
+_ARROW, _MARGINS = 30, 28
+"""Room beside a heading, for its arrow, and beside the texts of a column [px]."""
 
 
 def row_table(model: QAbstractItemModel, name: str) -> QTableView:
@@ -49,6 +49,16 @@ def heading_width(table: QTableView, column: int) -> int:
     """Return the room that the heading of a column needs [px]."""
     title = str(table.model().headerData(column, Qt.Orientation.Horizontal))
     return QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance(title) + scaled(_ARROW)
+
+
+def cell_width(table: QTableView, column: int) -> int:
+    """Return the room that the first cells of a column need, numbers around their decimal point [px]."""
+    model, metrics = table.model(), table.fontMetrics()
+    texts = [str(model.index(row, column).data()) for row in range(min(model.rowCount(), MEASURED))]
+    parts = [text.partition(".") if is_number(text) else (text, "", "") for text in texts]
+    before = max((metrics.horizontalAdvance(whole) for whole, _, _ in parts), default=0)
+    after = max((metrics.horizontalAdvance(point + fraction) for _, point, fraction in parts), default=0)
+    return before + after + scaled(_MARGINS)
 
 
 def as_text(model: QAbstractItemModel, role: int, rows: Iterable[int], named: str = "") -> str:

@@ -11,7 +11,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.panels.phi_view import Cell, PhiView
 from macrostep.gui.theme import scaled
 from macrostep.gui.translation import marked, tr
-from macrostep.model.events import LOOKS, Event, SettingsChanged
+from macrostep.model.events import Event, SettingsChanged, mean_something
 from macrostep.model.topology import algebraic_loops
 
 DELAY = 200
@@ -70,7 +70,7 @@ class TopologyPanel(QWidget):
         self.matrix.cell_changed.connect(self._show_cell)
         self.matrix.block_clicked.connect(lambda name: scene.select([scene.document.block_of(name)]))
         scene.selection_changed.connect(self.matrix.show_selected)
-        document.event.connect(self._on_event)
+        document.happened.connect(self._follow)
         document.replaced.connect(self._invalidate)
         self._read()
 
@@ -92,8 +92,8 @@ class TopologyPanel(QWidget):
         self.matrix.setMaximumWidth(self.matrix.content_size().width() + SCROLL_BAR if is_wide else WIDEST)
         self._texts.setMinimumWidth(scaled(TEXT_WIDTH) if is_wide else 0)
 
-    def _on_event(self, event: Event) -> None:
-        if not isinstance(event, (*LOOKS, SettingsChanged)):
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
+        if mean_something(kinds - {SettingsChanged}):
             self._invalidate()
 
     def _invalidate(self) -> None:

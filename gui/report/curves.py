@@ -17,7 +17,7 @@ from macrostep.gui.report.ink import Ink, method_colour
 Array = NDArray[np.float64]
 
 WIDTH, HEIGHT = 460, 190
-LEFT, RIGHT, TOP, BOTTOM = 62, 8, 24, 34
+LEFT, RIGHT, TOP, BOTTOM = 62, 20, 24, 34
 """Margins around the curves [px]."""
 SIZE = 11
 """Of letters [px]."""

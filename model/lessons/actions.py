@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
@@ -15,8 +16,10 @@ from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import parse_quantity
 
 PANELS = ("signals", "error", "compare", "topology", "log", "runs", "inspector", "library", "steps", "held",
-          "stability", "study", "advisor")  # fmt: skip
+          "timeline", "stability", "study", "advisor")  # fmt: skip
 """Panels that ``show`` knows."""
+STUDIES = ("convergence", "work-precision", "sweep", "map")
+_INSIDE = re.compile(r"(?P<panel>held|steps)\s+(?:(?P<input>\w[\w.]*)\s+)?at\s+(?P<time>.+?)(?:\s+of\s+(?P<run>\d+))?")
 
 
 @dataclass(frozen=True)
@@ -75,10 +78,27 @@ class Try:
 
 @dataclass(frozen=True)
 class Show:
-    """Bring a panel to the front, and in the panel of signals choose what is drawn."""
+    """Bring a panel to the front, and let it show something.
+
+    Attributes
+    ----------
+    panel : str
+        One of PANELS.
+    signals : tuple of str
+        What the panel of signals draws; the input whose held signal is looked at.
+    time : float or None
+        Where ``held`` and ``steps`` look into a run [s].
+    run : int
+        Into which, counted from 1.
+    study : str
+        The kind of study that is begun.
+    """
 
     panel: str
     signals: tuple[str, ...] = ()
+    time: float | None = None
+    run: int = 1
+    study: str = ""
 
 
 DiagramAction = Methods | Stop | SetParameter | Capability | Cut
@@ -153,12 +173,26 @@ def _cut(rest: str) -> Cut:
 
 
 def _show(rest: str) -> Show:
-    panel, *signals = rest.replace(",", " ").split()
+    panel, *words = rest.replace(",", " ").split()
     if panel not in PANELS:
         raise MacrostepError(f"There is no panel {panel!r}; there are: {', '.join(PANELS)}.")
-    if signals and panel not in ("signals", "error"):
-        raise MacrostepError(f"Signals are chosen in the panels signals and error, not in {panel}.")
-    return Show(panel, tuple(signals))
+    if panel in ("held", "steps") and words:
+        return _show_inside(rest)
+    if panel == "study" and words:
+        if len(words) > 1 or words[0] not in STUDIES:
+            raise MacrostepError(f"After 'show: study' stands one of {', '.join(STUDIES)}, not {' '.join(words)!r}.")
+        return Show(panel, study=words[0])
+    if words and panel != "signals":
+        raise MacrostepError(f"Signals are chosen in the panel signals, not in {panel}.")
+    return Show(panel, tuple(words))
+
+
+def _show_inside(rest: str) -> Show:
+    match = _INSIDE.fullmatch(rest)
+    if match is None or (match["panel"] == "held") != bool(match["input"]) or match["run"] == "0":
+        raise MacrostepError(f"Write it as 'show: held mass.F at 2 s of 1' or 'show: steps at 2 s', not {rest!r}.")
+    signals = (match["input"],) if match["input"] else ()
+    return Show(match["panel"], signals, parse_quantity(match["time"], "s"), int(match["run"] or 1))
 
 
 _READERS: dict[str, Callable[[str], Action]] = {

@@ -67,6 +67,31 @@ Part = Text | Doing | Question
 
 
 @dataclass(frozen=True)
+class Check:
+    """What the words of a lesson claim of a run, so that it can be held against one; readers do not see it.
+
+    Attributes
+    ----------
+    expression : Expression
+        A condition, or a number that is written in the text.
+    number : float or None
+        As it is written; None for a condition.
+    rounding : float
+        By how much the run's may differ: half a unit of the last digit.
+    line : int
+    """
+
+    expression: Expression
+    number: float | None = None
+    rounding: float = 0.0
+    line: int = field(default=0, compare=False)
+
+    def holds(self, value: float) -> bool:
+        """Say whether a run's value is what is claimed."""
+        return value != 0.0 if self.number is None else abs(value - self.number) <= self.rounding
+
+
+@dataclass(frozen=True)
 class Step:
     """What is seen at once.
 
@@ -121,6 +146,8 @@ class Lesson:
         Diagrams that stand in the file, as JSON, by name, and the line where each begins.
     figures : dict
         By the number of a :class:`Doing`, the expressions that its runs answer.
+    checks : dict
+        By the number of a doing, what is claimed of its runs.
     folder : Path, optional
         Where the file stands; pictures and diagrams are taken from there and nowhere else.
     """
@@ -130,6 +157,7 @@ class Lesson:
     diagrams: Mapping[str, tuple[str, int]] = field(default_factory=dict)
     figures: Mapping[int, tuple[Expression, ...]] = field(default_factory=dict)
     folder: Path | None = None
+    checks: Mapping[int, tuple[Check, ...]] = field(default_factory=dict)
 
     @property
     def questions(self) -> tuple[Question, ...]:

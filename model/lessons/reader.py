@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from macrostep.model.errors import LessonError, MacrostepError
-from macrostep.model.lessons.actions import Action, parse_action
-from macrostep.model.lessons.lesson import PICTURE_ENDINGS, Doing, Head, Lesson, Part, Step, Text
+from macrostep.model.lessons.actions import Action, Run, Show, parse_action
+from macrostep.model.lessons.blocks import Block, blocks, read_head
+from macrostep.model.lessons.lesson import PICTURE_ENDINGS, Check, Doing, Head, Lesson, Part, Step, Text
 from macrostep.model.lessons.markdown import numbers_in, pictures_in
 from macrostep.model.lessons.numbers import Expression, parse_expression
 from macrostep.model.lessons.question_block import read_question
@@ -18,19 +19,7 @@ from macrostep.model.lessons.questions import Choice, Quantity, Question
 ENDING = ".md"
 _LARGEST = 2**20
 """Bytes; a lesson of ten minutes has ten thousand."""
-_FENCE = re.compile(r"(?P<sign>`{3,}|~{3,})\s*(?P<info>[^`]*)")
-_HEAD_KEYS = ("title", "minutes", "learns", "author")
-_BLOCKS = ("macrostep", "question", "predict", "diagram")
-
-
-@dataclass
-class _Block:
-    """Lines of one kind: "text", "heading", or the first word behind a fence."""
-
-    kind: str
-    lines: list[str]
-    line: int
-    info: str = ""
+_CLAIM = re.compile(r"(?P<asked>.*[^<>=])=\s*(?P<number>[-−]?\d+(?:\.(?P<places>\d+))?(?:[eE](?P<power>[-+]?\d+))?)")
 
 
 def load_lesson(path: Path) -> Lesson:
@@ -57,7 +46,7 @@ def load_head(path: Path) -> Head:
         With the file's name and the line.
     """
     try:
-        return _read_head(_text_of(path).splitlines())[0]
+        return read_head(_text_of(path).splitlines())[0]
     except LessonError as error:
         where = f"{path.name}, line {error.line}" if error.line else path.name
         raise LessonError(f"{where}: {error}", error.line) from None
@@ -78,9 +67,9 @@ def read_lesson(text: str, folder: Path | None = None) -> Lesson:
         In one sentence, with the line.
     """
     lines = text.replace("\r\n", "\n").split("\n")
-    head, first = _read_head(lines)
+    head, first = read_head(lines)
     lesson = _Lesson(head, folder)
-    for block in _blocks(lines, first):
+    for block in blocks(lines, first):
         lesson.take(block)
     return lesson.finished()
 
@@ -100,67 +89,6 @@ def _text_of(path: Path) -> str:
         raise LessonError("this is not UTF-8 text; save the file as UTF-8.", line) from None
 
 
-def _read_head(lines: list[str]) -> tuple[Head, int]:
-    """Return the head and the place of the first line behind it."""
-    if not lines or lines[0].strip() != "---":
-        raise LessonError("A lesson begins with '---', then title:, minutes: and learns:, then '---' again.", 1)
-    found: dict[str, str] = {}
-    for place, line in enumerate(lines[1:], 1):
-        if line.strip() == "---":
-            return _made_head(found), place + 1
-        key, colon, value = line.partition(":")
-        key = key.strip()
-        if not line.strip():
-            continue
-        if not colon or key not in _HEAD_KEYS:
-            raise LessonError(f"The head knows {', '.join(_HEAD_KEYS)}, not {line.strip()[:40]!r}.", place + 1)
-        if key in found:
-            raise LessonError(f"'{key}:' stands in the head twice.", place + 1)
-        if key == "minutes" and not (value.strip().isdecimal() and 0 < int(value.strip()[:4]) <= 600):
-            raise LessonError(f"minutes: is a whole number from 1 to 600, not {value.strip()[:40]!r}.", place + 1)
-        found[key] = value.strip()
-    raise LessonError("The head is not closed: '---' is missing behind it.", 1)
-
-
-def _made_head(found: dict[str, str]) -> Head:
-    for key in ("title", "minutes", "learns"):
-        if not found.get(key):
-            raise LessonError(f"'{key}:' is missing in the head.", 1)
-    return Head(found["title"], int(found["minutes"]), found["learns"], found.get("author", ""))
-
-
-def _blocks(lines: list[str], first: int) -> Iterator[_Block]:
-    """Yield headings, fenced blocks of ours, and the text between them with fences that are not ours."""
-    block, fence = _Block("text", [], first + 1), ""
-    for number, line in enumerate(lines[first:], first + 1):
-        opening = _FENCE.fullmatch(line.rstrip()) if not fence else None
-        if fence:
-            if line.strip().startswith(fence) and not line.strip().strip(fence[0]):
-                fence = ""
-                if block.kind != "text":
-                    yield block
-                    block = _Block("text", [], number + 1)
-                    continue
-            block.lines.append(line)
-        elif opening is not None:
-            fence = opening["sign"]
-            word, _, rest = opening["info"].strip().partition(" ")
-            if word in _BLOCKS:
-                yield block
-                block = _Block(word, [], number + 1, rest.strip())
-            else:
-                block.lines.append(line)
-        elif line.startswith("## ") or line.rstrip() == "##":
-            yield block
-            yield _Block("heading", [line[2:].strip()], number)
-            block = _Block("text", [], number + 1)
-        else:
-            block.lines.append(line)
-    if fence:
-        raise LessonError(f"A block that begins with {fence} is not closed.", block.line)
-    yield block
-
-
 class _Lesson:
     """Takes blocks one after the other; numbers belong to the run before them, those of predictions to the next."""
 
@@ -171,10 +99,11 @@ class _Lesson:
         self.parts: list[Part] = []
         self.diagrams: dict[str, tuple[str, int]] = {}
         self.figures: dict[int, list[Expression]] = {}
+        self.checks: dict[int, list[Check]] = {}
         self.doings = self.questions = self.last_run = 0
         self.waiting: list[Question] = []
 
-    def take(self, block: _Block) -> None:
+    def take(self, block: Block) -> None:
         if block.kind == "heading":
             self._begin_step(block)
         elif block.kind == "diagram":
@@ -186,6 +115,8 @@ class _Lesson:
                 raise LessonError("This stands before the first step; begin one with '## ' and its title.", block.line)
             if block.kind == "macrostep":
                 self._take_doing(block)
+            elif block.kind == "check":
+                self._take_checks(block)
             else:
                 self._take_question(block)
 
@@ -194,11 +125,12 @@ class _Lesson:
         if not self.steps:
             raise LessonError("There is no step; each begins with '## ' and its title.", 1)
         figures = {number: tuple(dict.fromkeys(asked)) for number, asked in self.figures.items()}
-        lesson = Lesson(self.head, tuple(self.steps), self.diagrams, figures, self.folder)
+        checks = {number: tuple(claimed) for number, claimed in self.checks.items()}
+        lesson = Lesson(self.head, tuple(self.steps), self.diagrams, figures, self.folder, checks)
         self._check_pictures(lesson)
         return lesson
 
-    def _begin_step(self, block: _Block) -> None:
+    def _begin_step(self, block: Block) -> None:
         if not block.lines[0]:
             raise LessonError("A step has a title behind '## '.", block.line)
         self._end_step()
@@ -215,7 +147,7 @@ class _Lesson:
                 raise LessonError(f"The step {self.steps[-1].title!r} is empty.", self.steps[-1].line)
             self.steps[-1] = replace(self.steps[-1], parts=tuple(self.parts))
 
-    def _take_text(self, block: _Block) -> None:
+    def _take_text(self, block: Block) -> None:
         while block.lines and not block.lines[0].strip():
             block.lines.pop(0)
             block.line += 1
@@ -228,7 +160,7 @@ class _Lesson:
         self._need(used, self.last_run, block.line)
         self.parts.append(Text(markdown, block.line, self.last_run if used else 0))
 
-    def _take_diagram(self, block: _Block) -> None:
+    def _take_diagram(self, block: Block) -> None:
         name = block.info
         if not re.fullmatch(r"\w[\w-]*", name):
             raise LessonError("Behind ```diagram stands its name, such as two_tanks.", block.line - 1)
@@ -236,13 +168,17 @@ class _Lesson:
             raise LessonError(f"There are two diagrams {name!r}.", block.line - 1)
         self.diagrams[name] = ("\n".join(block.lines), block.line)
 
-    def _take_doing(self, block: _Block) -> None:
+    def _take_doing(self, block: Block) -> None:
         actions: list[Action] = []
         lines = []
         for number, line in enumerate(block.lines, block.line):
             if line.strip():
                 with _at(number):
-                    actions.append(parse_action(line.strip()))
+                    action = parse_action(line.strip())
+                    has_run = self.last_run or any(isinstance(before, Run) for before in actions)
+                    if isinstance(action, Show) and action.time is not None and not has_run:
+                        raise LessonError("There is no run before this that could be looked into.")
+                actions.append(action)
                 lines.append(number)
         if not actions:
             raise LessonError("There is nothing to do in this block.", block.line - 1)
@@ -259,7 +195,15 @@ class _Lesson:
                 self.parts[place] = replace(question, doing=doing.number)
             self.waiting = []
 
-    def _take_question(self, block: _Block) -> None:
+    def _take_checks(self, block: Block) -> None:
+        for number, line in enumerate(block.lines, block.line):
+            if line.strip():
+                with _at(number):
+                    check = _read_check(line.strip(), number)
+                self._need([check.expression], self.last_run, number)
+                self.checks.setdefault(self.last_run, []).append(check)
+
+    def _take_question(self, block: Block) -> None:
         self.questions += 1
         question = read_question(block.lines, block.line, block.kind == "predict", self.questions)
         asked = self._in_all(question.asked_texts(), block.line)
@@ -293,18 +237,28 @@ class _Lesson:
     def _check_pictures(self, lesson: Lesson) -> None:
         for step in lesson.steps:
             for part in step.parts:
-                if not isinstance(part, Text):
-                    continue
-                for offset, name in pictures_in(part.markdown):
-                    line = part.line + offset
-                    if name.startswith("diagram:"):
-                        continue
-                    if not name.lower().endswith(PICTURE_ENDINGS):
-                        endings = ", ".join(PICTURE_ENDINGS)
-                        raise LessonError(f"The picture {name[:60]!r} must end in {endings}.", line)
-                    with _at(line):
-                        if lesson.folder is not None and lesson.beside(name) is None:
-                            raise LessonError(f"There is no picture {name[:60]!r} beside the lesson.")
+                if not isinstance(part, Doing):
+                    for text in part.texts():
+                        self._check_pictures_of(lesson, text, part.line)
+
+    def _check_pictures_of(self, lesson: Lesson, markdown: str, first: int) -> None:
+        for offset, name in pictures_in(markdown):
+            if name.startswith("diagram:"):
+                continue
+            with _at(first + offset):
+                if not name.lower().endswith(PICTURE_ENDINGS):
+                    raise LessonError(f"The picture {name[:60]!r} must end in {', '.join(PICTURE_ENDINGS)}.")
+                if lesson.folder is not None and lesson.beside(name) is None:
+                    raise LessonError(f"There is no picture {name[:60]!r} beside the lesson.")
+
+
+def _read_check(text: str, line: int) -> Check:
+    match = _CLAIM.fullmatch(text)
+    if match is None:
+        return Check(parse_expression(text), line=line)
+    power = int(match["power"] or 0) - len(match["places"] or "")
+    number = float(match["number"].replace("−", "-"))
+    return Check(parse_expression(match["asked"]), number, 0.5000001 * 10.0**power, line)
 
 
 def _asked(question: Question) -> list[Expression]:

@@ -83,7 +83,7 @@ class LessonReader:
         """Press "Do this", and wait until it is done."""
         self.click(view.button)
         self.qtbot.waitUntil(lambda: not self.session.doer.is_busy, timeout=PATIENCE)
-        self.wait(lambda: self.session.is_done(view.doing))
+        self.qtbot.waitUntil(lambda: self.session.is_done(view.doing), timeout=PATIENCE)
 
     def wait(self, look: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(look, timeout=10_000)

@@ -107,6 +107,17 @@ class Person(QObject):
             raise error
         return answer  # type: ignore[return-value]
 
+    def sees(self, look: Look) -> bool:
+        """Return whether a place can be seen and reached."""
+
+        def act() -> bool:
+            try:
+                return bool(_reachable(look()))
+            except AssertionError:
+                return False
+
+        return self.see(act)
+
     def wait(self, look: Callable[[], bool], for_what: str, patience: float = PATIENCE) -> None:
         """Look until something has happened."""
         end = time.monotonic() + patience
@@ -140,20 +151,13 @@ class Person(QObject):
         self._done(f"drag {what}")
 
     def turn(self, look: Look, goal: Look, what: str) -> None:
-        """Turn the wheel down until something can be seen."""
-
-        def is_seen() -> bool:
-            try:
-                return bool(_reachable(goal()))
-            except AssertionError:
-                return False
-
-        notch = QPoint(0, -120)
+        """Turn the wheel until something can be seen."""
         for _ in range(MOST_NOTCHES):
-            if self.see(is_seen):
+            if self.sees(goal):
                 break
-            # QTest counts the places of a wheel in the screen's pixels, those of a mouse in the window's
-            self._point(look, lambda w, at: QTest.wheelEvent(w, QPointF(at) * w.devicePixelRatio(), notch))
+            is_below = self.see(lambda: _global(goal()).y() > _global(look()).y())
+            act = partial(_wheel, notch=QPoint(0, -120 if is_below else 120))
+            self._point(look, act)
         self._done(f"turn the wheel over {what}")
 
     def press(self, keys: str) -> None:
@@ -222,6 +226,16 @@ class Person(QObject):
         painter.drawPolygon(QPolygonF([QPointF(*point) for point in ARROW]))
         painter.end()
         return picture
+
+
+def _wheel(window: QWindow, at: QPoint, notch: QPoint) -> None:
+    # QTest counts the places of a wheel in the screen's pixels, those of a mouse in the window's
+    QTest.wheelEvent(window, QPointF(at) * window.devicePixelRatio(), notch)
+
+
+def _global(spot: Spot) -> QPoint:
+    widget, at = spot
+    return widget.mapToGlobal(at)
 
 
 def middle(widget: QWidget) -> Spot:

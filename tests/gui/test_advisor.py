@@ -163,6 +163,25 @@ def test_a_failed_run_offers_advice_and_the_change_runs_well(qtbot: QtBot, windo
     assert [run.status for run in window.controller.own_runs] == ["failed", "ok"]
 
 
+def test_the_comparison_leads_to_what_to_change_after_a_run(qtbot: QtBot, window: MainWindow) -> None:
+    window.document.push(SetSettings({"runs": ("ni_jacobi:step=0.05",)}))
+    window.controller.run()
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.own_runs), timeout=PATIENCE)
+    window.panels.show("compare")
+    told = window.compare.told
+    qtbot.waitUntil(lambda: "What to change" in told.toPlainText())
+    cursor = told.document().find("What to change")
+    cursor.setPosition(cursor.selectionStart() + 1)
+    told.setTextCursor(cursor)
+    told.ensureCursorVisible()
+    QTest.mouseClick(told.viewport(), LEFT, pos=told.cursorRect(cursor).center())
+    wait(qtbot, window)
+    assert not window.panels.docks["advisor"].isHidden()
+    view = window.advisor.view
+    said = " ".join(label.plain for label in view.findChildren(type(view.facts)) if label.isVisible())
+    assert "Nothing needs to be changed." in said
+
+
 def test_it_can_be_stopped_and_another_diagram_begins_anew(qtbot: QtBot, window: MainWindow) -> None:
     window.show_advisor()
     qtbot.waitUntil(lambda: window.advisor.stop_button.isVisible(), timeout=PATIENCE)

@@ -14,19 +14,27 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui import calculation
 from macrostep.gui.canvas.wire_item import band
+from macrostep.gui.document import Document
 from macrostep.gui.laboratory.audit_bands import strains
 from macrostep.gui.laboratory.audit_panel import AuditPanel
+from macrostep.gui.laboratory.audit_table import AuditTable
 from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.panels.numbers import three_digits
+from macrostep.gui.preferences import DIGITS
+from macrostep.gui.runs import RunController
 from macrostep.gui.theme import DARK, LIGHT, set_theme, theme
+from macrostep.gui.typesetting import typesetter
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Output, PortRef, Subsystem
-from macrostep.model.edits import Disconnect
-from macrostep.solvers.auditing import audit
+from macrostep.model.edits import Disconnect, ReplaceSubsystem
+from macrostep.solvers.auditing import Account, audit
 from macrostep.solvers.close_look import Change
+from macrostep.solvers.workers import Workers
 from tests.gui import canvas_mouse as mouse
 from tests.gui.laboratory_window import PATIENCE, crew, laboratory, run
+from tests.gui.test_window import answer_discard
 from tests.solvers.reference_problems import example
 
 __all__ = ["crew", "laboratory"]
@@ -64,8 +72,8 @@ def wait(qtbot: QtBot, panel: AuditPanel) -> None:
 def table(panel: AuditPanel) -> list[list[str]]:
     """Return the texts of the table as it is sorted."""
     return [
-        [str(panel.sorted.index(row, column).data()) for column in range(panel.sorted.columnCount())]
-        for row in range(panel.sorted.rowCount())
+        [str(panel.accounts.model.index(row, column).data()) for column in range(panel.accounts.model.columnCount())]
+        for row in range(panel.accounts.model.rowCount())
     ]
 
 
@@ -74,8 +82,8 @@ def names(panel: AuditPanel) -> list[str]:
 
 
 def click_row(qtbot: QtBot, panel: AuditPanel, name: str) -> QPoint:
-    place = panel.table.visualRect(panel.sorted.index(names(panel).index(name), 0)).center()
-    qtbot.mouseClick(panel.table.viewport(), LEFT, pos=place)
+    place = panel.accounts.view.visualRect(panel.accounts.model.index(names(panel).index(name), 0)).center()
+    qtbot.mouseClick(panel.accounts.view.viewport(), LEFT, pos=place)
     return place
 
 
@@ -162,13 +170,13 @@ def test_the_course_of_the_chosen_account_is_drawn_for_every_run(laboratory: Lab
 def test_the_table_is_sorted_by_a_click_on_its_head(laboratory: Laboratory, qtbot: QtBot) -> None:
     panel = audited(qtbot, laboratory, example("two_masses"), HELD)
     assert [row[1] for row in table(panel)] == ["energy", "balance", "balance", "balance"]
-    header = panel.table.horizontalHeader()
+    header = panel.accounts.view.horizontalHeader()
     place = QPoint(header.sectionViewportPosition(2) + header.sectionSize(2) // 2, header.height() // 2)
-    chosen = panel.account
+    chosen = panel.accounts.account
     qtbot.mouseClick(header.viewport(), LEFT, pos=place)
-    finals = [panel.model.accounts[panel.sorted.mapToSource(panel.sorted.index(r, 0)).row()].final for r in range(4)]
+    finals = [account.final for account in panel.accounts.model.accounts]
     assert finals == sorted(finals)
-    assert panel.account is chosen
+    assert panel.accounts.account is chosen
     qtbot.mouseClick(header.viewport(), LEFT, pos=place)
     assert names(panel)[-1] == "left.v → right.v_left"
 
@@ -183,7 +191,7 @@ def test_where_nothing_is_handed_over_it_says_so(laboratory: Laboratory, qtbot: 
     lonely = Subsystem("lonely", states={"x": 1.0}, equations=["der(x) = -x"], outputs={"y": Output("x", "m")})
     panel = audited(qtbot, laboratory, Diagram("d", [lonely], stop=1.0), HELD)
     assert panel.note.isVisible()
-    assert not panel.table.isVisible()
+    assert not panel.accounts.view.isVisible()
     assert "Nothing is handed over" in said(panel)
 
 
@@ -203,11 +211,43 @@ def test_runs_that_give_way_to_others_lose_their_numbers_and_get_new_ones(labora
     panel = audited(qtbot, laboratory, example("spring_mass"), HELD)
     before = table(panel)
     run(laboratory, example("spring_mass", spring__c=2.0), HELD)
-    assert panel.empty.isVisible() or panel.model.rowCount() == 0
+    assert panel.empty.isVisible() or panel.accounts.model.rowCount() == 0
     wait(qtbot, panel)
     assert table(panel) != before
-    created = panel.model.accounts[0].final
+    created = panel.accounts.model.accounts[0].final
     assert created == pytest.approx(audit(example("spring_mass", spring__c=2.0), HELD).created, rel=1e-9)
+
+
+def test_runs_by_the_run_bar_are_audited_as_soon_as_they_have_ended(
+    qtbot: QtBot, crew: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the empty panel on, with the real run process: run, audit, change a parameter, run again."""
+    monkeypatch.setattr(calculation, "workers", lambda: crew)
+    diagram = example("spring_mass")
+    diagram.set(runs=(HELD,))
+    document = Document(diagram)
+    window = MainWindow(document, RunController(document))
+    qtbot.addWidget(window, before_close_func=answer_discard)
+    window.resize(1400, 900)
+    window.show()
+    qtbot.waitExposed(window)
+    controller, panel = window.controller, window.audit
+    window.show_audit()
+    qtbot.waitUntil(lambda: controller.is_ready and panel.empty.button.isEnabled(), timeout=PATIENCE)
+    qtbot.mouseClick(panel.empty.button, LEFT)
+    qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 3, timeout=PATIENCE)
+    before = panel.accounts.model.accounts[0].final
+    assert before == pytest.approx(0.5 * (1.01**1000 - 1.0), rel=1e-9)
+    document.push(ReplaceSubsystem("spring", example("spring_mass", spring__c=0.5)["spring"]))
+    qtbot.mouseClick(window.run_bar.run_button, LEFT)
+    qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 0, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 3, timeout=PATIENCE)
+    created = audit(example("spring_mass", spring__c=0.5), HELD).created
+    assert panel.accounts.model.accounts[0].final == pytest.approx(created, rel=1e-9)
+    panel.close_calculations()
+    typesetter().wait()
+    window.laboratory.close()
+    controller.close()
 
 
 def test_an_audit_that_is_stopped_waits_to_be_asked_for(laboratory: Laboratory, qtbot: QtBot) -> None:
@@ -224,7 +264,7 @@ def test_an_audit_that_is_stopped_waits_to_be_asked_for(laboratory: Laboratory, 
 
 def test_a_run_that_failed_is_audited_up_to_there(laboratory: Laboratory, qtbot: QtBot) -> None:
     panel = audited(qtbot, laboratory, example("damper_reaction", plate__DD=0.01), "ni_jacobi:step=0.001")
-    assert panel.model.rowCount() == 4
+    assert panel.accounts.model.rowCount() == 4
     assert "The run failed; the books go up to there." in panel.head.sentence.text()
     assert "failed at t = 0.3" in panel.head.sentence.toolTip()
 
@@ -239,8 +279,8 @@ def test_a_run_that_cannot_be_audited_says_why_and_others_are_shown(laboratory: 
     assert "parameters of spring were changed at t = 0.05 s" in said(panel)
     assert not panel.head.begin.isVisible()
     choose_run(qtbot, panel)
-    assert panel.table.isVisible()
-    assert panel.model.rowCount() == 3
+    assert panel.accounts.view.isVisible()
+    assert panel.accounts.model.rowCount() == 3
 
 
 # -- the canvas ----------------------------------------------------------------------------------------------------
@@ -251,12 +291,12 @@ def test_a_row_lights_its_wires_and_a_wire_chooses_its_row(laboratory: Laborator
     assert lit(window) == {"left.F", "right.v_left"}
     click_row(qtbot, panel, "left.x → right.x_left")
     assert lit(window) == {"right.x_left"}
-    qtbot.keyClick(panel.table, Qt.Key.Key_Up)
+    qtbot.keyClick(panel.accounts.view, Qt.Key.Key_Up)
     assert lit(window) != {"right.x_left"}
     click_row(qtbot, panel, "left.x → right.x_left")
     mouse.click(window.view, middle_of(window, "left.F"))
-    assert panel.account is not None
-    assert panel.account.name == "right.F → left.F"
+    assert panel.accounts.account is not None
+    assert panel.accounts.account.name == "right.F → left.F"
     window.panels.show("log")
     qtbot.waitUntil(lambda: lit(window) == set())
     window.panels.show("audit")
@@ -302,7 +342,7 @@ def test_inside_of_composites_a_row_leads_to_the_level_of_its_wire(laboratory: L
     assert lit(window)
     place = click_row(qtbot, panel, inside)
     assert lit(window) == set(), "it is inside of a block"
-    qtbot.mouseDClick(panel.table.viewport(), LEFT, pos=place)
+    qtbot.mouseDClick(panel.accounts.view.viewport(), LEFT, pos=place)
     assert "m4" in window.view.scene_.blocks
     assert lit(window) == {"m4.v_left"}
     panel.bands.toggle.trigger()
@@ -316,12 +356,12 @@ def test_inside_of_composites_a_row_leads_to_the_level_of_its_wire(laboratory: L
 
 def test_the_table_is_copied_in_full(laboratory: Laboratory, qtbot: QtBot) -> None:
     panel = audited(qtbot, laboratory, example("spring_mass"), HELD)
-    panel.table.setFocus()
-    qtbot.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    panel.accounts.view.setFocus()
+    qtbot.keyClick(panel.accounts.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     lines = [line.split("\t") for line in QGuiApplication.clipboard().text().splitlines()]
     assert lines[0][:3] == ["connection", "books of", "at the end"]
     assert len(lines) == 4
-    assert float(lines[1][2]) == panel.model.accounts[0].final
+    assert float(lines[1][2]) == panel.accounts.model.accounts[0].final
 
 
 def test_the_curves_are_written_to_a_file(
@@ -343,20 +383,51 @@ def test_the_curves_are_written_to_a_file(
 # -- how it looks --------------------------------------------------------------------------------------------------
 
 
+def test_numbers_follow_the_digits_that_a_person_chose(laboratory: Laboratory, qtbot: QtBot) -> None:
+    panel = audited(qtbot, laboratory, example("spring_mass"), SMOOTH)
+    before = table(panel)[0][2]
+    DIGITS.set(5)
+    after = table(panel)[0][2]
+    assert len(after) == len(before) + 2
+    assert after.removeprefix("−") in panel.head.sentence.text()
+
+
+def test_what_hardly_passes_counts_for_little_and_every_number_can_be_written(qtbot: QtBot) -> None:
+    """In a long chain the far masses have hardly moved: what they lost is all that passed, and next to nothing."""
+    times = np.zeros(2)
+    passed = {"near": 100.0, "far": 1e-200, "farthest": 5e-324}
+    model = AuditTable()
+    model.show_accounts(
+        [
+            Account("energy", ((f"{n}.v", "a.v"), ("a.F", f"{n}.F")), "J", times, times, -0.5 * p, -0.5 * p, 1.0, p)
+            for n, p in reversed(passed.items())
+        ]
+    )
+    assert model.accounts[0].name == "near.v · a.F"
+    tokens = [model.index(row, 2).data(Qt.ItemDataRole.ForegroundRole).name() for row in range(3)]
+    assert tokens == [theme().colour(token).name() for token in ("accent", "text", "text")]
+    assert all(model.index(row, column).data() for row in range(3) for column in range(7))
+    model.sort(6, Qt.SortOrder.DescendingOrder)
+    model.sort(-1)
+    assert model.accounts[0].name == "near.v · a.F"
+
+
 def test_in_every_theme_and_size_of_letters_amounts_can_be_read(
     laboratory: Laboratory, qtbot: QtBot, letters: Callable[[int], None]
 ) -> None:
     panel = audited(qtbot, laboratory, example("spring_mass"), HELD, SMOOTH)
     for scheme in (DARK, LIGHT):
         set_theme(scheme)
-        colour = panel.sorted.index(0, 2).data(Qt.ItemDataRole.ForegroundRole)
+        colour = panel.accounts.model.index(0, 2).data(Qt.ItemDataRole.ForegroundRole)
         assert colour.name() == theme().colour("warning").name()
     for percent in (100, 200):
         letters(percent)
         QTest.qWait(20)
-        metrics, header = panel.table.fontMetrics(), panel.table.horizontalHeader()
+        metrics, header = panel.accounts.view.fontMetrics(), panel.accounts.view.horizontalHeader()
         for row in table(panel):
             assert metrics.horizontalAdvance(row[2]) < header.sectionSize(2)
+        for column in (0, 1, 4):
+            assert panel.accounts.view.sizeHintForColumn(column) <= header.sectionSize(column), "it is not cut"
     window = window_of(laboratory)
     assert window.width() < 2000, "the panel must not make the window wider"
 
@@ -365,8 +436,8 @@ def test_a_key_leads_to_the_page_of_the_manual(laboratory: Laboratory, qtbot: Qt
     from macrostep.gui.manual_window import ManualWindow
 
     panel, window = audited(qtbot, laboratory, example("spring_mass"), HELD), window_of(laboratory)
-    panel.table.setFocus()
-    qtbot.keyClick(panel.table, Qt.Key.Key_F1)
+    panel.accounts.view.setFocus()
+    qtbot.keyClick(panel.accounts.view, Qt.Key.Key_F1)
     (manual,) = window.findChildren(ManualWindow)
     assert manual.page == "audit.md"
     manual.close()

@@ -1,7 +1,7 @@
 """Gestures and keys on the canvas, judged by what the model is afterwards."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -10,8 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.canvas import mirror
 from macrostep.gui.canvas.name_editor import NameEditor
 from macrostep.gui.canvas.view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
+from macrostep.gui.canvas.wiring import Course
 from macrostep.gui.document import Document
 from macrostep.gui.theme import DARK, LIGHT, set_theme
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, explain_connection
@@ -709,14 +711,55 @@ def test_highlighted_ports_light_the_wire_between_them(view: DiagramView) -> Non
 # -- size ----------------------------------------------------------------------------------------------------------
 
 
-def test_two_thousand_blocks_load_move_and_come_back(open_view: OpenView) -> None:
+def large(n: int) -> Diagram:
+    """Blocks in rows of 50, each wired to two near it."""
     random.seed(0)
-    n = 2000
     blocks = [block(f"b{i}", "u w", "x y") for i in range(n)]
     wires = [(f"b{random.randrange(max(0, i - 5), min(n, i + 5))}.{random.choice('xy')}", f"b{i}.{p}")
              for i in range(n) for p in "uw"]  # fmt: skip
     places = {f"b{i}": (280.0 * (i % 50), 140.0 * (i // 50)) for i in range(n)}
-    view = open_view(Diagram("large", blocks, wires, positions=places))
+    return Diagram("large", blocks, wires, positions=places)
+
+
+def courses(scene: mirror.DiagramMirror) -> dict[PortRef, tuple[object, ...]]:
+    return {target: wire.points for target, wire in scene.wires.items()}
+
+
+def test_many_wires_are_routed_while_the_window_answers(
+    open_view: OpenView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mirror, "SLICE", 0.002)
+    view = open_view(large(250))
+    scene, stack = view.scene_, view.document.undo_stack
+    turns: list[int] = []
+    finished: list[bool] = []
+    scene.settled.connect(lambda: finished.append(True))
+    show = scene._show
+
+    def count(found: Mapping[PortRef, Course]) -> None:
+        turns.append(len(found))
+        show(found)
+
+    monkeypatch.setattr(scene, "_show", count)
+    scene.select_all()
+    scene.duplicate()
+    scene.settle_some_if_due()
+    assert len(turns) == 1
+    assert turns[0] < len(scene.wires) / 2, "the rest waits"
+    stack.undo()  # in the midst of it
+    stack.redo()
+    scene.move_selection(20, 0)
+    qtbot.waitUntil(lambda: bool(finished))
+    assert len(turns) > 5
+    assert agrees(view)
+    anew = mirror.DiagramMirror(Document(diagram(view).copy()))
+    assert courses(scene) == courses(anew), "in the end it is as if all had been routed at once"
+
+
+def test_two_thousand_blocks_load_move_and_come_back(open_view: OpenView) -> None:
+    n = 2000
+    view = open_view(large(n))
+    places = dict(diagram(view).positions)
     assert len(view.scene_.blocks) == n
     assert len(view.scene_.wires) == 2 * n
     view.grab()

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
@@ -379,12 +379,38 @@ def test_sentences_lead_to_the_time_and_to_the_block(qtbot: QtBot, make: Make) -
     panel.time_wanted.connect(lambda *where: times.append(where))
     panel.subsystem_wanted.connect(names.append)
     for word in ("100 s", "left.v"):
-        cursor = panel.told.document().find(word)
-        cursor.setPosition(cursor.selectionStart() + 1)
-        place = panel.told.cursorRect(cursor).center()
-        QTest.mouseClick(panel.told.viewport(), LEFT, pos=place)
+        click_word(panel, word)
     assert times == [(100.0, 102.0, "left.v")]
     assert names == ["left"]
+
+
+def click_word(panel: ComparePanel, word: str) -> None:
+    cursor = panel.told.document().find(word)
+    cursor.setPosition(cursor.selectionStart() + 1)
+    QTest.mouseClick(panel.told.viewport(), LEFT, pos=panel.told.cursorRect(cursor).center())
+
+
+def test_a_sentence_and_a_row_lead_to_what_to_change(qtbot: QtBot, make: Make) -> None:
+    panel = make(Scenario(findings={0: (EVENT,)}))
+    run(qtbot, panel)
+    wanted: list[str] = []
+    panel.advice_wanted.connect(lambda record: wanted.append(record.label))
+    assert panel.told.toPlainText().endswith("says left.v. What to change")
+    click_word(panel, "What to change")
+    assert wanted == ["Held H=0.1"]
+    for row in range(2):
+        place = panel.table.visualRect(panel.sorted.index(row, 2)).center()
+        panel.table.customContextMenuRequested.emit(place)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        (action,) = [a for a in menu.actions() if a.text() == "What to change"]
+        QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(action).center())
+    assert wanted[1:] == names(panel)
+    panel.table.customContextMenuRequested.emit(QPoint(10, panel.table.viewport().height() - 2))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [a.text() for a in menu.actions()] == ["Copy the table"], "there is no run"
+    menu.close()
 
 
 def test_what_a_run_would_cost_at_the_winners_error_is_told(qtbot: QtBot, make: Make) -> None:
@@ -431,6 +457,7 @@ def test_others_have_the_step_of_the_first_and_what_subsystems_lack_is_left_out(
     [
         (0.9281234, "0.928"), (12.345, "12.3"), (99.96, "100"), (1234.5, "1230"), (0.00123456, "0.00123"),
         (1.2345e-7, "1.23e−7"), (4.5e9, "4.50e9"), (0.0, "0"), (-0.5, "−0.500"), (9.999e-5, "0.000100"),
+        (5e-324, "4.94e−324"), (-1.7e308, "−1.70e308"),
     ],
 )  # fmt: skip
 def test_three_significant_digits(value: float, text: str) -> None:

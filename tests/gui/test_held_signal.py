@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -242,6 +245,39 @@ def test_the_picture_has_layers_that_can_be_hidden_and_a_difference(qtbot: QtBot
     for scheme in (DARK, LIGHT):
         set_theme(scheme)
         assert set(panel.plot.drawn) == {"true", "given", "jump"}
+
+
+def test_the_picture_and_its_numbers_are_written(
+    qtbot: QtBot, opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened("spring_mass", f"ni_jacobi:step={H}")
+    panel = panel_of(window)
+    assert not panel.bar.export.isEnabled()
+    window.laboratory.held.look_closer(window.controller.own_runs[0], "spring.F", 5.2)
+    wait_for_step(qtbot, panel)
+    set_theme(DARK)
+    for suffix, action in panel.export.kinds.items():
+        path = tmp_path / f"held{suffix}"
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, path=path: (str(path), ""))
+        action.trigger()
+        assert path.name in window.messages.message
+    set_theme(LIGHT)
+    drawing = (tmp_path / "held.svg").read_text()
+    assert drawing.count("<path") + drawing.count("<polyline") > 10
+    assert "Handed over" in drawing
+    assert "spring.F [N]" in drawing
+    assert "NI Jacobi H=0.5: mass, t = 5 to 5.5 s" in drawing
+    assert "<image" not in drawing
+    picture = QImage(str(tmp_path / "held.png"))
+    assert picture.width() == 1800
+    assert picture.pixelColor(4, 4) == LIGHT.colour("canvas")
+    rows = list(csv.DictReader((tmp_path / "held.csv").read_text().splitlines()))
+    given = [row for row in rows if row["line"] == "given mass.F" and row["time"] and 5.0 <= float(row["time"]) < 5.5]
+    x, _ = euler(10)
+    assert_allclose(float(given[-1]["value"]), -x[10], rtol=1e-13)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "none" / "held.svg"), ""))
+    panel.export.kinds[".svg"].trigger()
+    assert "cannot be written" in window.messages.message
 
 
 def test_a_time_can_be_written_and_a_step_double_clicked(qtbot: QtBot, opened: Opened) -> None:

@@ -14,6 +14,8 @@ from shiboken6 import isValid
 from macrostep.gui.command_palette import commands
 from macrostep.gui.lessons.shelf import own_folder, shelf
 from macrostep.gui.lessons.shipped import shipped_lessons
+from macrostep.gui.lessons.text_view import TextView
+from macrostep.gui.manual_window import ManualWindow
 from macrostep.gui.window import MainWindow
 from tests.gui.conftest import running
 from tests.gui.lesson_reader import LessonReader
@@ -70,6 +72,17 @@ def test_the_menu_and_the_palette_have_every_lesson(window: MainWindow) -> None:
     found["1  What a macro-step is"].run()
     assert window.lessons.session is not None
     assert found["Open lesson…"].is_enabled
+
+
+def test_f1_explains_lessons_from_their_panel(reader: LessonReader, window: MainWindow, qtbot: QtBot) -> None:
+    text = next(part for part in reader.parts(TextView))
+    QTest.mouseClick(text.viewport(), Qt.MouseButton.LeftButton)  # type: ignore[attr-defined]
+    next(action for action in window.menus.actions() if action.objectName() == "manual").trigger()
+    manual = window.findChild(ManualWindow)
+    assert manual is not None
+    qtbot.waitUntil(manual.isVisible)
+    assert manual.page == "lessons.md"
+    manual.close()
 
 
 def test_the_panel_is_as_high_as_the_window(reader: LessonReader, window: MainWindow, qtbot: QtBot) -> None:

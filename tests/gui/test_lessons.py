@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
@@ -9,13 +11,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.laboratory.study_start import KIND_NAMES
+from macrostep.gui.lessons.action_texts import PANEL_NAMES
 from macrostep.gui.lessons.doing import same_methods
 from macrostep.gui.lessons.shipped import shipped_lessons
+from macrostep.gui.lessons.showing import KINDS, PANELS
 from macrostep.gui.window import MainWindow
 from macrostep.model.edits import ReplaceSubsystem, SetSettings
+from macrostep.model.lessons.actions import PANELS as LESSON_PANELS
+from macrostep.model.lessons.actions import STUDIES
 from tests.gui.fake_process import HELD
 from tests.gui.lesson_reader import LessonReader
-from tests.gui.lesson_window import path, reader, shared_window, window
+from tests.gui.lesson_window import LESSON, path, reader, shared_window, window
 
 __all__ = ["path", "reader", "shared_window", "window"]
 
@@ -38,6 +45,7 @@ def test_predict_do_and_read(reader: LessonReader, window: MainWindow, qtbot: Qt
     assert reader.said(question) == ["As you expected"]
     assert not question.submit.isVisible()
     assert "in 2000 steps" in reader.texts()
+    assert window.messages.isHidden(), "no advice: a lesson's runs may be far off"
     window.document.undo_stack.undo()
     assert window.document.diagram.stop == 200.0
 
@@ -185,6 +193,27 @@ def test_diagrams_of_lessons_are_nobodys_work(
     reader.do(reader.doings[0])
     assert window.document.diagram.name == "spring_mass"
     monkeypatch.undo()
+
+
+def test_every_panel_that_lessons_know_is_in_the_window(window: MainWindow) -> None:
+    assert {PANELS.get(word, word) for word in LESSON_PANELS} <= window.panels.docks.keys()
+    assert set(PANEL_NAMES) == set(LESSON_PANELS)
+    titles = {PANELS.get(word, word): name for word, name in PANEL_NAMES.items()}
+    assert all(window.panels.docks[key].windowTitle() == title for key, title in titles.items())
+    assert set(KINDS) == set(STUDIES) == set(KIND_NAMES)
+
+
+def test_without_a_run_there_is_nothing_to_look_into(window: MainWindow, qtbot: QtBot, path: Path) -> None:
+    path.write_text(LESSON + "```macrostep\nshow: steps at 2 s\n```\n", encoding="utf-8")
+    assert window.lessons.open(path)
+    reader = LessonReader(window, qtbot)
+    reader.session.go(1)
+    (doing,) = reader.doings
+    assert doing.texts[0].text() == "Open the panel Steps, and step through the run at t = 2 s"
+    reader.click(doing.button)
+    assert window.messages.message == "There is no run to look into yet: do the run of this lesson first."
+    assert not reader.session.is_done(doing.doing)
+    assert doing.button.isEnabled()
 
 
 def test_methods_are_the_same_in_any_spelling() -> None:

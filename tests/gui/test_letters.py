@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import cycle
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
+from macrostep.gui.dock_title import DockTitle
 from macrostep.gui.document import Document
 from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.letters import fix_width
@@ -50,6 +52,29 @@ def shown(window: MainWindow, *kinds: type[QWidget]) -> list[QWidget]:
     return [w for w in found if w.width() > 0 and not window.panels.is_hidden(w)]
 
 
+def test_signs_of_panels_grow_with_their_titles(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
+    dock = window.panels.docks["library"]
+    title = dock.titleBarWidget()
+    assert isinstance(title, DockTitle)
+    buttons = (title.float_button, title.close_button)
+    before = [(button.iconSize(), title.name.fontMetrics().height()) for button in buttons]
+    letters(200)
+    for button, (size, height) in zip(buttons, before, strict=True):
+        assert button.iconSize() == size * 2
+        assert title.name.fontMetrics().height() > 1.8 * height
+        assert button.height() >= button.iconSize().height()
+        assert title.rect().contains(button.geometry())
+    qtbot.mouseClick(title.float_button, Qt.MouseButton.LeftButton)
+    assert dock.isFloating()
+    title = dock.titleBarWidget()
+    assert isinstance(title, DockTitle)
+    qtbot.mouseClick(title.float_button, Qt.MouseButton.LeftButton)
+    assert not dock.isFloating()
+    qtbot.mouseClick(title.close_button, Qt.MouseButton.LeftButton)
+    assert dock.isHidden()
+    assert not window.panels.actions["library"].isChecked()
+
+
 def is_only_icon(button: QWidget) -> bool:
     if not isinstance(button, QToolButton) or button.icon().isNull():
         return False
@@ -73,15 +98,23 @@ def cut(window: MainWindow) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("percent", [150, 200])
-def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters, qtbot: QtBot, percent: int) -> None:
+PANELS = ("plots", "compare", "topology", "runs", "log", "stability", "audit", "study", "steps", "timeline", "advisor")
+
+
+def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
+    """Every panel is seen while letters grow or shrink, and afterwards at both sizes."""
     assert cut(window) == []
-    for key in ("plots", "compare", "topology", "runs", "log", "stability", "study", "steps", "timeline", "advisor"):
+    for key, percent in zip(PANELS, cycle((200, 150, 100))):
         window.panels.show(key)
         letters(percent)
         qtbot.wait(20)
         assert cut(window) == []
-        letters(100)
+    for percent in (200, 100):
+        letters(percent)
+        for key in PANELS:
+            window.panels.show(key)
+            qtbot.wait(5)
+            assert cut(window) == []
 
 
 def test_formulas_legend_and_tables_follow(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:

@@ -28,6 +28,8 @@ MOST = 40
 METHODS = ("NI Jacobi", "IFOSMONDI", "F3ORNITS")
 UNDO, REDO = "Ctrl+Z", "Ctrl+Shift+Z"
 LARGEST = "error [%]"
+NARROW = 700
+"""Of the canvas: three blocks side by side are then too near to each other [px]."""
 STARTING = 180.0
 """The first start of all compiles [s]."""
 
@@ -141,12 +143,21 @@ class Newcomer(Person):
 
     def drag_from_library(self) -> None:
         self.write("spring")
-        self.drag(self.in_library("held_mass"), self.on_canvas(0.8, 0.4), "a mass onto the canvas")
+        if self.see(self.window.view.viewport().width) < NARROW:
+            self.press("Ctrl+-")
+        self.drag_block("held_mass", self.on_canvas(0.8, 0.4), "a mass onto the canvas")
         self.press("Ctrl+I")
-        self.drag(self.in_library("spring_damper"), self.on_canvas(0.5, 0.4), "a spring beside it")
-        self.drag(self.in_library("held_mass"), self.on_canvas(0.2, 0.4), "another mass")
+        self.drag_block("spring_damper", self.on_canvas(0.5, 0.4), "a spring beside it")
+        self.drag_block("held_mass", self.on_canvas(0.2, 0.4), "another mass")
         self.drag(self.bundle("spring", "end2"), self.bundle("mass", "flange"), "from spring to flange")
         self.drag(self.bundle("mass2", "flange"), self.bundle("spring", "end1"), "from flange to spring")
+
+    def drag_block(self, type_: str, goal: Look, what: str) -> None:
+        """Drag a block onto the canvas, after turning the wheel if the list is too short to show it."""
+        block = self.in_library(type_)
+        if not self.sees(block):
+            self.turn(lambda: middle(self.window.library.tree.viewport()), block, "the library")
+        self.drag(block, goal, what)
 
     def insert_by_key(self) -> None:
         """Qt knows no drag and drop without a screen: insert with Enter, and draw wires into the open."""
@@ -169,6 +180,8 @@ class Newcomer(Person):
         bar = self.window.run_bar
         self.wait(lambda: bar.add_button.isEnabled(), "the run process", STARTING)
         for method in METHODS:
+            if not self.sees(lambda: middle(bar.add_button)):
+                self.press("Escape")  # with large letters the form of the last one lies over it
             self.click(lambda: middle(bar.add_button), "+ method")
             self.click(self.entry(lambda: bar.add_menu, method), method)  # the next click closes its form
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections import Counter
 from collections.abc import Callable
@@ -92,6 +93,14 @@ def same_picture(hand: Hand) -> bool:
 
 
 def edit_and_undo(begin: Diagram, sequence: list[Step]) -> None:
+    """Do all this, looking after every step, and undo it all."""
+    try:
+        _edit_and_undo(begin, sequence)
+    finally:
+        gc.collect(1)  # nothing else collects before the test ends: thousands of views would stay
+
+
+def _edit_and_undo(begin: Diagram, sequence: list[Step]) -> None:
     QApplication.clipboard().clear()
     hand = Hand(begin)
     watch = Watch(hand)

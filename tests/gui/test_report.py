@@ -241,9 +241,9 @@ def crew() -> Iterator[Workers]:
     workers.shutdown(cancel_futures=True)
 
 
-@pytest.mark.parametrize("name", ["report.html", "report.pdf"])
+@pytest.mark.parametrize(("name", "menu"), [("report.html", "File"), ("report.pdf", "Study")])
 def test_the_window_writes_the_report_on_the_runs_on_the_screen(
-    name: str, qtbot: QtBot, crew: Workers, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    name: str, menu: str, qtbot: QtBot, crew: Workers, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(calculation, "workers", lambda: crew)
     window = make_window(examples.path("lotka_volterra"))
@@ -256,7 +256,7 @@ def test_the_window_writes_the_report_on_the_runs_on_the_screen(
     )
     choose: Callable[..., tuple[str, str]] = lambda *_: (str(tmp_path / name), "")  # noqa: E731
     monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
-    next(a for a in window.menus.menus["Study"].actions() if a.objectName() == "report").trigger()
+    next(a for a in window.menus.menus[menu].actions() if a.objectName() == "report").trigger()
     assert window.reports.is_writing
     assert name in window.messages.message
     qtbot.waitUntil(lambda: not window.reports.is_writing, timeout=PATIENCE)

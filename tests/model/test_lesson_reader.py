@@ -191,3 +191,56 @@ def test_a_diagram_in_the_file() -> None:
     broken = read_lesson(HEAD + "## A\n\nx\n\n```diagram mine\n{\n```")
     with pytest.raises(MacrostepError, match="line 11"):
         broken.own_diagram("mine")
+
+
+def test_where_a_reader_is_sent_and_what_is_claimed() -> None:
+    body = (
+        "## A\n\n```macrostep\nopen: a\nrun\nshow: held b.u at 200 ms of 2\nshow: steps at 1\nshow: study map\n```\n\n"
+    )
+    lesson = read_lesson(HEAD + body + "```check\nlast a.x < 1\n\nmacro_steps of 2 = 1.50e3\nend = -2\n```\n")
+    (doing,) = lesson.doings()
+    assert doing.actions[2:] == (
+        Show("held", ("b.u",), 0.2, 2), Show("steps", (), 1.0), Show("study", study="map"),
+    )  # fmt: skip
+    condition, rounded, whole = lesson.checks[1]
+    assert [check.line for check in lesson.checks[1]] == [17, 19, 20]
+    assert [condition.holds(value) for value in (0.0, 1.0)] == [False, True]
+    assert [rounded.holds(value) for value in (1494.0, 1496.0, 1504.0, 1506.0)] == [False, True, True, False]
+    assert [whole.holds(value) for value in (-2.4, -1.6, 2.0)] == [True, True, False]
+    assert lesson.steps[0].parts == (doing,), "claims are not seen"
+
+
+@pytest.mark.parametrize(
+    ("body", "line", "part"),
+    [
+        ("## A\n\n```macrostep\nshow: held b.u at 1\n```", 9, "no run before this"),
+        ("## A\n\n```macrostep\nshow: steps at 1\nrun\n```", 9, "no run before this"),
+        ("## A\n\n```macrostep\nrun\nshow: held at 1\n```", 10, "Write it as 'show: held mass.F at 2 s of 1'"),
+        ("## A\n\n```macrostep\nrun\nshow: steps b.u at 1\n```", 10, "Write it as"),
+        ("## A\n\n```macrostep\nrun\nshow: steps at 1 of 0\n```", 10, "Write it as"),
+        ("## A\n\n```macrostep\nrun\nshow: steps at noon\n```", 10, "noon"),
+        ("## A\n\n```macrostep\nshow: study order\n```", 9, "one of convergence, work-precision, sweep, map"),
+        ("## A\n\n```macrostep\nshow: compare a.x\n```", 9, "Signals are chosen in the panel signals"),
+        ("## A\n\nx\n\n```check\nlast a.x = 1\n```", 11, "nothing has run before"),
+        ("## A\n\n```macrostep\nrun\n```\n```check\nlast a.x = large\n```", 12, "cannot be read"),
+        ("## A\n\n```macrostep\nrun\n```\n```check\n= 1\n```", 12, "cannot be read"),
+        ("## A\n\n```question\nSee ![p](/etc/passwd)\nsample: x\n```", 9, "must end in"),
+        ("## A\n\n```question\nWhich?\n- [x] ![p](gone.svg)\n- [ ] b\n```", 9, "must end in"),
+    ],
+)
+def test_what_is_wrong_with_panels_claims_and_pictures(body: str, line: int, part: str) -> None:
+    found, sentence = faulty(HEAD + body)
+    assert (found, part in sentence) == (line, True), sentence
+
+
+def test_files_that_are_too_large_or_no_text(tmp_path: Path) -> None:
+    path = tmp_path / "large.md"
+    path.write_text(HEAD + "## A\n\n" + "words " * 200_000, encoding="utf-8")
+    for load in (load_lesson, load_head):
+        with pytest.raises(LessonError, match=r"^large.md: the file is larger than 1 MB"):
+            load(path)
+    path.write_bytes(b"\0" * 100)
+    with pytest.raises(LessonError, match=r"^large.md, line 1: A lesson begins with '---'"):
+        load_lesson(path)
+    with pytest.raises(LessonError, match=r"cannot be read"):
+        load_lesson(tmp_path)

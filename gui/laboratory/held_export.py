@@ -1,0 +1,121 @@
+"""Writes the picture of a held signal to a file, as it looks on white paper, or its lines as a table."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+from typing import TYPE_CHECKING, final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QGraphicsItem, QLabel, QVBoxLayout, QWidget
+
+from macrostep.gui.laboratory import held_curves
+from macrostep.gui.laboratory.held_legend import HeldLegend
+from macrostep.gui.laboratory.held_plot import HeldPlot
+from macrostep.gui.panels.export_menu import ExportMenu
+from macrostep.gui.theme import LIGHT, painting_in
+from macrostep.gui.translation import marked
+from macrostep.model.errors import MacrostepError
+
+if TYPE_CHECKING:
+    from macrostep.gui.laboratory.held_panel import HeldPanel
+
+KINDS = ((".svg", marked("Picture, SVG…")), (".png", marked("Picture, PNG…")), (".csv", marked("Numbers, CSV…")))
+_SIZE = QSize(900, 420)
+_SHARPNESS = 2
+
+
+@final
+class HeldExport(ExportMenu):
+    """Writes what the panel shows."""
+
+    def __init__(self, panel: HeldPanel) -> None:
+        super().__init__(KINDS, panel)
+        self._panel = panel
+
+    def write(self, path: Path) -> None:
+        self.finish(path, lambda: self._write_table(path) if path.suffix == ".csv" else self._write_picture(path))
+
+    def proposed_name(self) -> str:
+        return self._panel.input.replace(" ", "_") or "held_signal"
+
+    def _write_table(self, path: Path) -> None:
+        from macrostep.model.files import write_whole
+
+        look, step, name, _, _ = self._panel.shown()
+        steps = held_curves.reader_of(look, name)
+        first, last = self._panel.plot.view.time_range
+        seen = [s for s in steps if s.begin < last and s.end > first] or [step]
+        source = look.sources[name]
+        lines = {
+            f"true {source}": held_curves.true_output(look, source, seen[0].begin, seen[-1].end),
+            f"given {name}": held_curves.given(seen, name),
+        }
+        file = io.StringIO()
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(["line", "time", "value"])
+        for line, (times, values) in lines.items():
+            for time, value in zip(times.tolist(), values.tolist(), strict=True):
+                table.writerow([line, repr(time), repr(value)] if value == value else [line, "", ""])  # a gap
+        write_whole(path, file.getvalue().encode())
+
+    def _write_picture(self, path: Path) -> None:
+        with painting_in(LIGHT):
+            page = _Page(self._panel)
+            is_written = page.write_svg(path) if path.suffix == ".svg" else page.write_png(path)
+        page.deleteLater()
+        if not is_written:
+            raise MacrostepError(f"{path} cannot be written.")
+
+
+@final
+class _Page(QWidget):
+    """The picture of a panel with its legend and what it shows, beside the window."""
+
+    def __init__(self, panel: HeldPanel) -> None:
+        super().__init__()
+        look, step, name, colour, unit = panel.shown()
+        self.setStyleSheet(f"QWidget {{ background: {LIGHT.canvas}; color: {LIGHT.text}; }}")
+        self.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        self._heading, self._legend, self._plot = QLabel(panel.bar.where.text()), HeldLegend(), HeldPlot()
+        layout = QVBoxLayout(self)
+        for part in (self._heading, self._legend):
+            layout.addWidget(part)
+        layout.addWidget(self._plot, 1)
+        self._plot.hidden, self._plot.is_difference = set(panel.plot.hidden), panel.plot.is_difference
+        self.resize(_SIZE)
+        self.show()
+        self._plot.show_step(look, step, name, colour, unit)
+        self._plot.view.set_ranges(panel.plot.view.time_range, panel.plot.view.value_range)
+        self._plot.widget.plotItem.layout.activate()
+        self._legend.show_layers(self._plot.drawn, colour)
+        for side in ("left", "bottom", "right", "top"):  # letters, not pictures of letters
+            self._plot.widget.plotItem.getAxis(side).setCacheMode(QGraphicsItem.CacheMode.NoCache)
+
+    def write_svg(self, path: Path) -> bool:
+        drawing = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)  # the older one cuts nothing off at the axes
+        drawing.setFileName(str(path))
+        drawing.setSize(self.size())
+        drawing.setViewBox(QRectF(self.rect()))
+        drawing.setResolution(self.logicalDpiX())
+        drawing.setTitle(path.stem)
+        painter = QPainter()
+        return painter.begin(drawing) and self._paint(painter)
+
+    def write_png(self, path: Path) -> bool:
+        image = QImage(self.size() * _SHARPNESS, QImage.Format.Format_RGB32)
+        image.setDevicePixelRatio(_SHARPNESS)
+        image.fill(LIGHT.colour("canvas"))
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        return self._paint(painter) and image.save(str(path))
+
+    def _paint(self, painter: QPainter) -> bool:
+        """Paint part by part: a view within a widget would be painted as a picture of dots."""
+        for part in (self._heading, self._legend):
+            part.render(painter, part.pos())
+        self._plot.widget.render(painter, QRectF(self._plot.geometry()))
+        return painter.end()

@@ -1,0 +1,65 @@
+"""A model of a table with a thing in each row, and columns that each have a title and a definition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+
+Index = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+
+
+class Head(Protocol):
+    """What stands at the top of a column, and under the mouse there."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def definition(self) -> str: ...
+
+
+class RowModel(QAbstractTableModel):
+    """Counts rows and columns, and says what the columns are."""
+
+    @property
+    def rows(self) -> Sequence[object]:
+        """What stands in the rows."""
+        raise NotImplementedError
+
+    @property
+    def heads(self) -> Sequence[Head]:
+        """The columns."""
+        raise NotImplementedError
+
+    def is_text(self, section: int) -> bool:
+        """Say whether a column stands at the left, as no numbers are in it."""
+        return False
+
+    def row_head(self, row: int, role: int) -> Any:
+        """Return what stands before a row."""
+        return None
+
+    def side(self, section: int) -> Qt.AlignmentFlag:
+        """Return where the texts of a column stand."""
+        side = Qt.AlignmentFlag.AlignLeft if self.is_text(section) else Qt.AlignmentFlag.AlignRight
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.heads)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if orientation == Qt.Orientation.Vertical:
+            return self.row_head(section, role)
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self.heads[section].title
+            case Qt.ItemDataRole.ToolTipRole:
+                return self.heads[section].definition
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return self.side(section)
+        return None
