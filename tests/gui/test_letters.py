@@ -98,7 +98,21 @@ def cut(window: MainWindow) -> list[str]:
     return found
 
 
-PANELS = ("plots", "compare", "topology", "runs", "log", "stability", "audit", "study", "steps", "timeline", "advisor")
+PANELS = (
+    "plots",
+    "compare",
+    "topology",
+    "runs",
+    "log",
+    "stability",
+    "audit",
+    "study",
+    "steps",
+    "timeline",
+    "held",
+    "advisor",
+    "lesson",
+)
 
 
 def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
