@@ -1,4 +1,4 @@
-"""Everything that can be done, found by a few letters: actions, examples, recent files, methods, blocks to go to."""
+"""Everything that can be done, found by a few letters: actions, files, methods, blocks to insert or to go to."""
 
 from __future__ import annotations
 
@@ -27,13 +27,14 @@ from macrostep.gui.shortcut_page import plain
 from macrostep.gui.shortcuts import native
 from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
 from macrostep.gui.translation import tr
+from macrostep.model.library import templates
 
 if TYPE_CHECKING:
     from macrostep.gui.window import MainWindow
 
 RECENT = "palette/recent"
 MOST_RECENT = 12
-MOST_SHOWN = 160
+MOST_SHOWN = 300
 NOT_NOW = 4.0
 """By how much a command that cannot be used now falls behind."""
 WIDTH, HEIGHT = 600, 420
@@ -53,6 +54,8 @@ class Command:
         What is shown: what it does, where it belongs, its keys.
     run : callable
     is_enabled : bool
+    keywords : str
+        By which it is found as well.
     """
 
     name: str
@@ -61,6 +64,7 @@ class Command:
     keys: str
     run: Callable[[], object]
     is_enabled: bool = True
+    keywords: str = ""
 
 
 def commands(window: MainWindow) -> Iterator[Command]:
@@ -78,6 +82,12 @@ def commands(window: MainWindow) -> Iterator[Command]:
     for method in window.controller.methods.values():
         text = tr("Add {method}").format(method=method.label)
         yield Command(f"method:{method.name}", text, tr("Method"), "", partial(window.run_bar.add, method.name))
+    place = window.view.cursor_place()  # before the palette is there and the mouse is on it
+    for entry in templates():
+        text = tr("Insert {name}").format(name=entry.title)
+        insert = partial(window.view.insert, entry, place)
+        also = " ".join((entry.summary, *entry.keywords))
+        yield Command(f"insert:{entry.type}", text, entry.group, "", insert, keywords=also)
     for name in window.document.diagram.subsystems:
         text = tr("Go to {name}").format(name=name)
         yield Command(f"block:{name}", text, tr("Block"), "", partial(window.show_block, name))
@@ -152,12 +162,20 @@ class CommandPalette(QDialog):
         if hit is None:
             wider = match(query, f"{command.text} {command.group}")
             if wider is None:
-                return None
+                return self._judge_keywords(query, command)
             hit = Match(wider.score - 2.0, tuple(p for p in wider.places if p < len(command.text)))
         if command.name in self._recent:
             rank = self._recent.index(command.name)
             return Match(hit.score + (3.0 if query.strip() else 100.0) * (1 - rank / MOST_RECENT), hit.places)
         return hit
+
+    @staticmethod
+    def _judge_keywords(query: str, command: Command) -> Match | None:
+        """Match whole words only: in a sentence a few letters stand everywhere."""
+        words = command.keywords.casefold().split()
+        if not words or not all(any(word.startswith(part) for word in words) for part in query.casefold().split()):
+            return None
+        return Match(0.0, ())
 
     def _run(self) -> None:
         item = self.list.currentItem()

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QAction, QPaintEvent
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QDockWidget,
     QMainWindow,
-    QStyle,
-    QStyleOptionDockWidget,
-    QStyleOptionFrame,
-    QStylePainter,
     QTabBar,
     QTabWidget,
     QWidget,
 )
 from shiboken6 import isValid
 
+from macrostep.gui.dock_title import DockTitle
 from macrostep.gui.letters import with_letters
 from macrostep.gui.preferences import TEXT_SIZE_PERCENT, preferences
 from macrostep.gui.theme import restyle, scaled
@@ -63,7 +60,7 @@ class Panels:
         self, key: str, title: str, panel: QWidget, area: Qt.DockWidgetArea, shortcut: str, is_hidden: bool = False
     ) -> None:
         """Put a panel into an area, behind those that are there; `is_hidden` as long as nobody asks for it."""
-        dock = _Dock(title, self._window)
+        dock = QDockWidget(title, self._window)
         dock.setObjectName(f"panel_{key}")
         dock.setWidget(panel)
         restyle(panel, "role", "panel")
@@ -194,27 +191,8 @@ class Panels:
             in_tabs = not dock.isFloating() and any(
                 other.isVisibleTo(self._window) for other in self._window.tabifiedDockWidgets(dock)
             )
-            bare = dock.titleBarWidget() is not None
-            if in_tabs and not bare:
-                dock.setTitleBarWidget(QWidget(dock))
-            elif not in_tabs and bare:
-                title = dock.titleBarWidget()
-                dock.setTitleBarWidget(None)  # type: ignore[arg-type]
-                title.deleteLater()
-
-
-class _Dock(QDockWidget):
-    """Paints its title in its own font: Qt keeps the one of the beginning, however large text has become."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.titleBarWidget() is not None:
-            super().paintEvent(event)
-            return
-        painter = QStylePainter(self)
-        if self.isFloating():
-            frame = QStyleOptionFrame()
-            frame.initFrom(self)
-            painter.drawPrimitive(QStyle.PrimitiveElement.PE_FrameDockWidget, frame)
-        option = QStyleOptionDockWidget()
-        self.initStyleOption(option)
-        painter.drawControl(QStyle.ControlElement.CE_DockWidgetTitle, option)
+            title = dock.titleBarWidget()
+            if title is None or in_tabs == isinstance(title, DockTitle):
+                dock.setTitleBarWidget(QWidget(dock) if in_tabs else DockTitle(dock))
+                if title is not None:
+                    title.deleteLater()

@@ -48,9 +48,8 @@ QStatusBar::item { border: 0; }
 QStatusBar QLabel { color: $secondary; font-size: ${small}px; padding: 0 4px; }
 QStatusBar QToolButton { font-size: ${small}px; padding: 2px 8px; }
 
-QDockWidget { color: $text; font-size: ${normal}px;
-    titlebar-close-icon: url($close); titlebar-normal-icon: url($float); }
-QDockWidget::title { background: $panel; padding: 8px 12px; border-bottom: 1px solid $line; text-align: left; }
+QDockWidget { color: $text; font-size: ${normal}px; }
+DockTitle { background: $panel; border-bottom: 1px solid $line; }
 QTabBar { background: $panel; qproperty-drawBase: 0; }
 QTabBar::tab { background: $panel; color: $secondary; border: 0; border-bottom: 2px solid transparent;
     padding: 6px 12px; }
@@ -241,8 +240,6 @@ def style_sheet(t: Theme) -> str:
         down=_mark("chevron-down", t.secondary),
         up=_mark("chevron-up", t.secondary),
         right=_mark("chevron-right", t.secondary),
-        close=_mark("close", t.secondary),
-        float=_mark("float", t.secondary),
         switch_off=_mark("switch-off", t.secondary),
         radio_on=_mark("radio-on", t.accent),
         switch_on=_mark("switch-on", t.accent),

@@ -475,6 +475,7 @@ class MainWindow(QMainWindow):
         self.audit.close_calculations()
         self.plots.close_files()
         self.errors.close_files()
+        self.document.undo_stack.blockSignals(True)  # while it is destroyed it would tell once more what can be undone
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

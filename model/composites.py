@@ -7,16 +7,22 @@ a misspelt member opens.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
+from macrostep.model.geometry import Point
+from macrostep.model.ports import PortRef
 from macrostep.model.subsystem import Extra
 
 if TYPE_CHECKING:
     from macrostep.model.diagram import Diagram
 
+Points = tuple[Point, ...]
+Corners = Mapping[PortRef, Points]
+CornerChange = Callable[[PortRef, Points], tuple[PortRef, Points] | None]
+"""Gets a wire's target and its corners; returns them as they are to be, None if they are to go."""
 TOGETHER, APART = "together", "apart"
 SOLVED = (TOGETHER, APART)
 
@@ -38,6 +44,9 @@ class Composite:
         Embedded solver when solved together, as :attr:`macrostep.model.Subsystem.solver`.
     extra : mapping
         Further keys of its file.
+    corners, inner_corners : mapping
+        Corners that a user gave to wires at its block [px], by target, as one sees them beside the block and inside;
+        see :mod:`macrostep.model.corners`.
     """
 
     name: str
@@ -45,6 +54,8 @@ class Composite:
     solved: str = APART
     solver: Mapping[str, Any] | None = None
     extra: Extra = field(default_factory=dict)
+    corners: Corners = field(default_factory=dict)
+    inner_corners: Corners = field(default_factory=dict)
 
     def replaced(self, **changes: Any) -> Self:
         """Return a copy with some fields changed."""
@@ -198,4 +209,33 @@ def without_member(composites: Iterable[Composite], name: str) -> tuple[Composit
 
 def with_renamed_member(composites: Iterable[Composite], old: str, new: str) -> tuple[Composite, ...]:
     """Return the composites with a subsystem's name changed."""
-    return tuple(c.replaced(members=tuple(new if m == old else m for m in c.members)) for c in composites)
+
+    def renamed(target: PortRef, points: Points) -> tuple[PortRef, Points]:
+        return (PortRef(new, target.port) if target.subsystem == old else target), points
+
+    return tuple(
+        with_corners(c.replaced(members=tuple(new if m == old else m for m in c.members)), renamed, renamed)
+        for c in composites
+    )
+
+
+def with_corners(composite: Composite, beside: CornerChange, inside: CornerChange) -> Composite:
+    """Return a composite with other corners of wires, as they are seen beside its block and inside."""
+    if not composite.corners and not composite.inner_corners:
+        return composite
+    return composite.replaced(
+        corners=_changed(composite.corners, beside), inner_corners=_changed(composite.inner_corners, inside)
+    )
+
+
+def _changed(corners: Corners, change: CornerChange) -> Corners:
+    return dict(found for target, points in corners.items() if (found := change(target, points)) is not None)
+
+
+def without_corners(composites: Iterable[Composite], target: PortRef) -> tuple[Composite, ...]:
+    """Return the composites without the corners of a wire that is not there any more."""
+
+    def left(other: PortRef, points: Points) -> tuple[PortRef, Points] | None:
+        return None if other == target else (other, points)
+
+    return tuple(with_corners(c, left, left) for c in composites)

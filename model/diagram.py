@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from macrostep.model.composites import Composite, with_renamed_member, without_member
+from macrostep.model.composites import Composite, with_renamed_member, without_corners, without_member
 from macrostep.model.errors import DiagramError
 from macrostep.model.events import (
     CompositesChanged,
@@ -351,6 +351,8 @@ class Diagram:
         for name in {source.subsystem, target.subsystem}:
             del self._wired[name][target]
         self._waypoints.pop(target, None)
+        if any(target in c.corners or target in c.inner_corners for c in self._composites):
+            self._composites = without_corners(self._composites, target)
         self._emit(Disconnected(source, target))
 
     def move(self, name: str, position: Point | None) -> None:

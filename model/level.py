@@ -127,7 +127,7 @@ class Level:
             wires,
             positions,
             {block: whole.orientations[block] for block in blocks if block in whole.orientations},
-            {t: points for t, points in whole.waypoints.items() if t in wires and wires[t] == whole.connections[t]},
+            self._waypoints(wires),
         )
         self._add_frames(picture)
         return picture
@@ -145,6 +145,30 @@ class Level:
 
     def _composite(self, name: str, boundaries: Boundaries) -> Subsystem:
         return boundaries.composite(name).replaced(solver=self.tree.composites[name].solver)
+
+    def _waypoints(self, wires: Mapping[PortRef, PortRef]) -> dict[PortRef, Sequence[Point]]:
+        """Return the corners of the wires that are seen here, by the targets that are seen."""
+        whole = self.whole
+        found: dict[PortRef, Sequence[Point]] = {
+            t: points for t, points in whole.waypoints.items() if t in wires and wires[t] == whole.connections[t]
+        }
+        for composite in whole.composites:
+            for is_inside, corners in ((False, composite.corners), (True, composite.inner_corners)):
+                for target, points in corners.items():
+                    is_here = target in whole.connections and self.shown(target) in wires
+                    if is_here and self.keeper(target) == (composite.name, is_inside):
+                        found[self.shown(target)] = points
+        return found
+
+    def keeper(self, target: PortRef) -> tuple[str, bool] | None:
+        """Return the composite that has the corners of a wire as it is seen here, and whether those of its inside.
+
+        None for a wire between two subsystems.
+        """
+        here, there = (self._blocks[port.subsystem] for port in (target, self.whole.connections[target]))
+        if self.outside in (here, there):
+            return self.name, True
+        return next(((block, False) for block in (here, there) if self.is_composite(block)), None)
 
     def _add_frames(self, picture: Diagram) -> None:
         """Add the notes of this level, and its frames around the blocks that are seen here."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from macrostep.model.composite_edits import put_into, rename_composite
 from macrostep.model.composites import Hierarchy
+from macrostep.model.corners import SetCorners
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import (
     AddSubsystem,
@@ -106,12 +107,10 @@ class _Lowering:
 
     def _waypoints(self, edit: SetWaypoints) -> Edit:
         target = self._level.real(edit.target)
-        if (
-            edit.target != target
-            or self._level.shown(self._level.whole.connections[target]) != self._level.whole.connections[target]
-        ):
-            raise DiagramError("A wire of a composite finds its way itself; its corners cannot be set.")
-        return edit
+        if target not in self._level.whole.connections:
+            raise DiagramError(f"{target} is not connected.")
+        keeper = self._level.keeper(target)
+        return SetCorners(*keeper, target, edit.points) if keeper is not None else edit
 
     def _removal(self, edit: RemoveItems) -> Edit:
         names = self._level.subsystems(edit.names)

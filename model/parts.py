@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
-from macrostep.model.composites import Hierarchy
+from macrostep.model.composites import Hierarchy, Points, with_corners
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.geometry import Point
@@ -45,7 +45,14 @@ def extracted(
     part = Diagram(diagram.name, start=diagram.start, stop=diagram.stop)
     for name in (name for name in diagram.subsystems if name in inside):
         part.add(diagram[name], places.get(name))
-    part.set_composites(c.replaced(name=seen[c.name]) for c in diagram.composites if c.name in composites)
+
+    def copied(target: PortRef, points: Points) -> tuple[PortRef, Points] | None:
+        ends = {target.subsystem, diagram.connections[target].subsystem}
+        return (target, points) if ends <= inside.keys() else None
+
+    part.set_composites(
+        with_corners(c, copied, copied).replaced(name=seen[c.name]) for c in diagram.composites if c.name in composites
+    )
     for name in composites:
         part.move(seen[name], places.get(name))
     for name in (*inside, *composites):
@@ -107,6 +114,9 @@ def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level:
     def seen(item: str) -> str:
         return names[item] if item else level
 
+    def moved(target: PortRef, points: Points) -> tuple[PortRef, Points]:
+        return port(target), points
+
     return Diagram(
         part.name,
         [s if names[name] == name else s.replaced(name=names[name]) for name, s in part.subsystems.items()],
@@ -120,7 +130,10 @@ def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level:
             for group in part.groups.values()
         ],
         composites=[
-            c.replaced(name=names[c.name], members=tuple(names.get(m, m) for m in c.members)) for c in part.composites
+            with_corners(c, moved, moved).replaced(
+                name=names[c.name], members=tuple(names.get(m, m) for m in c.members)
+            )
+            for c in part.composites
         ],
     )
 
@@ -150,6 +163,12 @@ def shifted(part: Diagram, dx: float, dy: float) -> Diagram:
     def moved(level: str, x: float, y: float) -> Point:
         return (x, y) if level else (x + dx, y + dy)
 
+    def beside(target: PortRef, points: Points) -> tuple[PortRef, Points]:
+        return target, tuple((x + dx, y + dy) for x, y in points)
+
+    def inside(target: PortRef, points: Points) -> tuple[PortRef, Points]:
+        return target, points
+
     return Diagram(
         part.name,
         part.subsystems.values(),
@@ -161,7 +180,7 @@ def shifted(part: Diagram, dx: float, dy: float) -> Diagram:
         },
         notes=[note if tree.home(note.level) else note.moved(dx, dy) for note in part.notes.values()],
         groups=part.groups.values(),
-        composites=part.composites,
+        composites=[c if tree.around(c.name) else with_corners(c, beside, inside) for c in part.composites],
     )
 
 

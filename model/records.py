@@ -81,6 +81,8 @@ class CompositeRecord(msgspec.Struct):
     position: tuple[float, float] | None = None
     rotation: Literal[0, 90, 180, 270] = 0
     mirrored: bool = False
+    corners: dict[str, list[tuple[float, float]]] = {}
+    inner_corners: dict[str, list[tuple[float, float]]] = {}
 
 
 class DiagramRecord(msgspec.Struct):

@@ -7,13 +7,13 @@ Only malformed structure is refused here; what is merely wrong (equations, units
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from macrostep.model.composites import Composite, Hierarchy
+from macrostep.model.composites import Composite, Hierarchy, with_corners
 from macrostep.model.diagram import Diagram, Point, PortRef
 from macrostep.model.errors import FileFormatError, MacrostepError
 from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation
@@ -104,7 +104,7 @@ def from_document(document: Any, where: str = "The diagram") -> Diagram:
     except MacrostepError as error:
         raise FileFormatError(f"{where}: {error}") from None
     _fill(diagram, subsystems, record, where)
-    diagram.set_composites(composite for composite, _, _ in composites)
+    diagram.set_composites(_of_wires(diagram, composite) for composite, _, _ in composites)
     for composite, position, orientation in composites:
         if composite.name not in diagram.subsystems:
             if position is not None:
@@ -216,8 +216,24 @@ def _group(raw: Any, place: _Place) -> tuple[Group, str | None]:
 def _composite(raw: Any, place: _Place) -> tuple[Composite, Point | None, Orientation]:
     record = place.read(raw, CompositeRecord)
     members, extra = tuple(record.members), other_keys(raw, CompositeRecord)
-    composite = Composite(record.name, members, record.solved, record.solver, extra)
+    composite = Composite(
+        record.name, members, record.solved, record.solver, extra,
+        _corners(record.corners), _corners(record.inner_corners),
+    )  # fmt: skip
     return composite, record.position, Orientation(record.rotation, record.mirrored)
+
+
+def _corners(raw: Mapping[str, list[Point]]) -> dict[PortRef, tuple[Point, ...]]:
+    return {PortRef.parse(target): tuple(points) for target, points in raw.items() if "." in target and points}
+
+
+def _of_wires(diagram: Diagram, composite: Composite) -> Composite:
+    """Leave out corners of wires that somebody deleted in a text editor: they are no reason to refuse the file."""
+
+    def left(target: PortRef, points: tuple[Point, ...]) -> tuple[PortRef, tuple[Point, ...]] | None:
+        return (target, points) if target in diagram.connections else None
+
+    return with_corners(composite, left, left)
 
 
 def _parameter(raw: Any, place: _Place) -> Parameter:

@@ -40,6 +40,8 @@ ABSOLUTE = 1e-3
 """The absolute tolerance is this times the relative one."""
 _EVALUATIONS = 200_000_000
 """An attempt that needs more evaluations of f is given up for a stiff solver."""
+_TOO_LONG = -1
+"""Status of an attempt that was given up."""
 _CHUNK = 2_000
 """Communication points after which it is known how far the reference is."""
 _POLL = 0.05
@@ -147,19 +149,26 @@ def compute_reference(
 
 def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, done: np.ndarray) -> Reference:
     solvers = embedded_solvers()
-    status = OK
+    status, reached = OK, problem.start
     for kind, rtol in ATTEMPTS:
         instance = composite_instance(problem, whole(problem), rtol, ABSOLUTE * rtol, solvers[kind], stop_flag)
         x, y = np.empty((len(times), instance.n_x)), np.empty((len(times), max(1, instance.n_y)))
-        status = _attempt(problem, instance, solvers[kind], times, x, y, done)
+        status, reached = _attempt(problem, instance, solvers[kind], times, x, y, done)
         if status == OK and np.all(np.isfinite(y)):
             label = f"monolithic, {kind}, rtol {rtol:g}"
             return Reference(label, times, _named(problem, x, y))
         if status == STOPPED:
             raise MacrostepError("The monolithic reference was stopped.")
+    if status == _TOO_LONG:
+        raise MacrostepError(
+            f"The monolithic reference was given up at t = {reached:g} s, for the {len(times)} communication points it "
+            f"is wanted at: it would take more than {_EVALUATIONS:g} evaluations. Use larger macro-steps, or an "
+            "earlier stop time."
+        )
+    failed_at = instance.failed_at if math.isfinite(instance.failed_at) else reached
     raise MacrostepError(
-        f"The monolithic reference could not be integrated beyond t = {instance.failed_at:g} s: "
-        f"{_CAUSES.get(status, 'it would take too long')}; the coupled equations may have no solution there."
+        f"The monolithic reference could not be integrated beyond t = {failed_at:g} s: "
+        f"{_CAUSES.get(status, 'a value is not finite')}; the coupled equations may have no solution there."
     )
 
 
@@ -171,7 +180,8 @@ def _attempt(
     x: np.ndarray,
     y: np.ndarray,
     done: np.ndarray,
-) -> int:
+) -> tuple[int, float]:
+    """Integrate through all times; returns the status and how far it came."""
     address, t = instance.address, problem.start
     status = OK
     for _ in range(2):  # as an engine begins
@@ -181,16 +191,16 @@ def _attempt(
     for begin in range(first, len(times), _CHUNK):
         part = slice(begin, min(begin + _CHUNK, len(times)))
         if status != OK:
-            return status
+            break
         status = march(
             instance, address, solver.advance.address, meet_event.address, next_event.address, evaluate.address,
             times[part], t, x[part], y[part],
         )  # fmt: skip
         t = float(times[part][-1])
         if instance.counts[0] > _EVALUATIONS:
-            return -1
+            return _TOO_LONG, t
         done[0] = (t - problem.start) / (problem.stop - problem.start)
-    return status
+    return status, t
 
 
 def _write_start(instance: Instance, t: float, x: np.ndarray, y: np.ndarray) -> None:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QMimeData, QObject, QRectF, QSaveFile, QSizeF, Signal
-from PySide6.QtGui import QGuiApplication, QImage, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -63,15 +63,15 @@ class PictureExport(QObject):
 
     def write(self, path: Path) -> None:
         """Write the picture."""
-        writers: dict[str, Callable[[Path], bool]] = {
-            ".svg": self._write_svg, ".pdf": self._write_pdf, ".png": self._write_png,
+        ways: dict[str, Callable[[QIODevice], bool]] = {
+            ".svg": self._draw_svg, ".pdf": self._draw_pdf, ".png": self._draw_png,
         }  # fmt: skip
-        writer = writers.get(path.suffix.lower())
-        if writer is None:
+        draw = ways.get(path.suffix.lower())
+        if draw is None:
             self.failed.emit(
                 tr("{name} is not a picture that can be written: use .svg, .pdf or .png.").format(name=path.name)
             )
-        elif not path.parent.is_dir() or not writer(path):
+        elif not path.parent.is_dir() or not _written(path, draw):
             self.failed.emit(
                 tr("{path} cannot be written: is there such a folder, and may you write there?").format(path=path)
             )
@@ -117,13 +117,9 @@ class PictureExport(QObject):
         painter = QPainter()
         return painter.begin(generator) and self._draw(painter, QRectF(0, 0, rect.width(), rect.height()), rect)
 
-    def _write_svg(self, path: Path) -> bool:
-        file = QSaveFile(str(path))
-        return file.open(QIODevice.OpenModeFlag.WriteOnly) and self._draw_svg(file) and file.commit()
-
-    def _write_pdf(self, path: Path) -> bool:
+    def _draw_pdf(self, device: QIODevice) -> bool:
         rect = self._rect()
-        writer = QPdfWriter(str(path))
+        writer = QPdfWriter(device)
         writer.setTitle(self._scene.diagram.name)
         writer.setCreator("Macrostep")
         size = QSizeF(rect.width(), rect.height()) * (72 / DOTS)
@@ -133,8 +129,8 @@ class PictureExport(QObject):
         target = QRectF(0, 0, writer.width(), writer.height())
         return painter.begin(writer) and self._draw(painter, target, rect)
 
-    def _write_png(self, path: Path) -> bool:
-        return bool(self.image().save(str(path)))
+    def _draw_png(self, device: QIODevice) -> bool:
+        return QImageWriter(device, b"png").write(self.image())
 
     def _rect(self) -> QRectF:
         with self._prepared():
@@ -162,3 +158,9 @@ class PictureExport(QObject):
         finally:
             scene.set_exporting(False)
             scene.set_far(is_far)
+
+
+def _written(path: Path, draw: Callable[[QIODevice], bool]) -> bool:
+    """Write a file in one piece; return whether it is there, which Qt's writers of pictures do not tell."""
+    file = QSaveFile(str(path))
+    return file.open(QIODevice.OpenModeFlag.WriteOnly) and draw(file) and file.commit()

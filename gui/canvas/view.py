@@ -33,7 +33,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.preferences import SHOW_GRID
 from macrostep.gui.theme import theme, theme_changed
 from macrostep.gui.translation import tr
-from macrostep.model.library import template
+from macrostep.model.library import Template, template
 from macrostep.model.search import Hit
 
 SMALLEST_ZOOM, LARGEST_ZOOM = 0.1, 4.0
@@ -291,6 +291,13 @@ class DiagramView(QGraphicsView):
     def menu_at(self, place: QPointF) -> QMenu:
         """Return the menu of what applies at a place of the scene; it deletes itself when it closes."""
         return canvas_menu(self, place)
+
+    def insert(self, entry: Template, place: QPointF) -> None:
+        """Insert a block of the library with its middle here, or as near as it stands free, and select it."""
+        edit = insertion(self.document.diagram, entry, (place.x(), place.y()), self.scene_.is_free)
+        if self.document.push(edit):
+            self.scene_.select([edit.subsystem.name])
+            self.reveal(edit.subsystem.name)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self._accept_block(event)

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QImage, QPainter
+from PySide6.QtCore import QBuffer, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
 
@@ -21,6 +21,7 @@ from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.panels.decimation import MinMaxDecimator
 from macrostep.gui.theme import LIGHT, text_font
 from macrostep.model.errors import MacrostepError
+from macrostep.model.files import write_whole
 
 Array = NDArray[np.float64]
 
@@ -130,10 +131,12 @@ class Page:
         self.figure.resize(self._width, height + self._height)
         self.figure.show()
         self._app.processEvents()  # lays the plots out
-        is_written = _draw(self.figure, path)
+        drawn = _drawn(self.figure, path)
         self.figure.close()
-        if not is_written:
-            raise MacrostepError(f"{path} cannot be written.")
+        try:
+            write_whole(path, drawn)
+        except OSError as error:
+            raise MacrostepError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from None
 
 
 def _total(widths: Sequence[int], columns: int) -> int:
@@ -174,24 +177,26 @@ def pen(number: int) -> Any:
     return MethodStyle(number).pen(RUN_WIDTH)
 
 
-def _draw(figure: Any, path: Path) -> bool:
-    """Paint into the file; returns whether it could be written."""
+def _drawn(figure: Any, path: Path) -> bytes:
+    """Return the file's contents: Qt itself would not tell that a disk is full."""
     size: QSize = figure.size()
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
     if path.suffix == ".svg":
         drawing = QSvgGenerator()
-        drawing.setFileName(str(path))
+        drawing.setOutputDevice(buffer)
         drawing.setSize(size)
         drawing.setResolution(figure.logicalDpiX())  # pyqtgraph's axes are pictures, which are scaled where it differs
         drawing.setViewBox(QRectF(0, 0, size.width(), size.height()))
         drawing.setTitle(path.stem)
-        painter = QPainter()
-        if not painter.begin(drawing):
-            return False
+        painter = QPainter(drawing)
         figure.render(painter)
-        return painter.end()
-    image = QImage(size * SHARPNESS, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    figure.render(painter)
-    painter.end()
-    return image.save(str(path))
+        painter.end()
+    else:
+        image = QImage(size * SHARPNESS, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        figure.render(painter)
+        painter.end()
+        QImageWriter(buffer, b"png").write(image)
+    return bytes(buffer.data().data())

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from macrostep.gui.diagram_card import RADIUS, WIDTH
 from macrostep.gui.lessons.progress import Progress
 from macrostep.gui.lessons.shelf import ShelvedLesson
+from macrostep.gui.letters import with_letters
 from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme
 from macrostep.gui.translation import tr
 
@@ -65,6 +66,7 @@ class LessonCard(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         width = QSizePolicy.Policy.Expanding if is_wide else QSizePolicy.Policy.Fixed
         self.setSizePolicy(width, QSizePolicy.Policy.Fixed)
+        with_letters(self, LessonCard.updateGeometry)
 
     def _learns(self) -> str:
         return self.shelved.head.learns if self.shelved.head is not None else self.shelved.fault

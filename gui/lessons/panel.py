@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
+from PySide6.QtGui import QAction, QDesktopServices, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -209,13 +208,13 @@ class _List(QScrollArea):
         folder_button = QPushButton(tr("My lessons"))
         folder_button.setToolTip(tr("Lessons in this folder appear here: {folder}").format(folder=own_folder()))
         folder_button.clicked.connect(_show_own_folder)
-        buttons = QHBoxLayout()
-        buttons.addWidget(open_button)
-        buttons.addWidget(folder_button)
-        buttons.addStretch(1)
+        buttons = QVBoxLayout()
+        buttons.setSpacing(8)
+        for button in (open_button, folder_button):
+            buttons.addWidget(button)
         page = QWidget()
         page.setObjectName("lesson_step")
-        layout = QVBoxLayout(page)
+        layout = self._layout = QVBoxLayout(page)
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(8)
         layout.addWidget(heading)
@@ -237,6 +236,11 @@ class _List(QScrollArea):
             card.clicked.connect(lambda _=False, lesson=card.shelved: self._panel.open(lesson.path))
             card.arrow_pressed.connect(lambda key, card=card: self._go(card, key))
             self._column.addWidget(card)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._layout.invalidate()  # Qt tells nobody of a size that the page is given while it is being shown
+        self._layout.activate()
 
     def _go(self, card: LessonCard, key: int) -> None:
         step = 1 if key in (Qt.Key.Key_Down, Qt.Key.Key_Right) else -1

@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
-from macrostep.gui.canvas.insertion import insertion
 from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
@@ -76,14 +75,8 @@ class LibraryPanel(QWidget):
 
     def _insert(self, type_: str) -> None:
         chosen = template(type_)
-        if chosen is None:
-            return
-        scene = self._view.scene_
-        middle = self._view.centre()
-        edit = insertion(self._view.document.diagram, chosen, (middle.x(), middle.y()), scene.is_free)
-        if self._view.document.push(edit):
-            scene.select([edit.subsystem.name])
-            self._view.reveal(edit.subsystem.name)
+        if chosen is not None:
+            self._view.insert(chosen, self._view.centre())
 
     def _filter(self, text: str) -> None:
         words = text.casefold().split()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import final
 
@@ -180,8 +181,8 @@ class PlotStack(QWidget):
         if self.display.is_over_time and self.plots and (start, stop) != self.visible_times():
             if (start, stop) == self.times():
                 self._set_follows(True)
-            else:
-                self._show_times(self.display.to_view(start), self.display.to_view(stop))
+            elif between := self._in_view(start, stop):
+                self._show_times(*between)
             self.refresh()
 
     def _double_click(self, label: str, time: float | None) -> None:
@@ -232,8 +233,15 @@ class PlotStack(QWidget):
         start, stop = self.times()
         room = 0.25 * (end - begin) or 0.01 * (stop - start)
         low, high = max(begin - room, start), min(end + room, stop)
-        if high > low:
-            self._time_zoomed(self.display.to_view(low), self.display.to_view(high))
+        between = self._in_view(low, high)
+        if between:
+            self._time_zoomed(*between)
+
+    def _in_view(self, start: float, stop: float) -> tuple[float, float] | None:
+        """Return where times stand on the axis: a logarithmic one begins at the first point; None if it has none."""
+        first = self._time_range()[0] if self.display.log_time else -math.inf
+        low, high = max(self.display.to_view(start), first), self.display.to_view(stop)
+        return (low, high) if low < high else None
 
     def _time_range(self) -> tuple[float, float]:
         start, stop = self.times()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QMarginsF, QRect, QRectF, QSizeF
+from PySide6.QtCore import QBuffer, QByteArray, QMarginsF, QRect, QRectF, QSizeF
 from PySide6.QtGui import (
     QFont,
     QPageLayout,
@@ -31,7 +30,6 @@ from macrostep.gui.report.run_sections import (
     told_section,
 )
 from macrostep.gui.theme import LIGHT, text_font
-from macrostep.model.errors import MacrostepError
 from macrostep.model.files import SUFFIX, to_document
 from macrostep.model.json_text import lay_out
 
@@ -92,20 +90,14 @@ class _Pictures(QPyTextObject):
         self._pictures[text_format.toImageFormat().name()].render(painter, QRectF(rect))
 
 
-def write_pdf(report: Report, drawing: str, path: Path) -> None:
-    """Write a report as a PDF.
+def pdf_page(report: Report, drawing: str) -> bytes:
+    """Return a report as the contents of a PDF file.
 
     Parameters
     ----------
     report : Report
     drawing : str
         The diagram as SVG, painted in the light colours.
-    path : Path
-
-    Raises
-    ------
-    MacrostepError
-        If the file cannot be written.
     """
     paper = Paper()
     attached = f"{report.diagram.name}{SUFFIX}"
@@ -133,15 +125,16 @@ def write_pdf(report: Report, drawing: str, path: Path) -> None:
         QTextFormat.ObjectTypes.ImageObject.value, _Pictures(paper.pictures, document)
     )
     document.setHtml(_for_qt(text))
-    writer = QPdfWriter(str(path))
+    buffer = QBuffer()  # Qt itself would not tell that a disk is full
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
     writer.setTitle(report.diagram.name)
     writer.setCreator(f"Macrostep {report.versions['Macrostep']}")
     writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     writer.setPageMargins(QMarginsF(0, 0, 0, 0), QPageLayout.Unit.Millimeter)
     writer.addFileAttachment(attached, QByteArray(lay_out(to_document(report.diagram)).encode()), "application/json")
     document.print_(writer)
-    if not path.exists() or path.stat().st_size == 0:
-        raise MacrostepError(f"{path} cannot be written.")
+    return bytes(buffer.data().data())
 
 
 def _for_qt(text: str) -> str:

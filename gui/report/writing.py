@@ -34,9 +34,9 @@ def write_report(report: Report, path: Path) -> None:
     try:
         with replacing(path) as temporary:
             if path.suffix.lower() == ".pdf":
-                from macrostep.gui.report.paper import write_pdf
+                from macrostep.gui.report.paper import pdf_page
 
-                write_pdf(report, drawing, temporary)
+                temporary.write_bytes(pdf_page(report, drawing))
             else:
                 from macrostep.gui.report.page import html_page
 

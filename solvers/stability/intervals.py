@@ -19,6 +19,8 @@ _FINENESS = 24.0
 """Samples in half a period of the fastest oscillation."""
 _LOGARITHMIC, _LINEAR = 300, 1200
 """Samples at equal ratios, and the most at equal distances."""
+_FEWEST = 4.0
+"""And where there are fewer, intervals may be missed."""
 _EDGE = 1e-12
 """Relative accuracy of an edge."""
 _LARGE = 1e6
@@ -59,6 +61,12 @@ def steps_between(lowest: float, highest: float, fastest: float) -> np.ndarray:
     found = np.unique(np.concatenate([ratio, equal]))
     found[0], found[-1] = lowest, highest
     return found
+
+
+def seen_up_to(steps: np.ndarray, fastest: float) -> float:
+    """Return the step beyond which some are too far apart for the fastest oscillation [rad/s]; inf if none are."""
+    far = np.flatnonzero(np.diff(steps) * fastest * _FEWEST > np.pi)
+    return float(steps[far[0]]) if len(far) else np.inf
 
 
 def stable_intervals(margin: Margin, steps: np.ndarray, margins: np.ndarray) -> tuple[Interval, ...]:

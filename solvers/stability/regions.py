@@ -160,6 +160,9 @@ def region(
     study.check(y.name)
     if x.name == y.name:
         raise MacrostepError(f"{x.name} stands on both axes; choose two quantities.")
+    for axis in (x, y):
+        if axis.name == STEP and not np.min(axis.values) > 0.0:
+            raise MacrostepError(f"A macro-step must be above 0 s, not {np.min(axis.values):g} s.")
     count = 1 if workers is None else workers.count
     blocks = np.array_split(np.arange(len(y.values)), min(len(y.values), _ROWS * count))
     found = np.full((2, len(y.values), len(x.values)), np.nan)

@@ -12,7 +12,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.stability.continuous import count_rests, coupled_eigenvalues, own_eigenvalues
-from macrostep.solvers.stability.intervals import Margin, stable_intervals, steps_between
+from macrostep.solvers.stability.intervals import Margin, seen_up_to, stable_intervals, steps_between
 from macrostep.solvers.stability.linearised import LinearDiagram, feedthrough
 from macrostep.solvers.stability.one_step import OneStep
 from macrostep.solvers.stability.results import Interval, Judgement, MethodStability, Spectrum
@@ -138,10 +138,17 @@ class MethodStudy:
         return MethodStability(
             text, self.name, self.method.label, self.step, self.judge(self.step), steps, eigenvalues,
             np.array([s.growth for s in spectra]), np.array([s.contraction for s in spectra]), intervals, at_zero,
-            self.is_fixed_point, tuple(self._notes(spectra, intervals, at_zero)),
+            self.is_fixed_point, tuple(self._notes(spectra, intervals, at_zero, seen_up_to(steps, bounds[2]))),
         )  # fmt: skip
 
-    def _notes(self, spectra: Sequence[Spectrum], intervals: Sequence[Interval], at_zero: float) -> Iterable[str]:
+    def _notes(
+        self, spectra: Sequence[Spectrum], intervals: Sequence[Interval], at_zero: float, seen: float
+    ) -> Iterable[str]:
+        if seen < math.inf and any(not (i.from_zero and i.to_end) for i in intervals):
+            yield (
+                f"Above {seen:.3g} s the steps looked at are too far apart for the fastest oscillation: there may be "
+                "other intervals. Bounds of the steps that are closer show them all."
+            )
         if self.is_fixed_point and at_zero >= 1.0:
             yield (
                 f"Small steps do not help its iteration, whose error is multiplied by {at_zero:.6g} each time as they "

@@ -78,7 +78,11 @@ def nested() -> Diagram:
         groups=[
             Group("both", ("p", "q"), level="c1.c2"), Group("all", ("b", "p", "q"), level="c1"), Group("r", ("r",)),
         ],
-        composites=[Composite("c1", ("b",)), Composite("c1.c2", ("p", "q"), TOGETHER), Composite("d1", ("e",))],
+        composites=[
+            Composite("c1", ("b",), inner_corners={PortRef("p", "w"): ((250.0, -90.0),)}),
+            Composite("c1.c2", ("p", "q"), TOGETHER),
+            Composite("d1", ("e",), corners={PortRef("e", "u"): ((250.0, 350.0),)}),
+        ],
         runs=["ni_jacobi:step=0.1@c1=together"],
     )  # fmt: skip
 

@@ -14,21 +14,27 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui import calculation
 from macrostep.gui.canvas.wire_item import band
+from macrostep.gui.document import Document
 from macrostep.gui.laboratory.audit_bands import strains
 from macrostep.gui.laboratory.audit_panel import AuditPanel
 from macrostep.gui.laboratory.audit_table import AuditTable
 from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.preferences import DIGITS
+from macrostep.gui.runs import RunController
 from macrostep.gui.theme import DARK, LIGHT, set_theme, theme
+from macrostep.gui.typesetting import typesetter
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Output, PortRef, Subsystem
-from macrostep.model.edits import Disconnect
+from macrostep.model.edits import Disconnect, ReplaceSubsystem
 from macrostep.solvers.auditing import Account, audit
 from macrostep.solvers.close_look import Change
+from macrostep.solvers.workers import Workers
 from tests.gui import canvas_mouse as mouse
 from tests.gui.laboratory_window import PATIENCE, crew, laboratory, run
+from tests.gui.test_window import answer_discard
 from tests.solvers.reference_problems import example
 
 __all__ = ["crew", "laboratory"]
@@ -210,6 +216,38 @@ def test_runs_that_give_way_to_others_lose_their_numbers_and_get_new_ones(labora
     assert table(panel) != before
     created = panel.accounts.model.accounts[0].final
     assert created == pytest.approx(audit(example("spring_mass", spring__c=2.0), HELD).created, rel=1e-9)
+
+
+def test_runs_by_the_run_bar_are_audited_as_soon_as_they_have_ended(
+    qtbot: QtBot, crew: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the empty panel on, with the real run process: run, audit, change a parameter, run again."""
+    monkeypatch.setattr(calculation, "workers", lambda: crew)
+    diagram = example("spring_mass")
+    diagram.set(runs=(HELD,))
+    document = Document(diagram)
+    window = MainWindow(document, RunController(document))
+    qtbot.addWidget(window, before_close_func=answer_discard)
+    window.resize(1400, 900)
+    window.show()
+    qtbot.waitExposed(window)
+    controller, panel = window.controller, window.audit
+    window.show_audit()
+    qtbot.waitUntil(lambda: controller.is_ready and panel.empty.button.isEnabled(), timeout=PATIENCE)
+    qtbot.mouseClick(panel.empty.button, LEFT)
+    qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 3, timeout=PATIENCE)
+    before = panel.accounts.model.accounts[0].final
+    assert before == pytest.approx(0.5 * (1.01**1000 - 1.0), rel=1e-9)
+    document.push(ReplaceSubsystem("spring", example("spring_mass", spring__c=0.5)["spring"]))
+    qtbot.mouseClick(window.run_bar.run_button, LEFT)
+    qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 0, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 3, timeout=PATIENCE)
+    created = audit(example("spring_mass", spring__c=0.5), HELD).created
+    assert panel.accounts.model.accounts[0].final == pytest.approx(created, rel=1e-9)
+    panel.close_calculations()
+    typesetter().wait()
+    window.laboratory.close()
+    controller.close()
 
 
 def test_an_audit_that_is_stopped_waits_to_be_asked_for(laboratory: Laboratory, qtbot: QtBot) -> None:

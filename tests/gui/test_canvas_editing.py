@@ -25,6 +25,7 @@ from macrostep.model.geometry import Group, Note, Orientation
 from macrostep.model.json_text import parse
 from tests.gui.canvas_mouse import LEFT, body, click, drag, hold, move, on_screen, port, press, release
 from tests.gui.fake_process import FakeProcess
+from tests.gui.full_disk import no_room
 from tests.gui.test_canvas import X1, F, agrees, block, choose, middle_of_wire, two_masses
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -536,6 +537,10 @@ def test_a_picture_that_cannot_be_written_says_why(window: MainWindow, tmp_path:
     assert failed.args == ["picture.doc is not a picture that can be written: use .svg, .pdf or .png."]
     with qtbot.waitSignal(window.export.failed):
         window.export.write(tmp_path / "nowhere" / "picture.svg")
+    for name in ("full.svg", "full.pdf", "full.png"):
+        with no_room(), qtbot.waitSignal(window.export.failed):
+            window.export.write(tmp_path / name)
+        assert not (tmp_path / name).exists()
 
 
 def test_what_is_selected_says_what_can_be_done(window: MainWindow) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +17,8 @@ from macrostep.gui.runs import RunController
 from macrostep.gui.shortcut_page import plain
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Subsystem, load
+from macrostep.model.files import to_document
+from macrostep.model.library import templates
 from tests.gui.fake_process import FakeProcess
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -68,6 +71,41 @@ def test_a_few_letters_and_enter_do_it(window: MainWindow, qtbot: QtBot) -> None
     method = next(iter(window.controller.methods.values()))
     use(window, qtbot, f"add {method.label}")
     assert len(window.document.diagram.runs) == before + 1
+
+
+@pytest.mark.parametrize("letters", ["insert mass", "ins mass"])
+def test_blocks_of_the_library_are_inserted_at_the_mouse(window: MainWindow, qtbot: QtBot, letters: str) -> None:
+    view, before = window.view, to_document(window.document.diagram)
+    there = view.viewport().rect().center() + QPoint(60, 150)
+    QCursor.setPos(view.viewport().mapToGlobal(there))
+    wanted = view.mapToScene(there)
+    use(window, qtbot, letters)
+    (name,) = view.scene_.selected_names()
+    assert window.document.diagram[name].type == "mass"
+    middle = view.scene_.blocks[name].sceneBoundingRect().center()
+    assert (middle - wanted).manhattanLength() <= 20, "on the grid"
+    window.document.undo_stack.undo()
+    assert to_document(window.document.diagram) == before
+
+
+def test_without_the_mouse_a_block_stands_free_in_the_middle(window: MainWindow, qtbot: QtBot) -> None:
+    QCursor.setPos(window.mapToGlobal(QPoint(5, 5)))
+    for _ in range(2):
+        use(window, qtbot, "insert damper")
+    blocks = window.view.scene_.blocks
+    one, other = blocks["damper"].rect(), blocks["damper2"].rect()
+    assert one.right <= other.left or one.bottom <= other.top
+    for name in ("damper", "damper2"):
+        place = window.view.mapFromScene(blocks[name].sceneBoundingRect().center())
+        assert window.view.viewport().rect().contains(place)
+
+
+def test_blocks_are_found_by_what_they_are_about(window: MainWindow, qtbot: QtBot) -> None:
+    palette = opened(window, qtbot)
+    entry = next(entry for entry in templates() if entry.keywords)
+    palette.search.setText(entry.keywords[0])
+    assert f"Insert {entry.title}" in palette.shown()
+    palette.close()
 
 
 def test_arrows_go_through_the_list_and_a_click_does_it_too(window: MainWindow, qtbot: QtBot) -> None:

@@ -13,8 +13,10 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem
 from macrostep.gui.canvas.name_editor import NameEditor
+from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.canvas.wire_item import WireItem
 from macrostep.gui.cut_rows import CutRows
+from macrostep.gui.document import Document
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, PortRef, Subsystem, load
 from macrostep.model.bundle_wiring import joint_pairs, links
@@ -315,6 +317,39 @@ def test_a_frame_becomes_a_composite_with_the_notes_in_it(window: MainWindow) ->
     press_keys(window, Qt.Key.Key_K, CONTROL | SHIFT)
     assert list(scene.notes) == list(scene.frames) == [0]
     assert to_document(whole) == before
+
+
+def test_wires_at_a_composite_are_bent_saved_and_undone(pairs: MainWindow, tmp_path: Path) -> None:
+    view, scene, stack = pairs.view, pairs.view.scene_, pairs.document.undo_stack
+    flat = to_document(pairs.document.diagram)
+    for level, source in (("", "left_pair"), ("left_pair", "m2")):
+        view.document.enter(level)
+        scene.settle()
+        wire = next(w for w in scene.wires.values() if w.isVisible() and w.source.subsystem == source)
+        target, automatic = wire.target, wire.points
+        middle = next(i for i in range(len(automatic) - 1) if i or len(automatic) == 2)
+        (x0, y0), (x1, y1) = automatic[middle], automatic[middle + 1]
+        place = QPointF((x0 + x1) / 2, (y0 + y1) / 2)
+        drag(view, place, place + QPointF(30, 60))
+        assert stack.undoText().startswith("route the wire")
+        scene.settle()
+        bent = scene.wires[target].points
+        assert bent != automatic
+        assert scene.diagram.waypoints[target]
+        pairs.document.save(tmp_path / "bent.macrostep.json")
+        again = DiagramView(Document(load(tmp_path / "bent.macrostep.json")))
+        again.document.enter(level)
+        again.scene_.settle()
+        assert again.scene_.wires[target].points == bent
+        undo(pairs)
+        scene.settle()
+        assert scene.wires[target].points == automatic
+        stack.redo()
+        scene.settle()
+        assert scene.wires[target].points == bent
+    while stack.canUndo():
+        undo(pairs)
+    assert to_document(pairs.document.diagram) == flat
 
 
 def test_a_composite_is_turned_and_mirrored(pairs: MainWindow) -> None:

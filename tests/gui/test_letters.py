@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
+from macrostep.gui.dock_title import DockTitle
 from macrostep.gui.document import Document
 from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.lessons.card import LessonCard
 from macrostep.gui.letters import fix_width
 from macrostep.gui.panels.legend import RunEntry
 from macrostep.gui.runs import RunController
@@ -51,6 +53,29 @@ def shown(window: MainWindow, *kinds: type[QWidget]) -> list[QWidget]:
     return [w for w in found if w.width() > 0 and not window.panels.is_hidden(w)]
 
 
+def test_signs_of_panels_grow_with_their_titles(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
+    dock = window.panels.docks["library"]
+    title = dock.titleBarWidget()
+    assert isinstance(title, DockTitle)
+    buttons = (title.float_button, title.close_button)
+    before = [(button.iconSize(), title.name.fontMetrics().height()) for button in buttons]
+    letters(200)
+    for button, (size, height) in zip(buttons, before, strict=True):
+        assert button.iconSize() == size * 2
+        assert title.name.fontMetrics().height() > 1.8 * height
+        assert button.height() >= button.iconSize().height()
+        assert title.rect().contains(button.geometry())
+    qtbot.mouseClick(title.float_button, Qt.MouseButton.LeftButton)
+    assert dock.isFloating()
+    title = dock.titleBarWidget()
+    assert isinstance(title, DockTitle)
+    qtbot.mouseClick(title.float_button, Qt.MouseButton.LeftButton)
+    assert not dock.isFloating()
+    qtbot.mouseClick(title.close_button, Qt.MouseButton.LeftButton)
+    assert dock.isHidden()
+    assert not window.panels.actions["library"].isChecked()
+
+
 def is_only_icon(button: QWidget) -> bool:
     if not isinstance(button, QToolButton) or button.icon().isNull():
         return False
@@ -68,13 +93,30 @@ def cut(window: MainWindow) -> list[str]:
         text = "" if is_only_icon(widget) else widget.text().replace("&", "")  # type: ignore[attr-defined]
         if widget.width() < widget.fontMetrics().horizontalAdvance(text):
             found.append(f"{text!r} is {widget.width()} px wide")
+    for card in shown(window, LessonCard):
+        if card.height() < card.sizeHint().height():
+            found.append(f"the card of {card.title!r} is {card.height()} px high")  # type: ignore[attr-defined]
     for widget in shown(window, QLabel):
         if not isinstance(widget, ElidedLabel) and widget.height() < widget.heightForWidth(widget.width()):
             found.append(f"{widget.text()!r} wraps")  # type: ignore[attr-defined]
     return found
 
 
-PANELS = ("plots", "compare", "topology", "runs", "log", "stability", "audit", "study", "steps", "timeline", "advisor")
+PANELS = (
+    "plots",
+    "compare",
+    "topology",
+    "runs",
+    "log",
+    "stability",
+    "audit",
+    "study",
+    "steps",
+    "timeline",
+    "held",
+    "advisor",
+    "lesson",
+)
 
 
 def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:

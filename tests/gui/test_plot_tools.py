@@ -188,6 +188,17 @@ def test_logarithms_of_time_and_values(shown: Shown) -> None:
     assert 0.1 < low < 10.0 < high < 200.0
 
 
+def test_times_from_the_start_on_are_shown_on_a_logarithmic_axis(shown: Shown) -> None:
+    panel, view = shown()
+    view.display_menu.log_time.trigger()
+    panel.show_times(0.0, 20.0)
+    assert view.stack.visible_times() == pytest.approx((0.1, 20.0))
+    panel.show_times(-1.0, 0.0)  # nothing of this can be shown
+    assert view.stack.visible_times() == pytest.approx((0.1, 20.0))
+    view.stack.zoom_to(0.0, 100.0)
+    assert view.stack.visible_times() == pytest.approx((0.1, 125.0))
+
+
 def test_steps_hold_each_value_until_the_next(qtbot: QtBot, shown: Shown) -> None:
     _, view = shown()
     view.display_menu.line_actions["steps"].trigger()

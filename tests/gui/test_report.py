@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import os
 import re
 import shlex
 import zlib
@@ -24,6 +25,7 @@ from macrostep.gui.report.embedded import DIAGRAM, RESULTS, read_block
 from macrostep.model import Diagram, Output, Parameter, Subsystem, load, save
 from macrostep.model.geometry import Note
 from macrostep.solvers.workers import Workers
+from tests.gui.full_disk import no_room
 
 HOSTILE = "</script><script>alert(1)</script><img src=x onerror=alert(2)>\"'&"
 PATIENCE = 240_000
@@ -189,6 +191,25 @@ def test_a_pdf_has_pages_and_the_diagram_attached(tmp_path: Path) -> None:
     (tmp_path / "attached.macrostep.json").write_bytes(attached[0])
     assert load(tmp_path / "attached.macrostep.json").name == "two_masses"
     assert b"/FontFile" in data  # its letters are in it
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits the size of files, as a full disk does")
+@pytest.mark.parametrize("name", ["report.pdf", "report.html"])
+def test_a_report_that_has_no_room_on_the_disk_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    path = tmp_path / name
+    wanted = ["report", "spring_mass", "-m", "ni_jacobi:step=0.1", "-o", str(path)]
+    assert main(wanted) == 0
+    earlier = path.read_bytes()
+    capsys.readouterr()
+    with no_room():
+        code = main(wanted)
+    out, err = capsys.readouterr()
+    assert (code, out) == (2, "")
+    assert f"{path} cannot be written: " in err
+    assert path.read_bytes() == earlier
+    assert not list(tmp_path.glob(f".{name}*")), "nothing half written is left"
 
 
 def streams(data: bytes) -> Iterator[bytes]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from macrostep.gui.cli import main
+from tests.gui.full_disk import no_room
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -102,6 +104,7 @@ def test_a_map_agrees_with_the_intervals(capsys: pytest.CaptureFixture[str], tmp
         (("--map", "step=0.1", "left.c=1,2"), "does not have two numbers"),
         (("--map", "step=a,b", "left.c=1,2"), "does not have two numbers"),
         (("--map", "step=0.1,0.2", "step=0.1,0.2"), "stands on both axes"),
+        (("--map", "step=0,0.2", "left.c=1,2"), "A macro-step must be above 0 s, not 0 s"),
         (("--map", "step=0.1,0.2", "left.nothing=1,2"), "'left.nothing' is no parameter of two_masses"),
         (("--map", "step=0.1,0.2", "left.c=1,2", "--from", "0.1"), "--from and --to bound the steps of a table"),
         (("-o", "map.svg"), "say over which two quantities by --map"),
@@ -113,3 +116,29 @@ def test_a_map_that_cannot_be(capsys: pytest.CaptureFixture[str], arguments: tup
     assert (code, out) == (2, "")
     assert sentence in err
     assert "Traceback" not in err
+
+
+def test_steps_that_are_looked_at_too_coarsely_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    sentence = "the steps looked at are too far apart for the fastest oscillation"
+    _, out, _ = run(capsys, "double_spring_mass", "-m", "ni_jacobi:step=0.01")
+    assert sentence in out
+    _, out, _ = run(capsys, "double_spring_mass", "-m", "ni_jacobi:step=0.01", "--to", "2")
+    assert sentence not in out
+    assert "1.37217 to 1.39708" in out
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits the size of files, as a full disk does")
+@pytest.mark.parametrize("name", ["map.svg", "map.png"])
+def test_a_map_that_has_no_room_on_the_disk_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str
+) -> None:
+    path = tmp_path / name
+    wanted = ("spring_mass", "-m", "gauss_seidel", "--map", "step=0.1..3:9", "mass.m=1..2:3", "-o", str(path))
+    assert run(capsys, *wanted)[0] == 0
+    earlier = path.read_bytes()
+    with no_room():
+        code, _, err = run(capsys, *wanted)
+    assert code == 2
+    assert f"{path} cannot be written: " in err
+    assert path.read_bytes() == earlier
+    assert not list(tmp_path.glob(f".{name}*")), "nothing half written is left"

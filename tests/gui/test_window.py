@@ -401,6 +401,15 @@ def test_a_double_click_on_a_block_leads_to_its_equations(window: MainWindow, qt
     assert window.inspector.subsystem.equations.text.hasFocus()
 
 
+def test_a_window_that_is_closed_hears_nothing_of_the_history_s_end(window: MainWindow, qtbot: QtBot) -> None:
+    document = window.document
+    document.push(SetSettings({"stop": 3.0}))
+    document.undo_stack.setClean()
+    assert window.close()
+    with qtbot.assertNotEmitted(document.undo_stack.indexChanged):
+        document.undo_stack.clear()
+
+
 def test_panels_hide_and_show_and_the_layout_is_remembered(window: MainWindow, qtbot: QtBot) -> None:
     dock = window.panels.docks["library"]
     assert dock.isVisible()

@@ -242,7 +242,7 @@ def test_frames_of_older_files_stand_around_their_blocks() -> None:
     ("edit", "says"),
     [
         (SetOrientations({OUTSIDE: Orientation(90)}), "cannot be turned"),
-        (SetWaypoints(PortRef("m3", "x_left"), [(0.0, 0.0)]), "finds its way itself"),
+        (SetWaypoints(PortRef("m3", "F"), [(0.0, 0.0)]), "not connected"),
         (RemoveItems([OUTSIDE]), "deleted there only"),
         (ReplaceSubsystem(OUTSIDE, Subsystem("b")), "stands for everything outside"),
     ],
@@ -250,6 +250,69 @@ def test_frames_of_older_files_stand_around_their_blocks() -> None:
 def test_what_has_no_meaning_at_a_level_is_said(edit: Edit, says: str) -> None:
     with pytest.raises(DiagramError, match=says):
         lowered(Level(masses(), "all"), edit)
+
+
+X4, F3 = PortRef("m4", "x_left"), PortRef("m3", "F_right")
+"""Targets of the wires that leave the composite ``all`` and come into it."""
+
+
+def bent(diagram: Diagram, level: str, target: PortRef, *points: tuple[float, float]) -> Edit:
+    edit = lowered(Level(diagram, level), SetWaypoints(target, points))
+    edit.apply(diagram)
+    return edit
+
+
+def test_a_wire_has_corners_of_its_own_at_every_level() -> None:
+    diagram = masses()
+    diagram.set_waypoints(X4, [(1.0, 1.0)])  # hidden until the composite is dissolved
+    before = to_document(diagram)
+    inside = PortRef(OUTSIDE, "m4.x_left")
+    edits = [
+        bent(diagram, "", X4, (2.0, 2.0)),
+        bent(diagram, "all", inside, (3.0, 3.0), (3.0, 4.0)),
+        bent(diagram, "", PortRef("all", "m3.F_right"), (5.0, 5.0)),
+    ]
+    for known in (diagram, from_document(to_document(diagram))):
+        assert Level(known).picture().waypoints == {X4: ((2.0, 2.0),), PortRef("all", "m3.F_right"): ((5.0, 5.0),)}
+        assert Level(known, "all").picture().waypoints == {inside: ((3.0, 3.0), (3.0, 4.0))}
+        assert not Level(known, "all.pair").picture().waypoints
+    for edit in reversed(edits):
+        edit.revert(diagram)
+    assert to_document(diagram) == before
+
+
+def test_corners_go_with_the_wire_and_with_names() -> None:
+    diagram = masses()
+    bent(diagram, "", X4, (2.0, 2.0))
+    bent(diagram, "all", PortRef("m3", "F_right"), (3.0, 3.0))
+    before = to_document(diagram)
+    edit: Edit = Disconnect(X4)
+    edit.apply(diagram)
+    diagram.connect("m3.x", X4)
+    assert not Level(diagram).picture().waypoints, "another wire"
+    diagram.disconnect(X4)
+    edit.revert(diagram)
+    assert to_document(diagram) == before
+    diagram.replace("m3", diagram["m3"].replaced(name="body"))
+    diagram.replace("m4", diagram["m4"].replaced(name="last"))
+    rename_composite(diagram, "all", "front").apply(diagram)
+    assert Level(diagram).picture().waypoints == {PortRef("last", "x_left"): ((2.0, 2.0),)}
+    assert Level(diagram, "front").picture().waypoints == {PortRef("body", "F_right"): ((3.0, 3.0),)}
+    edit = dissolve_composite(diagram, "front")
+    edit.apply(diagram)
+    assert not Level(diagram).picture().waypoints
+    edit.revert(diagram)
+    assert Level(diagram).picture().waypoints == {PortRef("last", "x_left"): ((2.0, 2.0),)}
+
+
+def test_copies_take_the_corners_between_their_blocks_along() -> None:
+    diagram = masses()
+    bent(diagram, "", X4, (2.0, 2.0))
+    alone = Level(diagram).extracted(["all"], {}, [], [])
+    assert not Level(from_text(to_text(alone))).picture().waypoints, "the wire is not in the copy"
+    part = from_text(to_text(Level(diagram).extracted(["all", "m4"], {}, [], [])))
+    lowered(Level(diagram), InsertPart(renamed(shifted(part, 10.0, 20.0), diagram.names))).apply(diagram)
+    assert Level(diagram).picture().waypoints == {X4: ((2.0, 2.0),), PortRef("m8", "x_left"): ((12.0, 22.0),)}
 
 
 def test_a_picture_follows_the_diagram() -> None:

@@ -204,6 +204,12 @@ def test_an_input_that_is_not_connected_keeps_its_start_value() -> None:
     assert_allclose(found.values["s.x"], [0, 2.5, 5.0], rtol=1e-14)
 
 
+def test_too_many_communication_points_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reference, "_EVALUATIONS", 1000)
+    with pytest.raises(MacrostepError, match=r"given up at t = 2 s, for the 40001 communication points"):
+        compute_reference(freeze(example("two_masses")), np.arange(40_001) * 1e-3)
+
+
 def test_it_can_be_stopped() -> None:
     with pytest.raises(MacrostepError, match="stopped"):
         compute_reference(freeze(example("two_masses")), np.linspace(0, 200, 11), progress=lambda fraction: False)
