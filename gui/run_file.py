@@ -348,4 +348,6 @@ def _reason(error: OSError) -> str:
         return tr("it is not there any more")
     if isinstance(error, PermissionError):
         return tr("you may not read it")
+    if "unable to lock" in str(error):  # what HDF5 says of a file that is being written
+        return tr("another program is writing it")
     return tr("it is no HDF5 file, or damaged")

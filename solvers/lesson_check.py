@@ -11,9 +11,10 @@ import numpy as np
 from macrostep.model.cut import switched
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import LessonError, MacrostepError
-from macrostep.model.lessons import Doing, Figure, Lesson
-from macrostep.model.lessons.actions import Show
+from macrostep.model.lessons import Doing, Expression, Figure, Lesson, Text, actions
+from macrostep.model.lessons.actions import Methods, Show
 from macrostep.model.lessons.course import Opener, diagram_for, opener
+from macrostep.model.lessons.markdown import numbers_in
 from macrostep.model.lessons.numbers import OF_SIGNAL, REFERENCE
 from macrostep.solvers.lesson_numbers import (
     diagram_figure,
@@ -50,7 +51,8 @@ def _faults(lesson: Lesson, doing: Doing, open_: Opener) -> Iterator[LessonError
     line = doing.lines[0]
     try:
         diagram = _checked_diagram(lesson, doing, open_)
-        line = doing.lines[-1]
+        places = dict(zip(map(type, doing.actions), doing.lines, strict=True))
+        line = places.get(Methods, places.get(actions.Run, line))
         if doing.runs:
             _check_run(diagram)
     except LessonError as error:
@@ -68,7 +70,17 @@ def _faults(lesson: Lesson, doing: Doing, open_: Opener) -> Iterator[LessonError
         for figure in expression.figures():
             fault = _fault_of_figure(figure, diagram, known)
             if fault:
-                yield LessonError(f"{{{expression.text}}}: {fault}", line)
+                yield LessonError(f"{{{expression.text}}}: {fault}", _line_of(lesson, expression, line))
+
+
+def _line_of(lesson: Lesson, expression: Expression, otherwise: int) -> int:
+    """Return the line of the file in which a number is told, claimed or asked for."""
+    for text in (part for step in lesson.steps for part in step.parts if isinstance(part, Text)):
+        for segment in numbers_in(text.markdown):
+            if segment.text == expression.text:
+                return text.line + segment.line
+    claims = [check for checks in lesson.checks.values() for check in checks if check.expression == expression]
+    return claims[0].line if claims else otherwise
 
 
 def _checked_diagram(lesson: Lesson, doing: Doing, open_: Opener) -> Diagram:

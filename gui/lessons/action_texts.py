@@ -15,7 +15,8 @@ PANEL_NAMES = {
     "signals": marked("Signals"), "error": marked("Error"), "compare": marked("Compare"), "topology": "Φ",
     "log": marked("Log"), "runs": marked("Runs"), "inspector": marked("Inspector"), "library": marked("Library"),
     "steps": marked("Steps"), "held": marked("Held signal"), "timeline": marked("Timeline"),
-    "stability": marked("Stability"), "study": marked("Study"), "advisor": marked("Advisor"),
+    "stability": marked("Stability"), "audit": marked("Audit"), "study": marked("Study"),
+    "advisor": marked("Advisor"),
 }  # fmt: skip
 """What the panels are called in the window."""
 

@@ -43,7 +43,8 @@ class DoingView(QFrame):
         self.texts: list[QLabel] = []
         self.button = QPushButton(icon("run", token="on_accent"), tr("Do this"))
         self.button.setProperty("role", "primary")
-        self.button.clicked.connect(lambda: session.doer.perform(doing))
+        self.button.clicked.connect(self._do)
+        self._keeps_keyboard = False
         self.note = QLabel()
         self.note.setProperty("role", "secondary")
         self.note.setWordWrap(True)
@@ -64,6 +65,11 @@ class DoingView(QFrame):
         session.doer.busy_changed.connect(self.follow)
         self.follow()
 
+    def _do(self) -> None:
+        """Do it, and come back with the keyboard: what is opened and shown takes it away."""
+        self._keeps_keyboard = self.button.hasFocus()
+        self._session.doer.perform(self.doing)
+
     def follow(self) -> None:
         """Show what is done by now."""
         done = self._session.done(self.doing)
@@ -83,6 +89,9 @@ class DoingView(QFrame):
             self.note.setText(tr("Under way …"))
         else:
             self.note.setText("" if all(done) else tr("or do it yourself"))
+            if self._keeps_keyboard:
+                self._keeps_keyboard = False
+                self.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _row(self, action: Action) -> QHBoxLayout:
         mark, text = _Mark(), QLabel(self._say(action))

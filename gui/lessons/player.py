@@ -102,10 +102,20 @@ class LessonPlayer(QWidget):
             self.session.finish()
             self.left.emit()
         else:
-            self.session.go(self.session.progress.step + 1)
+            self._go(self.session.progress.step + 1)
 
     def go_back(self) -> None:
-        self.session.go(self.session.progress.step - 1)
+        self._go(self.session.progress.step - 1)
+
+    def _go(self, step: int) -> None:
+        """Go to a step; the keyboard, if it was in this panel, goes to what comes first there."""
+        has_keyboard = self.isAncestorOf(QApplication.focusWidget() or self._window)
+        self.session.go(step)
+        first = next(
+            (w for part in self.parts for w in _tab_stops(part) if w.isVisibleTo(self) and w.isEnabled()), None
+        )
+        if has_keyboard and first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_step(self) -> None:
         """Build what is seen of a step."""
@@ -223,10 +233,9 @@ class LessonPlayer(QWidget):
         """Tab goes through the step, then on."""
         previous: QWidget = self.menu_button
         for part in self.parts:
-            for widget in [part, *part.findChildren(QWidget)]:
-                if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
-                    QWidget.setTabOrder(previous, widget)
-                    previous = widget
+            for widget in _tab_stops(part):
+                QWidget.setTabOrder(previous, widget)
+                previous = widget
         for button in (self.back, self.next):
             QWidget.setTabOrder(previous, button)
             previous = button
@@ -278,6 +287,11 @@ class StepDots(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self.rect().contains(event.position().toPoint()):
             self.clicked.emit(min(self._count - 1, int(event.position().x() * self._count / max(1, self.width()))))
+
+
+def _tab_stops(part: QWidget) -> list[QWidget]:
+    """Return what Tab stops at, in its order."""
+    return [w for w in (part, *part.findChildren(QWidget)) if w.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
 
 def _tool(name: str, text: str) -> QToolButton:

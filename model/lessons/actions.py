@@ -16,7 +16,7 @@ from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import parse_quantity
 
 PANELS = ("signals", "error", "compare", "topology", "log", "runs", "inspector", "library", "steps", "held",
-          "timeline", "stability", "study", "advisor")  # fmt: skip
+          "timeline", "stability", "audit", "study", "advisor")  # fmt: skip
 """Panels that ``show`` knows."""
 STUDIES = ("convergence", "work-precision", "sweep", "map")
 _INSIDE = re.compile(r"(?P<panel>held|steps)\s+(?:(?P<input>\w[\w.]*)\s+)?at\s+(?P<time>.+?)(?:\s+of\s+(?P<run>\d+))?")

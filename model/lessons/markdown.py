@@ -16,7 +16,7 @@ _SEGMENT = re.compile(
     r"|\{(?P<number>[^{}\n]*)\}",
     re.MULTILINE | re.DOTALL,
 )
-_PICTURE = re.compile(r"!\[(?P<text>[^\]\n]*)\]\((?P<name>[^()\s]*)\)")
+_PICTURE = re.compile(r"!\[(?P<text>[^\[\]\n]*)\]\((?P<name>[^()\s]*)\)")
 
 SegmentKind = Literal["words", "code", "display", "formula", "number"]
 _INNER: tuple[SegmentKind, ...] = ("display", "formula", "number")
@@ -75,4 +75,4 @@ def pictures_in(markdown: str) -> Iterator[tuple[int, str]]:
 def plain(markdown: str) -> str:
     """Return a text without the signs of Markdown, for those who hear it."""
     words = "".join(segment.text if segment.kind != "number" else "…" for segment in segments(markdown))
-    return " ".join(re.sub(r"!?\[([^\]]*)\]\([^)]*\)|[*_`#]", r"\1", words).split())
+    return " ".join(re.sub(r"!?\[([^\[\]]*)\]\([^()]*\)|[*_`#]", r"\1", words).split())

@@ -18,6 +18,8 @@ Answer = str | tuple[int, ...]
 Value = Callable[[Expression], float | None]
 """Returns the value of an expression in the run that a question belongs to; None as long as there is none."""
 
+_LONGEST = 400
+"""Letters of a number with its expression, unit and tolerance."""
 _QUANTITY = re.compile(
     r"(?P<number>\{[^}]*\}|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(?P<unit>[^±+]*?)\s*"
     r"(?:(?:±|\+-|\+/-)\s*(?P<tolerance>\d+\.?\d*(?:[eE][+-]?\d+)?)\s*(?P<percent>%?)"
@@ -212,7 +214,7 @@ def parse_quantity_with_tolerance(text: str) -> Quantity:
     ------
     MacrostepError
     """
-    match = _QUANTITY.fullmatch(text.strip())
+    match = _QUANTITY.fullmatch(text.strip()) if len(text) <= _LONGEST else None
     if match is None:
         raise MacrostepError(f"{text.strip()[:60]!r} is not a number with unit and tolerance, such as '1.04 J ± 0.01'.")
     number, unit = match["number"], match["unit"].strip()

@@ -17,7 +17,7 @@ from macrostep.model.lessons.question_block import read_question
 from macrostep.model.lessons.questions import Choice, Quantity, Question
 
 ENDING = ".md"
-_LARGEST = 2**20
+_LARGEST = 2**18
 """Bytes; a lesson of ten minutes has ten thousand."""
 _CLAIM = re.compile(r"(?P<asked>.*[^<>=])=\s*(?P<number>[-−]?\d+(?:\.(?P<places>\d+))?(?:[eE](?P<power>[-+]?\d+))?)")
 
@@ -81,7 +81,7 @@ def _text_of(path: Path) -> str:
     except OSError as error:
         raise LessonError(f"the file cannot be read: {(error.strerror or str(error)).lower()}.") from None
     if len(data) > _LARGEST:
-        raise LessonError(f"the file is larger than {_LARGEST >> 20} MB; that is no lesson.")
+        raise LessonError(f"the file is larger than {_LARGEST >> 10} kB; that is no lesson.")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

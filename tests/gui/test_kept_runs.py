@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from subprocess import PIPE, Popen
 
 import h5py
 import numpy as np
@@ -26,6 +28,7 @@ from macrostep.gui.run_file import problem_key, read_heading
 from macrostep.gui.runs import RunController
 from macrostep.model import Diagram, load
 from macrostep.model.edits import SetSettings
+from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 from macrostep.solvers import simulate
 from tests.gui.fake_process import FakeProcess, Scenario
@@ -330,6 +333,17 @@ def test_files_are_dropped_and_what_is_no_run_is_explained(qtbot: QtBot, make: M
         "gone.h5 cannot be read as a run: it is not there any more.",
     ]
     assert not bench.kept.runs
+
+
+def test_a_file_that_somebody_is_writing_is_not_called_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "half.h5"
+    script = "import h5py, sys; f = h5py.File(sys.argv[1], 'w'); print('open', flush=True); sys.stdin.read()"
+    with Popen([sys.executable, "-c", script, str(path)], stdin=PIPE, stdout=PIPE, text=True) as writer:
+        assert writer.stdout is not None
+        assert writer.stdout.readline() == "open\n"
+        with pytest.raises(MacrostepError, match=r"half\.h5 cannot be read as a run: another program is writing it\."):
+            read_heading(path)
+        writer.communicate("")
 
 
 def test_its_diagram_is_opened_as_it_was(qtbot: QtBot, make: Make) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.laboratory.study_start import KIND_NAMES
@@ -150,6 +150,43 @@ def test_tab_goes_through_a_step(reader: LessonReader, window: MainWindow, qtbot
             break
     assert reader.questions[1].field in seen
     assert seen[-1] is window.lessons.player.next
+
+
+def test_a_step_is_done_by_keys_alone(reader: LessonReader, window: MainWindow, qtbot: QtBot) -> None:
+    def press(key: Qt.Key) -> None:
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key)
+
+    def tab_to(widget: QWidget) -> None:
+        for _ in range(40):
+            if QApplication.focusWidget() is widget:
+                return
+            press(Qt.Key.Key_Tab)
+        raise AssertionError(widget)
+
+    question, doing = reader.questions[0], reader.doings[0]
+    player = window.lessons.player
+    assert player is not None
+    player.menu_button.setFocus()
+    tab_to(question.buttons[0])
+    press(Qt.Key.Key_Space)
+    tab_to(question.submit)
+    press(Qt.Key.Key_Space)
+    assert reader.said(question) == ["Noted. Now let it run."]
+    tab_to(doing.button)
+    press(Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: reader.session.is_done(doing.doing))
+    assert reader.said(question) == ["As you expected"]
+    tab_to(player.next)
+    press(Qt.Key.Key_Space)
+    assert reader.session.progress.step == 1
+    number = reader.questions[0]
+    assert number.field is not None
+    tab_to(number.field)
+    QTest.keyClicks(number.field, "4")
+    press(Qt.Key.Key_Return)
+    assert reader.said(number) == ["Right"]
 
 
 @pytest.mark.parametrize("answer", [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard])

@@ -14,6 +14,7 @@ from macrostep import examples
 from macrostep.gui.dock_title import DockTitle
 from macrostep.gui.document import Document
 from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.lessons.card import LessonCard
 from macrostep.gui.letters import fix_width
 from macrostep.gui.panels.legend import RunEntry
 from macrostep.gui.runs import RunController
@@ -92,6 +93,9 @@ def cut(window: MainWindow) -> list[str]:
         text = "" if is_only_icon(widget) else widget.text().replace("&", "")  # type: ignore[attr-defined]
         if widget.width() < widget.fontMetrics().horizontalAdvance(text):
             found.append(f"{text!r} is {widget.width()} px wide")
+    for card in shown(window, LessonCard):
+        if card.height() < card.sizeHint().height():
+            found.append(f"the card of {card.title!r} is {card.height()} px high")  # type: ignore[attr-defined]
     for widget in shown(window, QLabel):
         if not isinstance(widget, ElidedLabel) and widget.height() < widget.heightForWidth(widget.width()):
             found.append(f"{widget.text()!r} wraps")  # type: ignore[attr-defined]

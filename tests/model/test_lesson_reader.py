@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 
@@ -233,11 +235,22 @@ def test_what_is_wrong_with_panels_claims_and_pictures(body: str, line: int, par
     assert (found, part in sentence) == (line, True), sentence
 
 
+@pytest.mark.parametrize("piece", ["![", "$a ", "{", "[a](", "`", "~~~\n", "answer: 1 ", "- [ ] ", "(", "> x\n"])
+def test_a_text_of_one_sign_is_read_in_no_time(piece: str) -> None:
+    """No pattern goes over a long line again and again."""
+    blocks = ("x\n```question\nHow?\nanswer: 1", "\n```\n"), ("x\n```macrostep\nset: ", "\n```\n")
+    for before, after in (("", ""), *blocks):
+        begin = perf_counter()
+        with suppress(LessonError):
+            read_lesson(HEAD + "## A\n" + before + piece * (200_000 // len(piece)) + after)
+        assert perf_counter() - begin < 5.0
+
+
 def test_files_that_are_too_large_or_no_text(tmp_path: Path) -> None:
     path = tmp_path / "large.md"
     path.write_text(HEAD + "## A\n\n" + "words " * 200_000, encoding="utf-8")
     for load in (load_lesson, load_head):
-        with pytest.raises(LessonError, match=r"^large.md: the file is larger than 1 MB"):
+        with pytest.raises(LessonError, match=r"^large.md: the file is larger than 256 kB"):
             load(path)
     path.write_bytes(b"\0" * 100)
     with pytest.raises(LessonError, match=r"^large.md, line 1: A lesson begins with '---'"):
