@@ -375,6 +375,10 @@
         <translation>Verfahren</translation>
     </message>
     <message>
+        <source>Insert {name}</source>
+        <translation>{name} einfügen</translation>
+    </message>
+    <message>
         <source>Go to {name}</source>
         <translation>Zu {name} gehen</translation>
     </message>
@@ -850,8 +854,76 @@
         <translation>gezeichnet mit</translation>
     </message>
     <message>
+        <source>balance</source>
+        <translation>Bilanz</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>∫ (given − put out) dt from the start on: positive where the consumer was given more than the producer put out</source>
+        <translation>∫ (übergeben − abgegeben) dt vom Anfang an: positiv, wo der Empfänger mehr bekam, als der Sender abgab</translation>
+    </message>
+    <message>
+        <source>∫ of the power that both sides took in together: energy that the interface created, or lost where negative</source>
+        <translation>∫ der Leistung, die beide Seiten zusammen aufnahmen: Energie, die die Schnittstelle erzeugte, oder verlor, wo negativ</translation>
+    </message>
+    <message>
+        <source>A connection, or the two of a pair that make a power; a double click shows it on the diagram.</source>
+        <translation>Eine Verbindung, oder die beiden eines Paares, die eine Leistung ergeben; ein Doppelklick zeigt sie im Diagramm.</translation>
+    </message>
+    <message>
+        <source>A connection&apos;s balance, or the energy of two that make a power.</source>
+        <translation>Die Bilanz einer Verbindung, oder die Energie von zweien, die eine Leistung ergeben.</translation>
+    </message>
+    <message>
+        <source>The largest amount as a part of what passed: ∫ |put out| dt, or ∫ |power| dt.</source>
+        <translation>Der größte Betrag als Anteil dessen, was hindurchging: ∫ |abgegeben| dt oder ∫ |Leistung| dt.</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>books of</source>
+        <translation>Buch über</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation>am Ende</translation>
+    </message>
+    <message>
+        <source>What was created by then; below 0 it was lost.</source>
+        <translation>Was bis dahin erzeugt wurde; unter 0 ging es verloren.</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>größter</translation>
+    </message>
+    <message>
+        <source>The amount that was largest in size.</source>
+        <translation>Der Betrag, der der Größe nach der größte war.</translation>
+    </message>
+    <message>
         <source>unit</source>
         <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Of both amounts.</source>
+        <translation>Von beiden Beträgen.</translation>
+    </message>
+    <message>
+        <source>at t [s]</source>
+        <translation>bei t [s]</translation>
+    </message>
+    <message>
+        <source>When it was that large.</source>
+        <translation>Wann er so groß war.</translation>
+    </message>
+    <message>
+        <source>share [%]</source>
+        <translation>Anteil [%]</translation>
     </message>
     <message>
         <source>scale</source>
@@ -1066,12 +1138,40 @@
         <translation>Wie Signale gezeichnet werden</translation>
     </message>
     <message>
+        <source>Progress of the audits</source>
+        <translation>Fortschritt der Prüfungen</translation>
+    </message>
+    <message>
+        <source>Audit the runs</source>
+        <translation>Läufe prüfen</translation>
+    </message>
+    <message>
         <source>Write what is drawn to a file</source>
         <translation>Das Gezeichnete in eine Datei schreiben</translation>
     </message>
     <message>
         <source>Export</source>
         <translation>Export</translation>
+    </message>
+    <message>
+        <source>The interfaces created {amount} J together.</source>
+        <translation>Die Schnittstellen erzeugten zusammen {amount} J.</translation>
+    </message>
+    <message>
+        <source>The interfaces lost {amount} J together.</source>
+        <translation>Die Schnittstellen verloren zusammen {amount} J.</translation>
+    </message>
+    <message>
+        <source>No two connections here make a power, so that there is no energy to audit.</source>
+        <translation>Keine zwei Verbindungen ergeben hier eine Leistung; darum gibt es keine Energie zu prüfen.</translation>
+    </message>
+    <message>
+        <source>The run failed; the books go up to there.</source>
+        <translation>Der Lauf schlug fehl; die Bücher reichen bis dorthin.</translation>
+    </message>
+    <message>
+        <source>The run was stopped; the books go up to there.</source>
+        <translation>Der Lauf wurde angehalten; die Bücher reichen bis dorthin.</translation>
     </message>
     <message>
         <source>Show everything</source>
@@ -1340,8 +1440,16 @@
         <translation>Hier werden Läufe danach gereiht, was sie kosten und wie weit sie von der monolithischen Referenz entfernt sind, mit dem Sieger, seiner Regel und dem, was in jedem Lauf geschah.</translation>
     </message>
     <message>
+        <source>Accounts of the connections</source>
+        <translation>Konten der Verbindungen</translation>
+    </message>
+    <message>
         <source>Copy the table</source>
         <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Show on the diagram</source>
+        <translation>Im Diagramm zeigen</translation>
     </message>
     <message>
         <source>Compare with three others</source>
@@ -2501,6 +2609,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Sie dürfen sie nicht lesen</translation>
     </message>
     <message>
+        <source>another program is writing it</source>
+        <translation>ein anderes Programm schreibt sie gerade</translation>
+    </message>
+    <message>
         <source>it is no HDF5 file, or damaged</source>
         <translation>sie ist keine HDF5-Datei oder beschädigt</translation>
     </message>
@@ -3623,12 +3735,44 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Die ersten Makroschritte ansehen</translation>
     </message>
     <message>
+        <source>No held signal is shown.</source>
+        <translation>Es wird kein gehaltenes Signal gezeigt.</translation>
+    </message>
+    <message>
+        <source>No audit yet</source>
+        <translation>Noch keine Prüfung</translation>
+    </message>
+    <message>
+        <source>What each connection lost or created in a run appears here: the balance of what it carries, and the energy of connections that make a power, force and velocity for example.</source>
+        <translation>Hier erscheint, was jede Verbindung in einem Lauf verlor oder erzeugte: die Bilanz dessen, was sie trägt, und die Energie von Verbindungen, die eine Leistung ergeben, Kraft und Geschwindigkeit zum Beispiel.</translation>
+    </message>
+    <message>
         <source>Nothing is handed over</source>
         <translation>Es wird nichts übergeben</translation>
     </message>
     <message>
         <source>In this run no subsystem is given what another one puts out.</source>
         <translation>In diesem Lauf erhält kein Teilsystem, was ein anderes ausgibt.</translation>
+    </message>
+    <message>
+        <source>This run cannot be audited</source>
+        <translation>Dieser Lauf kann nicht geprüft werden</translation>
+    </message>
+    <message>
+        <source>The run is being audited</source>
+        <translation>Der Lauf wird geprüft</translation>
+    </message>
+    <message>
+        <source>It is repeated as it was, and its connections are watched.</source>
+        <translation>Er wird wiederholt, wie er war, und seine Verbindungen werden beobachtet.</translation>
+    </message>
+    <message>
+        <source>Not audited</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>This run has come since the others were audited.</source>
+        <translation>Dieser Lauf kam hinzu, seit die anderen geprüft wurden.</translation>
     </message>
     <message>
         <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
@@ -3969,6 +4113,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Graph der Studie</translation>
     </message>
     <message>
+        <source>Audit</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
         <source>Open the diagram {name}</source>
         <translation>Das Diagramm {name} öffnen</translation>
     </message>
@@ -4011,6 +4159,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Try to run ({key}), and read what stands above the canvas</source>
         <translation>Zu rechnen versuchen ({key}) und lesen, was über der Zeichenfläche steht</translation>
+    </message>
+    <message>
+        <source> of method {number}</source>
+        <translation> von Methode {number}</translation>
+    </message>
+    <message>
+        <source>Open the panel {panel}, and look at {input}{run} at t = {time} s</source>
+        <translation>Die Ansicht {panel} öffnen und {input}{run} bei t = {time} s ansehen</translation>
+    </message>
+    <message>
+        <source>Open the panel {panel}, and step through the run{run} at t = {time} s</source>
+        <translation>Die Ansicht {panel} öffnen und den Lauf{run} bei t = {time} s durchgehen</translation>
+    </message>
+    <message>
+        <source>Open the panel {panel}, and start the study {kind}</source>
+        <translation>Die Ansicht {panel} öffnen und die Studie {kind} beginnen</translation>
     </message>
     <message>
         <source>Look at the curves of {signals}</source>
@@ -4295,6 +4459,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Draw everything less the true output (D)</source>
         <translation>Alles abzüglich des wahren Ausgangs zeichnen (D)</translation>
+    </message>
+    <message>
+        <source>Write the picture to a file</source>
+        <translation>Das Bild in eine Datei schreiben</translation>
     </message>
     <message>
         <source>Figures of the step</source>
@@ -4693,6 +4861,42 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Writing {name} …</source>
         <translation>{name} wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Set free, or put back</source>
+        <translation>Loslösen oder zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Close the panel</source>
+        <translation>Die Ansicht schließen</translation>
+    </message>
+    <message>
+        <source>Bands of the audit</source>
+        <translation>Bänder der Prüfung</translation>
+    </message>
+    <message>
+        <source>A broad band around a wire: much was created (brown, +) or lost (blue, −), compared with the most that passed through a wire of its unit; none: less than 10⁻⁴ of that. Of energies or balances, as the chosen row is.</source>
+        <translation>Ein breites Band um eine Leitung: viel wurde erzeugt (braun, +) oder ging verloren (blau, −), verglichen mit dem meisten, was durch eine Leitung dieser Einheit ging; keines: weniger als 10⁻⁴ davon. Von Energien oder Bilanzen, je nach gewählter Zeile.</translation>
+    </message>
+    <message>
+        <source>Course of the account</source>
+        <translation>Verlauf des Kontos</translation>
+    </message>
+    <message>
+        <source>the numbers of {blocks}</source>
+        <translation>die Zahlen von {blocks}</translation>
+    </message>
+    <message>
+        <source>the stop time or the cut</source>
+        <translation>die Endzeit oder der Schnitt</translation>
+    </message>
+    <message>
+        <source>This is not the run that the lesson asks for: {about} differ; &apos;Do this&apos; sets them.</source>
+        <translation>Das ist nicht der Lauf, den die Lektion verlangt: {about} sind anders; „Dies tun“ stellt sie ein.</translation>
+    </message>
+    <message>
+        <source>There is no run to look into yet: do the run of this lesson first.</source>
+        <translation>Es gibt noch keinen Lauf, in den man sehen kann: zuerst den Lauf dieser Lektion ausführen.</translation>
     </message>
 </context>
 </TS>

@@ -375,6 +375,10 @@
         <translation>Méthode</translation>
     </message>
     <message>
+        <source>Insert {name}</source>
+        <translation>Insérer {name}</translation>
+    </message>
+    <message>
         <source>Go to {name}</source>
         <translation>Aller à {name}</translation>
     </message>
@@ -850,8 +854,76 @@
         <translation>tracée avec</translation>
     </message>
     <message>
+        <source>balance</source>
+        <translation>bilan</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>énergie</translation>
+    </message>
+    <message>
+        <source>∫ (given − put out) dt from the start on: positive where the consumer was given more than the producer put out</source>
+        <translation>∫ (reçu − fourni) dt depuis le début : positif là où le récepteur a reçu plus que la source n&apos;a fourni</translation>
+    </message>
+    <message>
+        <source>∫ of the power that both sides took in together: energy that the interface created, or lost where negative</source>
+        <translation>∫ de la puissance que les deux côtés ont reçue ensemble : énergie créée par l&apos;interface, ou perdue si négative</translation>
+    </message>
+    <message>
+        <source>A connection, or the two of a pair that make a power; a double click shows it on the diagram.</source>
+        <translation>Une connexion, ou les deux d&apos;une paire qui forment une puissance ; un double clic la montre sur le schéma.</translation>
+    </message>
+    <message>
+        <source>A connection&apos;s balance, or the energy of two that make a power.</source>
+        <translation>Le bilan d&apos;une connexion, ou l&apos;énergie de deux qui forment une puissance.</translation>
+    </message>
+    <message>
+        <source>The largest amount as a part of what passed: ∫ |put out| dt, or ∫ |power| dt.</source>
+        <translation>La plus grande valeur rapportée à ce qui est passé : ∫ |fourni| dt, ou ∫ |puissance| dt.</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>connexion</translation>
+    </message>
+    <message>
+        <source>books of</source>
+        <translation>compte de</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation>à la fin</translation>
+    </message>
+    <message>
+        <source>What was created by then; below 0 it was lost.</source>
+        <translation>Ce qui a été créé jusque-là ; au-dessous de 0, perdu.</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>le plus grand</translation>
+    </message>
+    <message>
+        <source>The amount that was largest in size.</source>
+        <translation>La valeur la plus grande en grandeur.</translation>
+    </message>
+    <message>
         <source>unit</source>
         <translation>unité</translation>
+    </message>
+    <message>
+        <source>Of both amounts.</source>
+        <translation>Des deux valeurs.</translation>
+    </message>
+    <message>
+        <source>at t [s]</source>
+        <translation>à t [s]</translation>
+    </message>
+    <message>
+        <source>When it was that large.</source>
+        <translation>Quand elle était si grande.</translation>
+    </message>
+    <message>
+        <source>share [%]</source>
+        <translation>part [%]</translation>
     </message>
     <message>
         <source>scale</source>
@@ -1066,12 +1138,40 @@
         <translation>Tracé des signaux</translation>
     </message>
     <message>
+        <source>Progress of the audits</source>
+        <translation>Progression des audits</translation>
+    </message>
+    <message>
+        <source>Audit the runs</source>
+        <translation>Auditer les exécutions</translation>
+    </message>
+    <message>
         <source>Write what is drawn to a file</source>
         <translation>Écrire le tracé dans un fichier</translation>
     </message>
     <message>
         <source>Export</source>
         <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>The interfaces created {amount} J together.</source>
+        <translation>Les interfaces ont créé {amount} J en tout.</translation>
+    </message>
+    <message>
+        <source>The interfaces lost {amount} J together.</source>
+        <translation>Les interfaces ont perdu {amount} J en tout.</translation>
+    </message>
+    <message>
+        <source>No two connections here make a power, so that there is no energy to audit.</source>
+        <translation>Aucune paire de connexions ne forme ici une puissance ; il n&apos;y a donc pas d&apos;énergie à auditer.</translation>
+    </message>
+    <message>
+        <source>The run failed; the books go up to there.</source>
+        <translation>L&apos;exécution a échoué ; les comptes vont jusque-là.</translation>
+    </message>
+    <message>
+        <source>The run was stopped; the books go up to there.</source>
+        <translation>L&apos;exécution a été arrêtée ; les comptes vont jusque-là.</translation>
     </message>
     <message>
         <source>Show everything</source>
@@ -1340,8 +1440,16 @@
         <translation>Les calculs sont classés ici selon leur coût et leur distance à la référence monolithique, avec le gagnant, sa règle et ce qui s&apos;est passé dans chaque calcul.</translation>
     </message>
     <message>
+        <source>Accounts of the connections</source>
+        <translation>Comptes des connexions</translation>
+    </message>
+    <message>
         <source>Copy the table</source>
         <translation>Copier le tableau</translation>
+    </message>
+    <message>
+        <source>Show on the diagram</source>
+        <translation>Montrer sur le schéma</translation>
     </message>
     <message>
         <source>Compare with three others</source>
@@ -2501,6 +2609,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>vous n&apos;avez pas le droit de le lire</translation>
     </message>
     <message>
+        <source>another program is writing it</source>
+        <translation>un autre programme est en train de l&apos;écrire</translation>
+    </message>
+    <message>
         <source>it is no HDF5 file, or damaged</source>
         <translation>ce n&apos;est pas un fichier HDF5, ou il est endommagé</translation>
     </message>
@@ -3623,12 +3735,44 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Regarder les premiers macro-pas</translation>
     </message>
     <message>
+        <source>No held signal is shown.</source>
+        <translation>Aucun signal maintenu n&apos;est affiché.</translation>
+    </message>
+    <message>
+        <source>No audit yet</source>
+        <translation>Pas encore d&apos;audit</translation>
+    </message>
+    <message>
+        <source>What each connection lost or created in a run appears here: the balance of what it carries, and the energy of connections that make a power, force and velocity for example.</source>
+        <translation>Ici apparaît ce que chaque connexion a perdu ou créé : le bilan de ce qu&apos;elle transporte, et l&apos;énergie des connexions qui forment une puissance, force et vitesse par exemple.</translation>
+    </message>
+    <message>
         <source>Nothing is handed over</source>
         <translation>Rien n&apos;est remis</translation>
     </message>
     <message>
         <source>In this run no subsystem is given what another one puts out.</source>
         <translation>Dans ce calcul, aucun sous-système ne reçoit ce qu&apos;un autre émet.</translation>
+    </message>
+    <message>
+        <source>This run cannot be audited</source>
+        <translation>Cette exécution ne peut pas être auditée</translation>
+    </message>
+    <message>
+        <source>The run is being audited</source>
+        <translation>L&apos;exécution est en cours d&apos;audit</translation>
+    </message>
+    <message>
+        <source>It is repeated as it was, and its connections are watched.</source>
+        <translation>Elle est répétée telle quelle, et ses connexions sont observées.</translation>
+    </message>
+    <message>
+        <source>Not audited</source>
+        <translation>Non auditée</translation>
+    </message>
+    <message>
+        <source>This run has come since the others were audited.</source>
+        <translation>Cette exécution est arrivée depuis l&apos;audit des autres.</translation>
     </message>
     <message>
         <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
@@ -3969,6 +4113,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Graphe de l&apos;étude</translation>
     </message>
     <message>
+        <source>Audit</source>
+        <translation>Audit</translation>
+    </message>
+    <message>
         <source>Open the diagram {name}</source>
         <translation>Ouvrir le diagramme {name}</translation>
     </message>
@@ -4011,6 +4159,22 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Try to run ({key}), and read what stands above the canvas</source>
         <translation>Essayer de calculer ({key}) et lire ce qui figure au-dessus du canevas</translation>
+    </message>
+    <message>
+        <source> of method {number}</source>
+        <translation> de la méthode {number}</translation>
+    </message>
+    <message>
+        <source>Open the panel {panel}, and look at {input}{run} at t = {time} s</source>
+        <translation>Ouvrir le panneau {panel} et regarder {input}{run} à t = {time} s</translation>
+    </message>
+    <message>
+        <source>Open the panel {panel}, and step through the run{run} at t = {time} s</source>
+        <translation>Ouvrir le panneau {panel} et parcourir l&apos;exécution{run} à t = {time} s</translation>
+    </message>
+    <message>
+        <source>Open the panel {panel}, and start the study {kind}</source>
+        <translation>Ouvrir le panneau {panel} et commencer l&apos;étude {kind}</translation>
     </message>
     <message>
         <source>Look at the curves of {signals}</source>
@@ -4295,6 +4459,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Draw everything less the true output (D)</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the picture to a file</source>
+        <translation>Écrire l&apos;image dans un fichier</translation>
     </message>
     <message>
         <source>Figures of the step</source>
@@ -4693,6 +4861,42 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Writing {name} …</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set free, or put back</source>
+        <translation>Détacher ou remettre</translation>
+    </message>
+    <message>
+        <source>Close the panel</source>
+        <translation>Fermer le panneau</translation>
+    </message>
+    <message>
+        <source>Bands of the audit</source>
+        <translation>Bandes de l&apos;audit</translation>
+    </message>
+    <message>
+        <source>A broad band around a wire: much was created (brown, +) or lost (blue, −), compared with the most that passed through a wire of its unit; none: less than 10⁻⁴ of that. Of energies or balances, as the chosen row is.</source>
+        <translation>Une bande large autour d&apos;un fil : beaucoup a été créé (brun, +) ou perdu (bleu, −), par rapport au maximum passé par un fil de la même unité ; aucune : moins de 10⁻⁴. Énergies ou bilans, selon la ligne choisie.</translation>
+    </message>
+    <message>
+        <source>Course of the account</source>
+        <translation>Évolution du compte</translation>
+    </message>
+    <message>
+        <source>the numbers of {blocks}</source>
+        <translation>les nombres de {blocks}</translation>
+    </message>
+    <message>
+        <source>the stop time or the cut</source>
+        <translation>le temps final ou la coupe</translation>
+    </message>
+    <message>
+        <source>This is not the run that the lesson asks for: {about} differ; &apos;Do this&apos; sets them.</source>
+        <translation>Ce n&apos;est pas l&apos;exécution que demande la leçon : {about} diffèrent ; « Faire ceci » les règle.</translation>
+    </message>
+    <message>
+        <source>There is no run to look into yet: do the run of this lesson first.</source>
+        <translation>Il n&apos;y a pas encore d&apos;exécution à regarder : faites d&apos;abord celle de la leçon.</translation>
     </message>
 </context>
 </TS>

@@ -374,6 +374,10 @@
         <translation>方法</translation>
     </message>
     <message>
+        <source>Insert {name}</source>
+        <translation>插入{name}</translation>
+    </message>
+    <message>
         <source>Go to {name}</source>
         <translation>转到 {name}</translation>
     </message>
@@ -848,8 +852,76 @@
         <translation>一同绘制</translation>
     </message>
     <message>
+        <source>balance</source>
+        <translation>守恒量</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>能量</translation>
+    </message>
+    <message>
+        <source>∫ (given − put out) dt from the start on: positive where the consumer was given more than the producer put out</source>
+        <translation>∫（给定 − 输出）dt，自起点起：若接收方得到的多于发出方输出的，则为正</translation>
+    </message>
+    <message>
+        <source>∫ of the power that both sides took in together: energy that the interface created, or lost where negative</source>
+        <translation>双方共同吸收的功率的积分：接口产生的能量，负值为损失</translation>
+    </message>
+    <message>
+        <source>A connection, or the two of a pair that make a power; a double click shows it on the diagram.</source>
+        <translation>一条连接，或组成功率的一对连接；双击可在图中显示。</translation>
+    </message>
+    <message>
+        <source>A connection&apos;s balance, or the energy of two that make a power.</source>
+        <translation>一条连接的守恒量，或组成功率的两条连接的能量。</translation>
+    </message>
+    <message>
+        <source>The largest amount as a part of what passed: ∫ |put out| dt, or ∫ |power| dt.</source>
+        <translation>最大值占通过量的比例：∫|输出|dt 或 ∫|功率|dt。</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>books of</source>
+        <translation>账目</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation>终值</translation>
+    </message>
+    <message>
+        <source>What was created by then; below 0 it was lost.</source>
+        <translation>到那时为止产生的量；低于 0 为损失。</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>The amount that was largest in size.</source>
+        <translation>绝对值最大的量。</translation>
+    </message>
+    <message>
         <source>unit</source>
         <translation>单位</translation>
+    </message>
+    <message>
+        <source>Of both amounts.</source>
+        <translation>两个量的单位。</translation>
+    </message>
+    <message>
+        <source>at t [s]</source>
+        <translation>时刻 t [s]</translation>
+    </message>
+    <message>
+        <source>When it was that large.</source>
+        <translation>达到最大的时刻。</translation>
+    </message>
+    <message>
+        <source>share [%]</source>
+        <translation>占比 [%]</translation>
     </message>
     <message>
         <source>scale</source>
@@ -1064,12 +1136,40 @@
         <translation>信号的绘制方式</translation>
     </message>
     <message>
+        <source>Progress of the audits</source>
+        <translation>审核进度</translation>
+    </message>
+    <message>
+        <source>Audit the runs</source>
+        <translation>审核各次运行</translation>
+    </message>
+    <message>
         <source>Write what is drawn to a file</source>
         <translation>将所绘内容写入文件</translation>
     </message>
     <message>
         <source>Export</source>
         <translation>导出</translation>
+    </message>
+    <message>
+        <source>The interfaces created {amount} J together.</source>
+        <translation>各接口共产生 {amount} J。</translation>
+    </message>
+    <message>
+        <source>The interfaces lost {amount} J together.</source>
+        <translation>各接口共损失 {amount} J。</translation>
+    </message>
+    <message>
+        <source>No two connections here make a power, so that there is no energy to audit.</source>
+        <translation>这里没有两条连接组成功率，因此没有能量可审核。</translation>
+    </message>
+    <message>
+        <source>The run failed; the books go up to there.</source>
+        <translation>运行失败；账目到此为止。</translation>
+    </message>
+    <message>
+        <source>The run was stopped; the books go up to there.</source>
+        <translation>运行被停止；账目到此为止。</translation>
     </message>
     <message>
         <source>Show everything</source>
@@ -1336,8 +1436,16 @@
         <translation>这里按代价和与整体参考解的距离对运行排名，并给出优胜者、其规则以及每次运行中发生的事情。</translation>
     </message>
     <message>
+        <source>Accounts of the connections</source>
+        <translation>各连接的账目</translation>
+    </message>
+    <message>
         <source>Copy the table</source>
         <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Show on the diagram</source>
+        <translation>在图中显示</translation>
     </message>
     <message>
         <source>Compare with three others</source>
@@ -2488,6 +2596,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>您没有读取权限</translation>
     </message>
     <message>
+        <source>another program is writing it</source>
+        <translation>另一个程序正在写入它</translation>
+    </message>
+    <message>
         <source>it is no HDF5 file, or damaged</source>
         <translation>它不是 HDF5 文件，或已损坏</translation>
     </message>
@@ -3599,12 +3711,44 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>查看最初的宏步</translation>
     </message>
     <message>
+        <source>No held signal is shown.</source>
+        <translation>未显示保持信号。</translation>
+    </message>
+    <message>
+        <source>No audit yet</source>
+        <translation>尚无审核</translation>
+    </message>
+    <message>
+        <source>What each connection lost or created in a run appears here: the balance of what it carries, and the energy of connections that make a power, force and velocity for example.</source>
+        <translation>此处显示每条连接在运行中损失或产生的量：所传递量的守恒，以及组成功率的连接（例如力和速度）的能量。</translation>
+    </message>
+    <message>
         <source>Nothing is handed over</source>
         <translation>没有交付任何内容</translation>
     </message>
     <message>
         <source>In this run no subsystem is given what another one puts out.</source>
         <translation>在此运行中，没有子系统得到另一个子系统的输出。</translation>
+    </message>
+    <message>
+        <source>This run cannot be audited</source>
+        <translation>无法审核此次运行</translation>
+    </message>
+    <message>
+        <source>The run is being audited</source>
+        <translation>正在审核运行</translation>
+    </message>
+    <message>
+        <source>It is repeated as it was, and its connections are watched.</source>
+        <translation>按原样重复运行，并观察其连接。</translation>
+    </message>
+    <message>
+        <source>Not audited</source>
+        <translation>未审核</translation>
+    </message>
+    <message>
+        <source>This run has come since the others were audited.</source>
+        <translation>此次运行是在其他运行审核之后出现的。</translation>
     </message>
     <message>
         <source>{run} goes from t = {start} s to {stop} s; there is nothing at t = {time} s.</source>
@@ -3943,6 +4087,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>研究的图</translation>
     </message>
     <message>
+        <source>Audit</source>
+        <translation>审核</translation>
+    </message>
+    <message>
         <source>Open the diagram {name}</source>
         <translation>打开框图 {name}</translation>
     </message>
@@ -3985,6 +4133,22 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Try to run ({key}), and read what stands above the canvas</source>
         <translation>尝试运行 ({key})，并阅读画布上方的内容</translation>
+    </message>
+    <message>
+        <source> of method {number}</source>
+        <translation> 方法 {number} 的</translation>
+    </message>
+    <message>
+        <source>Open the panel {panel}, and look at {input}{run} at t = {time} s</source>
+        <translation>打开面板 {panel}，查看{run} {input} 在 t = {time} s 处</translation>
+    </message>
+    <message>
+        <source>Open the panel {panel}, and step through the run{run} at t = {time} s</source>
+        <translation>打开面板 {panel}，从 t = {time} s 起逐步查看运行{run}</translation>
+    </message>
+    <message>
+        <source>Open the panel {panel}, and start the study {kind}</source>
+        <translation>打开面板 {panel}，开始研究 {kind}</translation>
     </message>
     <message>
         <source>Look at the curves of {signals}</source>
@@ -4269,6 +4433,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Draw everything less the true output (D)</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the picture to a file</source>
+        <translation>将图片写入文件</translation>
     </message>
     <message>
         <source>Figures of the step</source>
@@ -4665,6 +4833,42 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Writing {name} …</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set free, or put back</source>
+        <translation>浮动或放回</translation>
+    </message>
+    <message>
+        <source>Close the panel</source>
+        <translation>关闭面板</translation>
+    </message>
+    <message>
+        <source>Bands of the audit</source>
+        <translation>审核色带</translation>
+    </message>
+    <message>
+        <source>A broad band around a wire: much was created (brown, +) or lost (blue, −), compared with the most that passed through a wire of its unit; none: less than 10⁻⁴ of that. Of energies or balances, as the chosen row is.</source>
+        <translation>连线周围的宽色带：与同单位连线的最大通过量相比，产生（棕色，+）或损失（蓝色，−）较多；无色带：少于其 10⁻⁴。按所选行显示能量或守恒量。</translation>
+    </message>
+    <message>
+        <source>Course of the account</source>
+        <translation>账目的变化</translation>
+    </message>
+    <message>
+        <source>the numbers of {blocks}</source>
+        <translation>{blocks} 的数值</translation>
+    </message>
+    <message>
+        <source>the stop time or the cut</source>
+        <translation>终止时间或切分</translation>
+    </message>
+    <message>
+        <source>This is not the run that the lesson asks for: {about} differ; &apos;Do this&apos; sets them.</source>
+        <translation>这不是课程要求的运行：{about}不同；“执行此操作”可设置它们。</translation>
+    </message>
+    <message>
+        <source>There is no run to look into yet: do the run of this lesson first.</source>
+        <translation>尚无可查看的运行：请先完成本课的运行。</translation>
     </message>
 </context>
 </TS>
