@@ -1,4 +1,4 @@
-"""The canvas with 2 000 blocks and 4 000 wires: opening, panning, zooming, editing, undoing; in milliseconds.
+"""The canvas with 2 000 blocks and 4 000 wires: opening, panning, zooming, tabs, editing, undoing; in milliseconds.
 
 Run it by hand: ``python tests/benchmarks/large_canvas.py``. Every figure ends when the picture is painted; it is the
 time of this process on the processor, so that what else the machine does falls out.
@@ -80,6 +80,14 @@ def navigation(view: DiagramView, where: str) -> None:
     report(f"paint everything, {where}", whole, 33)
     steps = [1.05] * 8 + [1 / 1.05] * 8
     report(f"zoom, {where}", [measured(partial(view.zoom_by, factor)) for factor in steps], 33)
+
+
+def tabs(window: MainWindow) -> None:
+    """Measure how long each panel takes to come to the front, the second time: parts are made when first seen."""
+    for _ in range(2):
+        times = {key: measured(partial(window.panels.show, key)) for key in window.panels.docks}
+    for key, time_ in times.items():
+        report(f"tab {key}", [time_], 50)
 
 
 def editing(window: MainWindow) -> None:
@@ -171,6 +179,7 @@ def main() -> int:
         navigation(view, "45 %")
         view.zoom_by(1 / view.zoom)
         navigation(view, "100 %")
+        tabs(window)
         view.reveal("b60")
         editing(window)
         view.fit()
