@@ -182,7 +182,7 @@ class StudyRun:
         try:
             take(future)
         except (CancelledError, Stopped):
-            pass
+            pass  # the study was stopped: the run is to be done when it goes on
         except Exception as fault:
             self._fail(fault)
         finally:

@@ -194,14 +194,12 @@ def _value(text: str) -> Value:
     if text.lower() in ("true", "false"):
         return text.lower() == "true"
     try:
-        return int(text)
-    except ValueError:
-        pass
-    try:
         number = float(text)
     except ValueError:
         return text
-    return number if math.isfinite(number) else text
+    if not math.isfinite(number):
+        return text
+    return int(text) if text.lstrip("+-").isdecimal() else number
 
 
 def _range(text: str, what: str) -> tuple[Value, ...]:

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from macrostep import examples
 from macrostep.gui import preferences as choices
@@ -198,5 +199,8 @@ def test_a_closed_dialog_hears_nothing(window: MainWindow, qtbot: QtBot) -> None
     dialog.close()
     QApplication.sendPostedEvents(None, 0)
     qtbot.wait(10)
-    choices.DIGITS.set(4)
-    choices.THEME.set("dark")
+    assert not isValid(dialog)
+    with qtbot.capture_exceptions() as raised:
+        choices.DIGITS.set(4)
+        choices.THEME.set("dark")
+    assert raised == []
