@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,6 +32,8 @@ _SPLIT, _ROUNDS = 4, 7
 """Pieces at the beginning; those that are not resolved are cut in so many, at most so often."""
 _MOST_NUMBERS = 6_000_000
 """What a reference may hold; a larger one is computed anew for each run."""
+_BLOCK = 4096
+"""Times that are worked on together: so few that all polynomials stay in the processor's cache."""
 _ONE_MOMENT = 1e-12
 """Times closer than this to an event, relative to the span, are at it."""
 
@@ -60,14 +63,16 @@ class DenseReference:
         """Return the reference at rising times; at an event it has the values after it."""
         slack = _ONE_MOMENT * (self.edges[-1] - self.edges[0])
         piece = np.searchsorted(self.edges[1:-1], times + slack, side="right")
-        begin, end = self.edges[piece], self.edges[piece + 1]
-        powers = _chebyshev(2.0 * (times - begin) / (end - begin) - 1.0)
-        values = np.empty((len(times), len(self.names)))
-        firsts = np.searchsorted(piece, np.arange(len(self.edges)))
-        for number in np.unique(piece):
-            part = slice(firsts[number], firsts[number + 1])
-            values[part] = powers[part] @ self.coefficients[number]
-        return Reference(self.label, times, {name: values[:, c] for c, name in enumerate(self.names)})
+        values = np.empty((len(self.names), len(times)))
+        for first in range(0, len(times), _BLOCK):
+            here = piece[first : first + _BLOCK]
+            begin, end = self.edges[here], self.edges[here + 1]
+            polynomials = _chebyshev(2.0 * (times[first : first + _BLOCK] - begin) / (end - begin) - 1.0)
+            changes = np.flatnonzero(np.diff(here)) + 1
+            for low, high in pairwise([0, *changes.tolist(), len(here)]):
+                of_piece = self.coefficients[here[low]].T @ polynomials[:, low:high]
+                values[:, first + low : first + high] = of_piece
+        return Reference(self.label, times, {name: values[c] for c, name in enumerate(self.names)})
 
 
 def compute_dense_reference(
@@ -157,15 +162,15 @@ def _nodes(begins: Array, ends: Array) -> Array:
 
 
 def _chebyshev(x: Array) -> Array:
-    """Return the values of all polynomials, shape (n, 20)."""
-    values = np.empty((len(x), _NODES))
-    values[:, 0], values[:, 1] = 1.0, x
+    """Return the values of all polynomials, shape (20, n)."""
+    values = np.empty((_NODES, len(x)))
+    values[0], values[1] = 1.0, x
     for k in range(2, _NODES):
-        values[:, k] = 2.0 * x * values[:, k - 1] - values[:, k - 2]
+        values[k] = 2.0 * x * values[k - 1] - values[k - 2]
     return values
 
 
 _POINTS = -np.cos(np.pi * (np.arange(_NODES) + 0.5) / _NODES)
 """Chebyshev's points on [-1, 1], rising."""
-_TO_COEFFICIENTS = _chebyshev(_POINTS).T * np.where(np.arange(_NODES) == 0, 1.0, 2.0)[:, None] / _NODES
+_TO_COEFFICIENTS = _chebyshev(_POINTS) * np.where(np.arange(_NODES) == 0, 1.0, 2.0)[:, None] / _NODES
 """Turns values at these points into coefficients."""
