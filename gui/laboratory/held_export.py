@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, final
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QBuffer, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QGraphicsItem, QLabel, QVBoxLayout, QWidget
 
@@ -18,7 +19,6 @@ from macrostep.gui.laboratory.held_plot import HeldPlot
 from macrostep.gui.panels.export_menu import ExportMenu
 from macrostep.gui.theme import LIGHT, painting_in
 from macrostep.gui.translation import marked
-from macrostep.model.errors import MacrostepError
 
 if TYPE_CHECKING:
     from macrostep.gui.laboratory.held_panel import HeldPanel
@@ -37,14 +37,16 @@ class HeldExport(ExportMenu):
         self._panel = panel
 
     def write(self, path: Path) -> None:
-        self.finish(path, lambda: self._write_table(path) if path.suffix == ".csv" else self._write_picture(path))
+        from macrostep.model.files import write_whole
+
+        contents = self._table if path.suffix == ".csv" else partial(self._picture, path)
+        self.finish(path, lambda: write_whole(path, contents()))
 
     def proposed_name(self) -> str:
         return self._panel.input.replace(" ", "_") or "held_signal"
 
-    def _write_table(self, path: Path) -> None:
-        from macrostep.model.files import write_whole
-
+    def _table(self) -> bytes:
+        """Return the true output and what was given, as far as they are seen."""
         look, step, name, _, _ = self._panel.shown()
         steps = held_curves.reader_of(look, name)
         first, last = self._panel.plot.view.time_range
@@ -60,15 +62,14 @@ class HeldExport(ExportMenu):
         for line, (times, values) in lines.items():
             for time, value in zip(times.tolist(), values.tolist(), strict=True):
                 table.writerow([line, repr(time), repr(value)] if value == value else [line, "", ""])  # a gap
-        write_whole(path, file.getvalue().encode())
+        return file.getvalue().encode()
 
-    def _write_picture(self, path: Path) -> None:
+    def _picture(self, path: Path) -> bytes:
         with painting_in(LIGHT):
             page = _Page(self._panel)
-            is_written = page.write_svg(path) if path.suffix == ".svg" else page.write_png(path)
+            drawn = page.svg(path.stem) if path.suffix == ".svg" else page.png()
         page.deleteLater()
-        if not is_written:
-            raise MacrostepError(f"{path} cannot be written.")
+        return drawn
 
 
 @final
@@ -95,27 +96,37 @@ class _Page(QWidget):
         for side in ("left", "bottom", "right", "top"):  # letters, not pictures of letters
             self._plot.widget.plotItem.getAxis(side).setCacheMode(QGraphicsItem.CacheMode.NoCache)
 
-    def write_svg(self, path: Path) -> bool:
+    def svg(self, title: str) -> bytes:
+        buffer = _buffer()
         drawing = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)  # the older one cuts nothing off at the axes
-        drawing.setFileName(str(path))
+        drawing.setOutputDevice(buffer)
         drawing.setSize(self.size())
         drawing.setViewBox(QRectF(self.rect()))
         drawing.setResolution(self.logicalDpiX())
-        drawing.setTitle(path.stem)
-        painter = QPainter()
-        return painter.begin(drawing) and self._paint(painter)
+        drawing.setTitle(title)
+        self._paint(QPainter(drawing))
+        return bytes(buffer.data().data())
 
-    def write_png(self, path: Path) -> bool:
+    def png(self) -> bytes:
+        buffer = _buffer()
         image = QImage(self.size() * _SHARPNESS, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(_SHARPNESS)
         image.fill(LIGHT.colour("canvas"))
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        return self._paint(painter) and image.save(str(path))
+        self._paint(QPainter(image))
+        QImageWriter(buffer, b"png").write(image)
+        return bytes(buffer.data().data())
 
-    def _paint(self, painter: QPainter) -> bool:
+    def _paint(self, painter: QPainter) -> None:
         """Paint part by part: a view within a widget would be painted as a picture of dots."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for part in (self._heading, self._legend):
             part.render(painter, part.pos())
         self._plot.widget.render(painter, QRectF(self._plot.geometry()))
-        return painter.end()
+        painter.end()
+
+
+def _buffer() -> QBuffer:
+    """Return a place in memory for a file: Qt itself would not tell that a disk is full."""
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    return buffer

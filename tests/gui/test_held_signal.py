@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -31,6 +32,7 @@ from macrostep.model import Parameter, PortRef, load
 from macrostep.model.edits import ReplaceSubsystem, SetSettings
 from macrostep.solvers.close_look import CloseLook, look_closely
 from tests.gui import canvas_mouse as mouse
+from tests.gui.full_disk import no_room
 from tests.gui.test_plots import turn_wheel
 from tests.gui.test_window import answer_discard
 
@@ -278,6 +280,23 @@ def test_the_picture_and_its_numbers_are_written(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "none" / "held.svg"), ""))
     panel.export.kinds[".svg"].trigger()
     assert "cannot be written" in window.messages.message
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits the size of files, as a full disk does")
+@pytest.mark.parametrize("name", ["held.svg", "held.png"])
+def test_a_picture_that_has_no_room_on_the_disk_is_told(
+    qtbot: QtBot, opened: Opened, tmp_path: Path, name: str
+) -> None:
+    window, path = opened("spring_mass", f"ni_jacobi:step={H}"), tmp_path / name
+    panel = panel_of(window)
+    window.laboratory.held.look_closer(window.controller.own_runs[0], "spring.F", 5.2)
+    wait_for_step(qtbot, panel)
+    panel.export.write(path)
+    earlier = path.read_bytes()
+    with no_room():
+        panel.export.write(path)
+    assert f"{name} cannot be written: " in window.messages.message
+    assert path.read_bytes() == earlier
 
 
 def test_a_time_can_be_written_and_a_step_double_clicked(qtbot: QtBot, opened: Opened) -> None:
