@@ -167,6 +167,7 @@ class Symbolic:
     f_jacobian: list[list[Any]]
     g_jacobian: list[list[Any]]
     conditions: list[Any]
+    moments: list[tuple[Any, Any] | None]
     clauses: list[Clause]
     has_state_conditions: bool
     is_linear: bool
@@ -209,6 +210,10 @@ def symbolic(behaviour: Behaviour) -> Symbolic:
         f_jacobian=f_jacobian,
         g_jacobian=g_jacobian,
         conditions=[translate(c.expression) for c in behaviour.conditions],
+        moments=[
+            *(None if c.slope is None else (translate(c.slope), translate(c.offset)) for c in behaviour.conditions),
+            *((translate(s.start), translate(s.period)) for s in behaviour.samplings),
+        ],
         clauses=clauses,
         has_state_conditions=has_state_conditions,
         is_linear=is_linear,
