@@ -48,7 +48,8 @@ class Drawn:
 
     def update(self) -> None:
         """Have it painted anew."""
-        self._layer.repaint(self.sceneBoundingRect())
+        if self._layer.takes_parts:
+            self._layer.update(self.sceneBoundingRect())
 
     def may_be_at(self, place: QPointF) -> bool:
         """Say whether a place is within the box."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from itertools import pairwise
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -29,9 +30,10 @@ class Layer(QGraphicsItem):
         super().__init__()
         self._canvas = canvas
         self._rect = QRectF()
-        self._is_due = False
-        self.waits = False
-        """Whether parts need not be painted anew: soon everything will be."""
+        self._is_all_due = False
+        self._waits = False
+        self.takes_parts = True
+        """Whether parts are to be asked for that are to be painted anew; otherwise soon everything will be."""
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)  # tells what is to be painted
         self.setZValue(height)
 
@@ -41,22 +43,22 @@ class Layer(QGraphicsItem):
             self.prepareGeometryChange()
             self._rect = QRectF(rect)
 
-    def repaint(self, rect: QRectF) -> None:
-        """Paint a part anew."""
-        if not (self._is_due or self.waits):
-            self.update(rect)
-
     def repaint_all(self) -> None:
         """Paint everything anew; until then, parts need not be asked for."""
-        if not self._is_due:
+        if not self._is_all_due:
             self.update()
-            self._is_due = True
+            self._is_all_due, self.takes_parts = True, False
+
+    def wait(self, waits: bool) -> None:
+        """Paint no parts while somebody asks for everything now and then."""
+        self._waits = waits
+        self.takes_parts = not (waits or self._is_all_due)
 
     def boundingRect(self) -> QRectF:
         return self._rect
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        self._is_due = False
+        self._is_all_due, self.takes_parts = False, not self._waits
         zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
         self.paint_seen(painter, zoom, option.exposedRect)
 
@@ -88,7 +90,7 @@ class BlockLayer(Layer):
 
 
 class WireLayer(Layer):
-    """Paints wires; from afar as thin lines, all in one."""
+    """Paints wires; from afar as thin lines, many in one call."""
 
     def __init__(self, canvas: CanvasItems) -> None:
         super().__init__(canvas, 0)
@@ -97,11 +99,22 @@ class WireLayer(Layer):
     def drop_all(self) -> None:
         """Paint no wire any longer."""
         self._bunches: list[dict[PortRef, WireItem]] = [{} for _ in range(BUNCHES)]
+        self._forget_all()
+
+    def _forget_all(self) -> None:
         self._paths: dict[int, QPainterPath] = {}
+        self._marked: list[WireItem] = []
+        self._marked_lines: list[QLineF] | None = None
+        self._way = (0.0, 0.0)  # by which everything that is kept is to be shifted
 
     def draw_again(self) -> None:
         """Forget where all wires ran, and paint them anew."""
-        self._paths = {}
+        self._forget_all()
+        self.repaint_all()
+
+    def shift_all(self, dx: float, dy: float) -> None:
+        """Paint all wires anew, so far from where they ran."""
+        self._way = (self._way[0] + dx, self._way[1] + dy)
         self.repaint_all()
 
     def adopt(self, wire: WireItem) -> None:
@@ -113,10 +126,11 @@ class WireLayer(Layer):
         del self._bunches[hash(wire.target) % BUNCHES][wire.target]
         self.forget([wire.target])
 
-    def forget(self, targets: Iterable[PortRef]) -> None:
+    def forget(self, targets: Collection[PortRef]) -> None:
         """Forget where these wires ran, or whether they were seen."""
         for target in targets:
             self._paths.pop(hash(target) % BUNCHES, None)
+        self._marked_lines = None
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         if zoom >= DETAIL_ZOOM or self._canvas.is_exporting:
@@ -134,25 +148,38 @@ class WireLayer(Layer):
                 pen = band(wire.strain, 1.0)
                 pen.setCosmetic(True)
                 painter.strokePath(sharp_path([wire.points]), pen)
-        painter.setPen(_pen(theme().colour("reference"), 1.0))  # thousands of lines must not drown the blocks
-        for number, bunch in enumerate(self._bunches):
-            path = self._paths.get(number)
-            if path is None:
-                path = self._paths[number] = _joined(bunch.values())
-            painter.drawPath(path)
         marked = [wire for wire in wires if wire.is_marked()]
-        if marked:
-            painter.setPen(_pen(theme().colour("accent"), MARKED_WIDTH))
-            painter.drawPath(_joined(marked))
+        painter.translate(*self._way)
+        if len(marked) < len(wires):
+            painter.setPen(_pen(theme().colour("reference"), 1.0))  # thousands of lines must not drown the blocks
+            for number in range(BUNCHES):
+                painter.drawPath(self._path(number))
+        painter.setPen(_pen(theme().colour("accent"), MARKED_WIDTH))
+        painter.drawLines(self._lines(marked))  # quicker than a path where lines are wide
+        painter.translate(-self._way[0], -self._way[1])
+
+    def _path(self, number: int) -> QPainterPath:
+        path = self._paths.get(number)
+        if path is None:
+            seen = (wire.points for wire in self._bunches[number].values() if wire.is_laid and wire.isVisible())
+            path = self._paths[number] = sharp_path(seen).translated(-self._way[0], -self._way[1])
+        return path
+
+    def _lines(self, marked: list[WireItem]) -> list[QLineF]:
+        if self._marked_lines is None or self._marked != marked:
+            x, y = self._way
+            self._marked = marked
+            self._marked_lines = [
+                QLineF(x0 - x, y0 - y, x1 - x, y1 - y)
+                for wire in marked
+                for (x0, y0), (x1, y1) in pairwise(wire.points)
+            ]
+        return self._marked_lines
 
 
 def _within(items: Iterable[D], seen: QRectF) -> list[D]:
     left, top, right, bottom = seen.left(), seen.top(), seen.right(), seen.bottom()
     return [item for item in items if (b := item.box)[0] <= right and left <= b[2] and b[1] <= bottom and top <= b[3]]
-
-
-def _joined(wires: Iterable[WireItem]) -> QPainterPath:
-    return sharp_path(wire.points for wire in wires if wire.is_laid and wire.isVisible())
 
 
 def _pen(colour: QColor, width: float) -> QPen:

@@ -55,7 +55,8 @@ class DiagramMirror(RoutedItems):
             self.removeItem(item)
         self.blockSignals(False)
         self._forget()
-        self._paint_all_anew()
+        self.block_layer.repaint_all()
+        self.wire_layer.draw_again()
         diagram = self.diagram
         self._automatic = automatic_layout(diagram)
         for name in diagram.subsystems:
@@ -69,15 +70,12 @@ class DiagramMirror(RoutedItems):
         self._disturbed = []  # every wire is routed anyway
         self.settle()
 
-    def _paint_all_anew(self) -> None:
-        self.block_layer.repaint_all()
-        self.wire_layer.draw_again()
-
     def _mirror(self, batch: Sequence[Event]) -> None:
         """Show what the diagram is after an edit: what its events name is compared, whatever was in between."""
         changes = Changes.of(batch)
         if len(changes.blocks) + len(changes.wires) > MANY:
-            self._paint_all_anew()
+            self.block_layer.repaint_all()
+            self.wire_layer.repaint_all()
         self.blockSignals(True)
         wires = {**changes.wires, **self._rename(changes.names)}
         self._remove_wires(wires)

@@ -204,7 +204,8 @@ class RoutedItems(AnnotatedItems):
     def _follow_roughly(self) -> None:
         """Shift wires with their blocks; those whose ends moved differently are not seen until they are routed."""
         ways, still, hidden = self._ways, (0.0, 0.0), []
-        for target in {target: None for name in ways for target in self._attached[name]}:
+        touched = {target: None for name in ways for target in self._attached[name]}
+        for target in touched:
             wire = self.wires[target]
             way = ways.get(target.subsystem, still)
             if way is not None and way == ways.get(wire.source.subsystem, still):
@@ -213,7 +214,11 @@ class RoutedItems(AnnotatedItems):
                 wire.is_laid = False
                 hidden.append(target)
         self._wiring.show_again(hidden)
-        self.wire_layer.draw_again()
+        one = next(iter(ways.values()))
+        if one is not None and not hidden and len(touched) == len(self.wires) and set(ways.values()) == {one}:
+            self.wire_layer.shift_all(*one)
+        else:
+            self.wire_layer.draw_again()
 
     def _settle_until(self, end: float) -> None:
         """Route what changed; what is left at this time waits until the window has done other things."""
@@ -222,7 +227,7 @@ class RoutedItems(AnnotatedItems):
             return monotonic() > end
 
         self._settling.stop()
-        self.wire_layer.waits = self.is_settling
+        self.wire_layer.wait(self.is_settling)
         self._lay_some(is_over)
         if not self._stale:
             self._show(self._wiring.settle(is_over))
@@ -232,7 +237,7 @@ class RoutedItems(AnnotatedItems):
         if self.is_settling and (not is_left or monotonic() > self._repaint_due):
             self._repaint_due = monotonic() + REPAINT
             self.wire_layer.draw_again()
-        self.wire_layer.waits = is_left
+        self.wire_layer.wait(is_left)
         was_settling, self.is_settling = self.is_settling, is_left
         if was_settling and not is_left:
             self.settled.emit()
