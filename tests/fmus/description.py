@@ -180,12 +180,9 @@ def _fmi_3_variable(index: int, variable: Variable, number: Mapping[str, int], u
     if variable.type == "Enumeration":
         attributes["declaredType"] = "Mode"
     if variable.type == "Clock":
-        is_input = variable.causality == "input"
-        attributes |= (
-            {"intervalVariability": "constant", "intervalDecimal": 0.5}
-            if is_input
-            else {"intervalVariability": "triggered"}
-        )
+        attributes |= {"intervalVariability": "triggered"}
+        if variable.causality == "input":
+            attributes |= {"intervalVariability": "constant", "intervalDecimal": 0.5}
     elif variable.causality == "input" and variable.resolved_variability == "continuous" and updates:
         attributes["intermediateUpdate"] = True
     values = _value_attributes(variable) | {"derivative": number.get(variable.derivative_of)}
