@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import itertools
 import math
+import signal
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -180,9 +183,9 @@ def test_steps_are_taken_back_and_states_serialised(version: str, instance: Call
 def test_every_type_goes_through(kind: str) -> None:
     names = ("time", "real_continuous_input", "boolean_input", "int32_input")
     rows = [(0.0, 1.5, True, 3), (1.0, 2.5, False, 4)]
-    signal = np.array(rows, dtype=list(zip(names, ("f8", "f8", "?", "i4"), strict=True)))
+    inputs = np.array(rows, dtype=list(zip(names, ("f8", "f8", "?", "i4"), strict=True)))
     for version in ("2.0", "3.0"):
-        result = run("feedthrough", version, kind, 0.5, 0.25, input=signal)
+        result = run("feedthrough", version, kind, 0.5, 0.25, input=inputs)
         # In Co-Simulation the input is as it was when the last step began.
         assert result["real_continuous_output"][-1] == (pytest.approx(2.0) if kind == "ModelExchange" else 1.75)
         assert result["boolean_output"][-1]
@@ -360,6 +363,48 @@ def test_other_faults(instance: Callable[..., Any]) -> None:
             instance(build("dahlquist", "2.0", faults=[fault]))
     with pytest.raises(Exception, match="fmi2DoStep"):
         instance(build("dahlquist", "2.0", faults=[Fault("missing", "fmi2DoStep")]))
+
+
+def run_apart(path: str, timeout: float = 60.0) -> int:
+    """Run an FMU by FMPy in a process of its own; return how it ended."""
+    code = "import sys; from fmpy import simulate_fmu; simulate_fmu(sys.argv[1], stop_time=0.5, output_interval=0.1)"
+    return subprocess.run([sys.executable, "-c", code, path], capture_output=True, timeout=timeout).returncode
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals")
+def test_faults_that_end_the_process() -> None:
+    expected = {"segfault": -signal.SIGSEGV, "abort": -signal.SIGABRT, "exit": 0}
+    assert {kind: run_apart(build("dahlquist", "2.0", faults=[Fault(kind, "doStep", 0.25)])) for kind in expected} == (
+        expected
+    )
+    with pytest.raises(subprocess.TimeoutExpired):
+        run_apart(build("dahlquist", "2.0", faults=[Fault("hang", "doStep", 0.25)]), 2.0)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other keys")
+def test_a_leak_of_keys_ends_the_process_at_the_thousandth_loading(tmp_path: Path) -> None:
+    code = (
+        "import ctypes, _ctypes, sys\n"
+        "for k in range(int(sys.argv[2])): _ctypes.dlclose(ctypes.CDLL(sys.argv[1])._handle)\n"
+    )
+    ends = []
+    for faults in ([Fault("leak")], []):
+        extract(build("dahlquist", "2.0", faults=faults), str(tmp_path / str(len(faults))))
+        library = next((tmp_path / str(len(faults))).rglob("dahlquist.*"))
+        ends += [subprocess.run([sys.executable, "-c", code, library, "1100"]).returncode]
+    assert ends == [-signal.SIGABRT, 0]
+
+
+def test_a_long_log(instance: Callable[..., Any]) -> None:
+    size = 0
+
+    def log(*arguments: Any) -> None:
+        nonlocal size
+        size += len(arguments[-1])
+
+    fmu = instance(build("dahlquist", "3.0", faults=[Fault("log", "doStep", 0.1)]), logger=log)
+    step(fmu, "3.0", 0.0, 0.1)
+    assert size == 100_000_000
 
 
 def test_models_are_built_once() -> None:
