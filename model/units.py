@@ -277,9 +277,7 @@ def unit_powers(unit: str) -> dict[str, float]:
     """
     check_unit(unit)
     symbols = {name: _ASCII.get(name, str(_registry().get_symbol(name))) for name in _UnitText(unit).powers}
-    return {
-        symbols[name] if symbols[name].isascii() else name: power for name, power in _UnitText(unit).powers.items()
-    }
+    return {symbols[name] if symbols[name].isascii() else name: power for name, power in _UnitText(unit).powers.items()}
 
 
 _ASCII = {"ohm": "Ohm", "degree_Celsius": "degC", "degree": "deg", "degree_Fahrenheit": "degF"}

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "audit", "axis", "check_lesson", "compare",
-    "default_study", "export_fmu", "improve", "load_study", "look_closely", "methods", "run_lesson", "run_study", "simulate",
+    "default_study", "export_fmu", "improve", "load_study", "look_closely", "methods", "run_lesson", "run_study",
+    "simulate",
 ]  # fmt: skip
 
 _HOME = {

@@ -146,7 +146,8 @@ def _numbers(exported: Exported) -> str:
         "N_C": n_c, "N_X": n_x, "N_U": n_u, "N_Y": n_y, "N_M": n_m, "N_P": len(exported.parameters),
         "N_INDICATORS": indicators, "N_EXTRA": instance.n_extra, "N_WORK": work, "N_PIVOTS": pivots,
         "N_MEMBERS": len(exported.members), "N_MEMBERS_U": sum(k.n_inputs for k in members),
-        "N_MEMBERS_Y": sum(len(k.g) for k in members), "N_MEMBERS_ROOM": room, "IS_COMPOSITE": int(exported.is_composite),
+        "N_MEMBERS_Y": sum(len(k.g) for k in members), "N_MEMBERS_ROOM": room,
+        "IS_COMPOSITE": int(exported.is_composite),
     }  # fmt: skip
     equations = ", ".join(f"&block{member.kind}" for member in exported.members)
     advance, formula = ("exact_advance", "NULL") if kind == "exact" else ("adaptive_advance", f"{kind}_formula")

@@ -1,10 +1,11 @@
-"""What is exported: a subsystem, or coupled members as one, with everything that the C source and the XML tell of it."""
+"""What is exported: a subsystem, or coupled members as one, with all that the C source and the XML tell of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -173,8 +174,9 @@ def exported(diagram: Diagram, name: str = "") -> Exported:
     """
     part = _part(diagram, name)
     for member in part.members:
-        if "fmu" in diagram[member].extra:
-            raise MacrostepError(f"{member} is an FMU, whose equations nobody can see; it cannot be exported in another.")
+        if diagram[member].is_black_box:
+            file = Path(diagram[member].fmu or diagram[member].python).name
+            raise MacrostepError(f"{member} is the file {file}, whose equations nobody can see; it cannot be exported.")
     flat = freeze(_inside(diagram, part))
     frozen_members = [s for s in flat.subsystems if isinstance(s, FrozenSubsystem)]
     title = f"{diagram.name}.{name}" if name else diagram.name
@@ -224,9 +226,7 @@ def _inside(diagram: Diagram, part: Part) -> Diagram:
     return Diagram(diagram.name, [diagram[m] for m in part.members], kept, start=diagram.start, stop=diagram.stop)
 
 
-def _kinds(
-    diagram: Diagram, frozen: Sequence[FrozenSubsystem]
-) -> tuple[tuple[Symbolic, ...], tuple[Member, ...]]:
+def _kinds(diagram: Diagram, frozen: Sequence[FrozenSubsystem]) -> tuple[tuple[Symbolic, ...], tuple[Member, ...]]:
     """Return the equations that there are, each once, and the members with the numbers of theirs."""
     numbers: dict[str, int] = {}
     kinds: list[Symbolic] = []

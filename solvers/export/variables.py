@@ -137,7 +137,8 @@ def _without_itself(output: Variable, needed: tuple[int, ...], first_state: int,
 
 def _set_by_events(exported: Exported) -> frozenset[int]:
     """Return the numbers of the continuous states that when-clauses set."""
-    found, first = set(), 0
+    found: set[int] = set()
+    first = 0
     for member in exported.members:
         block = exported.kinds[member.kind]
         found.update(first + j for clause in block.clauses for j in clause.values if j < block.n_continuous)
@@ -145,7 +146,9 @@ def _set_by_events(exported: Exported) -> frozenset[int]:
     return frozenset(found)
 
 
-def _variable(quantity: Quantity, causality: str, variability: str, initial: str, start: float | None = None) -> Variable:
+def _variable(
+    quantity: Quantity, causality: str, variability: str, initial: str, start: float | None = None
+) -> Variable:
     unit, display_unit = modelica_unit(si_unit(quantity.unit)), modelica_unit(quantity.unit)
     return Variable(
         name=quantity.name, reference=0, causality=causality, variability=variability, initial=initial, start=start,
