@@ -4,6 +4,7 @@ from macrostep.model.diagram import Diagram, PortRef, explain_connection
 from macrostep.model.errors import (
     DiagramError,
     FileFormatError,
+    FmuError,
     LanguageError,
     MacrostepError,
     ProblemsError,
@@ -17,6 +18,7 @@ __all__ = [
     "Diagram",
     "DiagramError",
     "FileFormatError",
+    "FmuError",
     "Input",
     "LanguageError",
     "MacrostepError",

@@ -60,3 +60,7 @@ class LessonError(MacrostepError):
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__(message)
         self.line = line
+
+
+class FmuError(MacrostepError):
+    """An FMU that cannot be read, or whose description of itself cannot be true; the text names its file."""

@@ -42,7 +42,7 @@ def load(path: str | os.PathLike[str]) -> Diagram:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise FileFormatError(f"{name} is not UTF-8 text: byte {error.start} does not fit.") from None
-    return from_document(parse(text, name), name)
+    return from_document(parse(text, name), name, _folder(path))
 
 
 def save(diagram: Diagram, path: str | os.PathLike[str]) -> None:
@@ -57,7 +57,7 @@ def save(diagram: Diagram, path: str | os.PathLike[str]) -> None:
     """
     name = os.fspath(path)
     try:
-        text = lay_out(to_document(diagram), joined=("format", "start"))
+        text = lay_out(to_document(diagram, _folder(path)), joined=("format", "start"))
     except (TypeError, ValueError, RecursionError) as error:
         raise MacrostepError(
             f"{name} cannot be written: the diagram holds something that JSON has not ({error})."
@@ -67,6 +67,11 @@ def save(diagram: Diagram, path: str | os.PathLike[str]) -> None:
         write_whole(Path(os.path.realpath(path)), text.encode("utf-8", "backslashreplace"))
     except (OSError, ValueError) as error:
         raise MacrostepError(f"{name} cannot be written: {_reason(error)}.") from None
+
+
+def _folder(path: str | os.PathLike[str]) -> str:
+    """Return the folder from which a diagram's file means its paths: that of the file, wherever links to it stand."""
+    return os.path.dirname(os.path.realpath(path))
 
 
 def write_whole(target: Path, data: bytes) -> None:

@@ -73,7 +73,7 @@ def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
     """Find the problems that a subsystem has by itself, whatever it is connected to."""
     from macrostep.model.language import behaviour
 
-    if "fmu" in subsystem.extra:
+    if subsystem.fmu:
         found = [Problem("FMUs are not supported by this version of Macrostep.", subsystem.name, "fmu")]
     else:
         found = sorted(behaviour(subsystem).problems, key=lambda problem: (problem.field, problem.line, problem.column))
@@ -127,7 +127,7 @@ def _of_the_composites(diagram: Diagram) -> Iterator[Problem]:
 def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
     members = [diagram[name] for name in part.members]
     for member in members:
-        if "fmu" in member.extra:
+        if member.fmu:
             yield f"{member.name} is an FMU, whose equations nobody can see; solve the composite apart."
     steps = {member.step: member.name for member in members if member.step is not None}
     if len(steps) > 1:

@@ -31,9 +31,19 @@ class StartRecord(msgspec.Struct):
     unit: str = ""
 
 
+class InputRecord(StartRecord):
+    variable: str = ""
+
+
 class OutputRecord(msgspec.Struct):
     expression: str = ""
     unit: str = ""
+
+
+class VariableRecord(OutputRecord):
+    """An output of an FMU; it names a variable where others have an expression."""
+
+    variable: str = ""
 
 
 class SubsystemRecord(msgspec.Struct):
@@ -47,6 +57,10 @@ class SubsystemRecord(msgspec.Struct):
     solver: dict[str, Any] | None = None
     step: float | None = None
     capabilities: dict[str, Any] = {}
+    fmu: str = ""
+    interface: str = ""
+    python: str = ""
+    process: str = ""
     ports: dict[str, Any] = {}
     position: tuple[float, float] | None = None
     rotation: Literal[0, 90, 180, 270] = 0
@@ -107,14 +121,9 @@ def other_keys(raw: Mapping[str, Any], record: type[msgspec.Struct]) -> dict[str
     return {key: copy.deepcopy(value) for key, value in raw.items() if key not in record.__struct_fields__}
 
 
-LATER_IN_SUBSYSTEM = frozenset({"fmu", "interface"})
-LATER_IN_ITEM = frozenset({"variable"})
-"""Keys of the file format that later versions use."""
-
-
 def unknown_keys(subsystem: Subsystem) -> Iterator[str]:
     """Yield the path of every key of a subsystem that the file format does not have."""
-    yield from (key for key in subsystem.extra if key not in LATER_IN_SUBSYSTEM)
+    yield from subsystem.extra
     groups: dict[str, Mapping[str, Parameter | Input | State | Output | Bundle]] = {
         "parameters": subsystem.parameters,
         "inputs": subsystem.inputs,
@@ -124,4 +133,4 @@ def unknown_keys(subsystem: Subsystem) -> Iterator[str]:
     }
     for group, items in groups.items():
         for name, item in items.items():
-            yield from (f"{group}.{name}.{key}" for key in item.extra if key not in LATER_IN_ITEM)
+            yield from (f"{group}.{name}.{key}" for key in item.extra)

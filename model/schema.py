@@ -6,6 +6,7 @@ Only malformed structure is refused here; what is merely wrong (equations, units
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -16,6 +17,7 @@ import msgspec
 from macrostep.model.composites import Composite, Hierarchy, with_corners
 from macrostep.model.diagram import Diagram, Point, PortRef
 from macrostep.model.errors import FileFormatError, MacrostepError
+from macrostep.model.file_paths import absolute
 from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation
 from macrostep.model.ports import Bundle
 from macrostep.model.records import (
@@ -25,11 +27,13 @@ from macrostep.model.records import (
     CompositeRecord,
     DiagramRecord,
     GroupRecord,
+    InputRecord,
     NoteRecord,
     OutputRecord,
     ParameterRecord,
     StartRecord,
     SubsystemRecord,
+    VariableRecord,
     other_keys,
 )
 from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
@@ -38,7 +42,6 @@ MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By file version: the function that makes the raw document of the next version from it."""
 
 T = TypeVar("T")
-_Port = TypeVar("_Port", Input, State)
 
 
 class _Place(NamedTuple):
@@ -66,7 +69,7 @@ class _Place(NamedTuple):
             raise FileFormatError(f"{self.where}, {path}: {_in_words(sentence)}.") from None
 
 
-def from_document(document: Any, where: str = "The diagram") -> Diagram:
+def from_document(document: Any, where: str = "The diagram", folder: str | os.PathLike[str] | None = None) -> Diagram:
     """Make a diagram from the plain data of its file.
 
     Parameters
@@ -74,6 +77,8 @@ def from_document(document: Any, where: str = "The diagram") -> Diagram:
     document : dict
     where : str
         What messages call the document; the name of its file.
+    folder : path, optional
+        The folder of its file, from which paths of FMUs and Python files in it are meant.
 
     Raises
     ------
@@ -95,7 +100,7 @@ def from_document(document: Any, where: str = "The diagram") -> Diagram:
             plots=record.plots,
             extra=other_keys(raw, DiagramRecord),
         )
-        subsystems = [_subsystem(data, place.at("subsystems", i)) for i, data in enumerate(record.subsystems)]
+        subsystems = [_subsystem(data, place.at("subsystems", i), folder) for i, data in enumerate(record.subsystems)]
         composites = [_composite(data, place.at("composites", i)) for i, data in enumerate(record.composites)]
         notes = [_note(data, place.at("notes", i)) for i, data in enumerate(record.notes)]
         groups = [_group(data, place.at("groups", i)) for i, data in enumerate(record.groups)]
@@ -178,21 +183,33 @@ def _migrated(document: Any, where: str) -> dict[str, Any]:
     return raw
 
 
-def _subsystem(raw: Any, place: _Place) -> _Block:
+def _subsystem(raw: Any, place: _Place, folder: str | os.PathLike[str] | None) -> _Block:
     record = place.read(raw, SubsystemRecord)
+    is_black_box = bool(record.fmu or record.python)
+    parameters = dict(record.parameters)
+    texts: dict[str, str] = {}
+    if is_black_box:
+        texts = {name: value for name, value in parameters.items() if isinstance(value, str)}
+        parameters = {n: float(v) if isinstance(v, bool) else v for n, v in parameters.items() if n not in texts}
+    output = _variable if is_black_box else _output
     subsystem = Subsystem(
         record.name,
-        parameters={name: _parameter(p, place.at("parameters", name)) for name, p in record.parameters.items()},
-        inputs={name: _start(i, Input, place.at("inputs", name)) for name, i in record.inputs.items()},
-        states={name: _start(s, State, place.at("states", name)) for name, s in record.states.items()},
+        parameters={name: _parameter(p, place.at("parameters", name)) for name, p in parameters.items()},
+        inputs={name: _input(i, place.at("inputs", name)) for name, i in record.inputs.items()},
+        states={name: _state(s, place.at("states", name)) for name, s in record.states.items()},
         equations=record.equations,
-        outputs={name: _output(o, place.at("outputs", name)) for name, o in record.outputs.items()},
+        outputs={name: output(o, place.at("outputs", name)) for name, o in record.outputs.items()},
         solver=record.solver,
         step=record.step,
         capabilities=record.capabilities,
         type=record.type,
         ports=[_bundle(name, raw, place.at("ports", name)) for name, raw in record.ports.items()],
         extra=other_keys(raw, SubsystemRecord),
+        fmu=absolute(record.fmu, folder),
+        interface=record.interface,
+        python=absolute(record.python, folder),
+        texts=texts,
+        process=record.process,
     )
     return subsystem, record.position, Orientation(record.rotation, record.mirrored)
 
@@ -243,11 +260,18 @@ def _parameter(raw: Any, place: _Place) -> Parameter:
     return Parameter(record.value, record.unit, other_keys(raw, ParameterRecord), record.min, record.max)
 
 
-def _start(raw: Any, kind: type[_Port], place: _Place) -> _Port:
+def _input(raw: Any, place: _Place) -> Input:
+    record = place.read(raw, float | InputRecord)
+    if isinstance(record, float):
+        return Input(record)
+    return Input(record.start, record.unit, other_keys(raw, InputRecord), record.variable)
+
+
+def _state(raw: Any, place: _Place) -> State:
     record = place.read(raw, float | StartRecord)
     if isinstance(record, float):
-        return kind(record)
-    return kind(record.start, record.unit, other_keys(raw, StartRecord))
+        return State(record)
+    return State(record.start, record.unit, other_keys(raw, StartRecord))
 
 
 def _output(raw: Any, place: _Place) -> Output:
@@ -255,6 +279,13 @@ def _output(raw: Any, place: _Place) -> Output:
     if isinstance(record, str):
         return Output(record)
     return Output(record.expression, record.unit, other_keys(raw, OutputRecord))
+
+
+def _variable(raw: Any, place: _Place) -> Output:
+    record = place.read(raw, str | VariableRecord)
+    if isinstance(record, str):
+        return Output(record)
+    return Output(record.variable or record.expression, record.unit, other_keys(raw, VariableRecord))
 
 
 _WORDS = {

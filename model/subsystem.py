@@ -51,6 +51,8 @@ class Input:
     start: float = 0.0
     unit: str = ""
     extra: Extra = field(default_factory=dict)
+    variable: str = ""
+    """The variable of an FMU that it sets, where that has another name."""
 
 
 @dataclass(frozen=True)
@@ -64,11 +66,17 @@ class State:
 
 @dataclass(frozen=True)
 class Output:
-    """An output port: an expression of the equation language."""
+    """An output port: an expression of the equation language; of an FMU, one of its variables."""
 
     expression: str
     unit: str = ""
     extra: Extra = field(default_factory=dict)
+
+
+def split_python(text: str) -> tuple[str, str]:
+    """Split ``"controller.py:Controller"`` into the path and the name of the class, which may be missing."""
+    end = text.rfind(".py:")
+    return (text, "") if end < 0 else (text[: end + 3], text[end + 4 :])
 
 
 def _lines(text: str) -> list[str]:
@@ -103,6 +111,17 @@ class Subsystem:
         Bundles of its inputs and outputs that one drag connects; kept by name.
     extra : mapping
         Further keys of its file.
+    fmu : str
+        Path of an FMU that takes the place of states and equations; absolute, apart from what was never saved.
+    interface : {"", "CoSimulation", "ModelExchange"}
+        How the FMU is run; "" is co-simulation where it offers that, else model exchange.
+    python : str
+        Path of a Python file that takes their place, and the class in it: ``"controller.py"``,
+        ``"controller.py:Controller"``.
+    texts : mapping
+        Values of parameters that are texts, of an FMU or a Python file.
+    process : {"", "own"}
+        Whether it runs in a process of its own.
 
     Raises
     ------
@@ -122,6 +141,11 @@ class Subsystem:
     type: str
     ports: Mapping[str, Bundle]
     extra: Extra
+    fmu: str
+    interface: str
+    python: str
+    texts: Mapping[str, str]
+    process: str
 
     def __init__(
         self,
@@ -137,6 +161,11 @@ class Subsystem:
         type: str = "",
         ports: Iterable[Bundle] | Mapping[str, Bundle] = (),
         extra: Extra = NOTHING,
+        fmu: str = "",
+        interface: str = "",
+        python: str = "",
+        texts: Mapping[str, str] = NOTHING,
+        process: str = "",
     ) -> None:
         fields = {
             "name": name,
@@ -163,6 +192,11 @@ class Subsystem:
                 for bundle in (ports.values() if isinstance(ports, Mapping) else ports)
             },
             "extra": dict(extra),
+            "fmu": fmu,
+            "interface": interface,
+            "python": python,
+            "texts": dict(texts),
+            "process": process,
         }
         for field_name, value in fields.items():
             object.__setattr__(self, field_name, value)  # frozen from here on
@@ -170,6 +204,16 @@ class Subsystem:
     def replaced(self, **changes: Any) -> Self:
         """Return a copy with some fields changed."""
         return replace(self, **changes)
+
+    @property
+    def is_black_box(self) -> bool:
+        """Whether an FMU or a Python file stands in place of states and equations."""
+        return bool(self.fmu or self.python)
+
+    @property
+    def file(self) -> str:
+        """The path of the file in which its behaviour stands, or "" if that is its equations."""
+        return self.fmu or split_python(self.python)[0]
 
     @property
     def topology(self) -> str:

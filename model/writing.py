@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import os
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,14 +11,18 @@ import msgspec
 
 from macrostep.model.composites import Composite, Hierarchy
 from macrostep.model.diagram import Diagram, Point
+from macrostep.model.file_paths import relative
 from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation
 from macrostep.model.ports import Bundle
 from macrostep.model.records import FORMAT, VERSION
-from macrostep.model.subsystem import Output, Parameter, Subsystem
+from macrostep.model.subsystem import Input, Output, Parameter, Subsystem
 
 
-def to_document(diagram: Diagram) -> dict[str, Any]:
-    """Return the plain data of a diagram's file, its keys in the order in which they are written."""
+def to_document(diagram: Diagram, folder: str | os.PathLike[str] | None = None) -> dict[str, Any]:
+    """Return the plain data of a diagram's file, its keys in the order in which they are written.
+
+    Paths of FMUs and Python files are written as seen from `folder`, where one is given and a way leads there.
+    """
     document: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -26,7 +31,7 @@ def to_document(diagram: Diagram) -> dict[str, Any]:
         "start": diagram.start,
         "stop": diagram.stop,
         "subsystems": [
-            _subsystem_data(s, diagram.positions.get(s.name), diagram.orientations.get(s.name, UPRIGHT))
+            _subsystem_data(s, diagram.positions.get(s.name), diagram.orientations.get(s.name, UPRIGHT), folder)
             for s in diagram.subsystems.values()
         ],
         "connections": [[str(source), str(target)] for target, source in diagram.connections.items()],
@@ -68,15 +73,24 @@ def _group_data(group: Group, tree: Hierarchy) -> dict[str, Any]:
     return data | copy.deepcopy(dict(group.extra))
 
 
-def _subsystem_data(subsystem: Subsystem, position: Point | None, orientation: Orientation) -> dict[str, Any]:
+def _subsystem_data(
+    subsystem: Subsystem, position: Point | None, orientation: Orientation, folder: str | os.PathLike[str] | None
+) -> dict[str, Any]:
     data: dict[str, Any] = {
         "name": subsystem.name,
         "type": subsystem.type,
-        "parameters": {name: _parameter_data(p) for name, p in subsystem.parameters.items()},
-        "inputs": {n: _numbered("start", i.start, i.unit, i.extra) for n, i in subsystem.inputs.items()},
+        "fmu": relative(subsystem.fmu, folder),
+        "interface": subsystem.interface,
+        "python": relative(subsystem.python, folder),
+        "process": subsystem.process,
+        "parameters": {name: _parameter_data(p) for name, p in subsystem.parameters.items()} | dict(subsystem.texts),
+        "inputs": {name: _input_data(i) for name, i in subsystem.inputs.items()},
         "states": {n: _numbered("start", s.start, s.unit, s.extra) for n, s in subsystem.states.items()},
         "equations": list(subsystem.equations),
-        "outputs": {name: _output_data(output) for name, output in subsystem.outputs.items()},
+        "outputs": {
+            name: _output_data(output, "variable" if subsystem.is_black_box else "expression")
+            for name, output in subsystem.outputs.items()
+        },
     }
     data = {key: value for key, value in data.items() if value}
     if subsystem.solver is not None:
@@ -131,16 +145,20 @@ def _parameter_data(parameter: Parameter) -> Any:
     return _numbered("value", parameter.value, parameter.unit, given | dict(parameter.extra))
 
 
+def _input_data(port: Input) -> Any:
+    variable = {"variable": port.variable} if port.variable else {}
+    return _numbered("start", port.start, port.unit, variable | dict(port.extra))
+
+
 def _plain(value: float) -> float:
     return float(value) if isinstance(value, int) else value  # 1 and 1.0 are one value and should be one text
 
 
-def _output_data(output: Output) -> Any:
+def _output_data(output: Output, key: str) -> Any:
+    """Return an output; what it puts out stands at `key`."""
     if not output.unit and not output.extra:
         return output.expression
-    # An FMU's output names a variable in place of an expression.
-    expression = {} if not output.expression and "variable" in output.extra else {"expression": output.expression}
-    return expression | ({"unit": output.unit} if output.unit else {}) | copy.deepcopy(dict(output.extra))
+    return {key: output.expression} | ({"unit": output.unit} if output.unit else {}) | copy.deepcopy(dict(output.extra))
 
 
 def _pixels(point: Point) -> list[float | int]:

@@ -57,12 +57,19 @@ def full_diagram() -> Diagram:
         ],
     )
     fmu = Subsystem(
-        "right", inputs={"x": Input(0.0, "", {"variable": "flange.s"})},
-        outputs={"F": Output("", "N", {"variable": "flange.f[1]"})}, extra={"fmu": "S2.fmu"},
-    )  # fmt: skip
+        "right",
+        parameters={"m": 2.0, "locked": 1.0},
+        inputs={"x": Input(0.0, "", variable="flange.s"), "e": Input(1.0, "m", {"colour": 1}, "flange.e")},
+        outputs={"F": Output("flange.f[1]", "N"), "v": "v"},
+        fmu="S2.fmu",
+        interface="ModelExchange",
+        process="own",
+        texts={"table": "a.csv"},
+    )
+    controller = Subsystem("controller", inputs={"e": 0.0}, outputs={"F": "F"}, python="controller.py:Controller")
     return Diagram(
         "zwei Massen ∑ \ud800",
-        [left, fmu],
+        [left, fmu, controller],
         [("left.x_out", "right.x"), ("right.F", "left.F"), ("left.y", "left.e")],
         start=-1.0,
         stop=1 / 3,
@@ -104,8 +111,11 @@ def test_every_part_of_the_format_survives(path: Path) -> None:
     diagram = full_diagram()
     save(diagram, path)
     again = load(path)
-    assert json.dumps(to_document(again)) == json.dumps(to_document(diagram))
-    assert again.subsystems == diagram.subsystems
+    assert json.dumps(to_document(again, path.parent)) == json.dumps(to_document(diagram))
+    assert again["left"] == diagram["left"]
+    fmu, python = str(path.parent / "S2.fmu"), str(path.parent / "controller.py:Controller")
+    assert again["right"] == diagram["right"].replaced(fmu=fmu)
+    assert again["controller"] == diagram["controller"].replaced(python=python)
     assert list(again.connections.items()) == list(diagram.connections.items())
     assert again.positions == diagram.positions
     assert again.waypoints == diagram.waypoints
@@ -327,3 +337,37 @@ def test_saving_where_no_file_can_be_is_an_error(tmp_path: Path) -> None:
         save(Diagram("d"), tmp_path)
     with pytest.raises(MacrostepError, match="cannot be written: no such file"):
         save(Diagram("d"), tmp_path / "nowhere" / "d.json")
+
+
+# -- FMUs and Python files -------------------------------------------------------------------------------------------
+
+
+def test_paths_are_relative_in_the_file_and_absolute_in_memory(tmp_path: Path) -> None:
+    folder = tmp_path / "plant" / "diagrams"
+    folder.mkdir(parents=True)
+    fmu, python = tmp_path / "plant" / "fmus" / "a.fmu", folder / "controller.py"
+    blocks = [Subsystem("a", fmu=str(fmu)), Subsystem("b", python=f"{python}:Controller")]
+    save(Diagram("d", blocks), folder / "d.macrostep.json")
+    written = json.loads((folder / "d.macrostep.json").read_text(encoding="utf-8"))["subsystems"]
+    assert [item.get("fmu", item.get("python")) for item in written] == ["../fmus/a.fmu", "controller.py:Controller"]
+    (tmp_path / "plant").rename(tmp_path / "moved")
+    again = load(tmp_path / "moved" / "diagrams" / "d.macrostep.json")
+    assert again["a"].fmu == str(tmp_path / "moved" / "fmus" / "a.fmu")
+    assert again["b"].python == str(tmp_path / "moved" / "diagrams" / "controller.py:Controller")
+    assert again["b"].file == str(tmp_path / "moved" / "diagrams" / "controller.py")
+    save(again, tmp_path / "d.macrostep.json")
+    assert load(tmp_path / "d.macrostep.json").subsystems == again.subsystems
+
+
+def test_parameters_of_an_fmu_may_be_texts_and_truth_values() -> None:
+    raw = {"name": "a", "fmu": "a.fmu", "parameters": {"m": 2.0, "file": "b.csv", "locked": True, "open": False}}
+    diagram = from_document({"format": "macrostep-diagram", "version": 1, "subsystems": [raw]})
+    assert {name: p.value for name, p in diagram["a"].parameters.items()} == {"m": 2.0, "locked": 1.0, "open": 0.0}
+    assert diagram["a"].texts == {"file": "b.csv"}
+    assert diagram["a"].is_black_box
+
+
+def test_parameters_of_equations_may_not_be_texts(path: Path) -> None:
+    raw = {"name": "a", "parameters": {"file": "b.csv"}}
+    said = refusal(path, {"format": "macrostep-diagram", "version": 1, "subsystems": [raw]})
+    assert "$.subsystems[0].parameters.file: expected a number or an object {...}, not a text" in said

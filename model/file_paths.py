@@ -1,0 +1,27 @@
+"""Paths of FMUs and Python files: in a diagram's file as seen from its folder, in memory absolute.
+
+So a folder with a diagram and its FMUs can be moved as a whole, while diagrams that are pasted, recovered or handed to
+another process need no folder.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+
+def absolute(path: str, folder: str | os.PathLike[str] | None) -> str:
+    """Return what a file in `folder` means by `path`, which has ``/`` between its parts on every system."""
+    if not path or folder is None:
+        return path
+    return os.path.normpath(os.path.join(folder, path))
+
+
+def relative(path: str, folder: str | os.PathLike[str] | None) -> str:
+    """Return how a file in `folder` names `path`; what stands on another drive keeps its own name."""
+    if not path or folder is None or not os.path.isabs(path):
+        return path
+    try:
+        return Path(os.path.relpath(path, folder)).as_posix()
+    except ValueError:
+        return path

@@ -1,0 +1,6 @@
+"""FMUs: their archives, what they say of themselves, and what becomes of that as a subsystem. Nothing here runs one."""
+
+from macrostep.model.fmi.archive import digest, unpacked
+from macrostep.model.fmi.description import Description, Interface, Variable, describe
+
+__all__ = ["Description", "Interface", "Variable", "describe", "digest", "unpacked"]

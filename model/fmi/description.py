@@ -1,0 +1,231 @@
+"""What an FMU says of itself. It is not believed further than it can be checked without running it."""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal
+
+from macrostep.model.errors import FmuError
+from macrostep.model.fmi.archive import CacheFolderError, digest, unpacked, version
+
+REALS = frozenset(("Real", "Float64", "Float32"))
+TEXTS = frozenset(("String", "Binary"))
+
+
+def finite(text: Any) -> float | None:
+    """Return what a text says if it is a finite number: what is none counts as not given."""
+    try:
+        value = float(text)
+    except (TypeError, ValueError):
+        return None
+    return value if math.isfinite(value) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """A variable of an FMU; each element of an array is one.
+
+    Attributes
+    ----------
+    name : str
+        An element's has its indices, counted from 1: ``A[1,2]``.
+    reference : int
+        FMI's value reference.
+    element, size : int
+        Which of the values behind the reference it is, row by row, and how many there are; 0 and 1 without an
+        array.
+    type : str
+        FMI's name of it: ``Real``, ``Integer``, ``Boolean``, ``String``, ``Enumeration`` of FMI 1 and 2; ``Float64``,
+        ``Float32``, ``Int8`` ... ``UInt64``, ``Boolean``, ``String``, ``Enumeration``, ``Binary``, ``Clock`` of FMI 3.
+    causality, variability, initial : str
+        As in FMI; "" where FMI 1 has none.
+    unit : str
+        The unit of :mod:`macrostep.model.units` that means the same as the declared one, "" if there is none.
+    declared_unit : str
+        As the FMU writes it.
+    si_unit : str
+        The SI unit of the same dimension, "" if nobody knows; a port of the variable may have any unit of it.
+    factor, offset : float
+        The value in SI is factor * value + offset.
+    start, minimum, maximum, nominal : float or None
+        In the declared unit; the start of a text is a text. What is not finite counts as not given.
+    derivative_of : str
+        The state of which it is the time derivative, or "".
+    items : tuple of (str, int)
+        Names and values of an enumeration.
+    intermediate_update : bool
+        Whether it can be set and read while the FMU is in the midst of a step (FMI 3).
+    clocks : tuple of str
+        The clocks on which it depends (FMI 3).
+    interval : str
+        Of a clock: ``constant``, ``fixed``, ``tunable``, ``changing``, ``countdown`` or ``triggered``.
+    period, shift : float or None
+        Of a clock, where they are given [s].
+    """
+
+    name: str
+    reference: int
+    type: str
+    causality: str = "local"
+    variability: str = "continuous"
+    initial: str = ""
+    element: int = 0
+    size: int = 1
+    unit: str = ""
+    si_unit: str = ""
+    declared_unit: str = ""
+    factor: float = 1.0
+    offset: float = 0.0
+    start: float | str | None = None
+    minimum: float | None = None
+    maximum: float | None = None
+    nominal: float | None = None
+    description: str = ""
+    derivative_of: str = ""
+    items: tuple[tuple[str, int], ...] = ()
+    intermediate_update: bool = False
+    clocks: tuple[str, ...] = ()
+    interval: str = ""
+    period: float | None = None
+    shift: float | None = None
+
+    @property
+    def is_real(self) -> bool:
+        return self.type in REALS
+
+    @property
+    def is_number(self) -> bool:
+        """Whether its values can be signals: numbers, truth values and items of enumerations."""
+        return self.type not in TEXTS and self.type != "Clock"
+
+    @property
+    def is_parameter(self) -> bool:
+        """Whether a person may give its value."""
+        return self.causality == "parameter" and self.variability != "constant"
+
+
+@dataclass(frozen=True)
+class Interface:
+    """A way to run an FMU.
+
+    Attributes
+    ----------
+    kind : {"CoSimulation", "ModelExchange"}
+    identifier : str
+        The name of its library, and in FMI 1 the prefix of its functions.
+    flags : mapping
+        What it promises, by FMI 3's names of the flags (older versions spell some otherwise); those that are missing
+        have FMI's default.
+    library : Path or None
+        Its library for this machine.
+    """
+
+    kind: Literal["CoSimulation", "ModelExchange"]
+    identifier: str
+    flags: Mapping[str, bool | float] = field(default_factory=dict)
+    library: Path | None = None
+
+    def promises(self, flag: str) -> bool:
+        return bool(self.flags.get(flag, False))
+
+
+@dataclass(frozen=True)
+class Description:
+    """An FMU, as its model description says it is.
+
+    Attributes
+    ----------
+    path, digest : str
+        Where it was found, and the sha256 of its content.
+    folder : Path
+        Where it stands unpacked.
+    version : {"1.0", "2.0", "3.0"}
+    name, guid, generation_tool, description : str
+        `guid` is FMI 3's instantiation token.
+    interfaces : mapping
+        By "CoSimulation" and "ModelExchange", what it offers.
+    variables : mapping
+        By name, in its order.
+    states, derivatives : tuple of str
+        In the order in which FMI's functions for continuous states have them.
+    event_indicators : int
+        How many values they are.
+    event_indicator_references : tuple of int
+        Their value references (FMI 3).
+    dependencies : mapping
+        By output and derivative, the inputs and states on which it depends directly; None: possibly on all.
+    default_start, default_stop, default_step, default_tolerance : float or None
+    platforms : tuple of str
+        For which it has libraries, as FMI names them.
+    platform_library : Path or None
+        The one for this machine, of its best interface.
+    log_categories : tuple of str
+    faults : tuple of str
+        What is against FMI's rules and yet no reason not to run it.
+    """
+
+    path: str
+    digest: str
+    folder: Path
+    version: str
+    name: str
+    guid: str = ""
+    generation_tool: str = ""
+    description: str = ""
+    interfaces: Mapping[str, Interface] = field(default_factory=dict)
+    variables: Mapping[str, Variable] = field(default_factory=dict)
+    states: tuple[str, ...] = ()
+    derivatives: tuple[str, ...] = ()
+    event_indicators: int = 0
+    event_indicator_references: tuple[int, ...] = ()
+    dependencies: Mapping[str, frozenset[str] | None] = field(default_factory=dict)
+    default_start: float | None = None
+    default_stop: float | None = None
+    default_step: float | None = None
+    default_tolerance: float | None = None
+    platforms: tuple[str, ...] = ()
+    platform_library: Path | None = None
+    log_categories: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()
+
+    def interface(self, wanted: str = "") -> Interface | None:
+        """Return the interface `wanted`, or, where none is, the best: co-simulation if it is offered."""
+        if wanted:
+            return self.interfaces.get(wanted)
+        return self.interfaces.get("CoSimulation") or self.interfaces.get("ModelExchange")
+
+    def of_causality(self, causality: str) -> tuple[Variable, ...]:
+        return tuple(variable for variable in self.variables.values() if variable.causality == causality)
+
+
+def describe(path: str | os.PathLike[str]) -> Description:
+    """Read what an FMU says of itself; asked again for the same file, the answer is at hand.
+
+    Raises
+    ------
+    FmuError
+        If it cannot be read, or if what it says cannot be true.
+    """
+    found = _described(*version(path))
+    if isinstance(found, FmuError):
+        raise FmuError(str(found))
+    if not found.folder.is_dir():  # somebody emptied the cache folder
+        unpacked(path)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _described(path: str, _time: int, _size: int) -> Description | FmuError:
+    from macrostep.model.fmi.reading import read_description  # loads lxml and FMPy
+
+    try:
+        return read_description(path, digest(path), unpacked(path))
+    except CacheFolderError:
+        raise  # it may be better next time
+    except FmuError as error:
+        return error  # nor is what is refused read again and again

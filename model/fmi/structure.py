@@ -1,0 +1,83 @@
+"""What an FMU says of its structure: its states, and what depends on what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from macrostep.model.errors import FmuError
+from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.variables import Variables
+
+_MOST_DEPENDENCES = 3_000_000
+"""Arrays make many of few; beyond so many, what remains counts as depending on everything, which is never wrong."""
+_MOST_INDICATORS = 100_000
+
+
+@dataclass(frozen=True)
+class Structure:
+    """States and derivatives in FMI's order, event indicators, and dependences by output and derivative."""
+
+    states: tuple[str, ...]
+    derivatives: tuple[str, ...]
+    event_indicators: int
+    event_indicator_references: tuple[int, ...]
+    dependencies: Mapping[str, frozenset[str] | None]
+
+
+def structure(raw: Any, root: Any, found: Variables, version: str, where: str) -> Structure:
+    """Read the structure.
+
+    Raises
+    ------
+    FmuError
+        If a derivative belongs to no state, or to one that has another, or if there are absurdly many indicators.
+    """
+    derivatives = tuple(name for unknown in raw.derivatives for name in found.of(unknown.variable))
+    states = tuple(found.by_name[name].derivative_of for name in derivatives)
+    for name, state in zip(derivatives, states, strict=True):
+        if not state:
+            raise FmuError(f"{where} lists {shown(name)!r} as a derivative, but it does not say of which state.")
+    if len(set(states)) < len(states):
+        twice = next(state for state in states if states.count(state) > 1)
+        raise FmuError(f"{where} lists two derivatives of the state {shown(twice)!r}.")
+    references = tuple(unknown.variable.valueReference for unknown in raw.eventIndicators)
+    indicators = int(raw.numberOfEventIndicators)
+    if not 0 <= indicators <= _MOST_INDICATORS:
+        raise FmuError(f"{where} says that it has {indicators} event indicators; at most {_MOST_INDICATORS} are taken.")
+    depends = _of_fmi_1(root, found) if version == "1.0" else _dependences(raw, found, frozenset(states))
+    for item in raw.modelVariables:
+        if item.alias is not None:
+            for alias, name in zip(found.of(item), found.of(item.alias), strict=True):
+                if name in depends:
+                    depends[alias] = depends[name]
+    for variable in found.by_name.values():
+        if variable.causality == "output":
+            depends.setdefault(variable.name, None)
+    return Structure(states, derivatives, indicators, references, depends)
+
+
+def _dependences(raw: Any, found: Variables, states: frozenset[str]) -> dict[str, frozenset[str] | None]:
+    depends: dict[str, frozenset[str] | None] = {}
+    left = _MOST_DEPENDENCES
+    for unknown in (*raw.outputs, *raw.derivatives):
+        known: frozenset[str] | None = None
+        if unknown.dependencies is not None and left > 0:
+            names = [name for variable in unknown.dependencies for name in found.of(variable)]
+            left -= len(names)
+            known = frozenset(n for n in names if n in states or found.by_name[n].causality == "input")
+        for name in found.of(unknown.variable):
+            depends[name] = known
+    return depends
+
+
+def _of_fmi_1(root: Any, found: Variables) -> dict[str, frozenset[str] | None]:
+    """Read FMI 1's direct dependences, which FMPy passes over."""
+    depends: dict[str, frozenset[str] | None] = {}
+    for element in root.iterfind("ModelVariables/ScalarVariable[@causality='output']"):
+        direct = element.find("DirectDependency")
+        if direct is not None and element.get("name") in found.by_name:
+            names = (item.text or "" for item in direct.iterfind("Name"))
+            depends[element.get("name")] = frozenset(name for name in names if name in found.by_name)
+    return depends

@@ -1,0 +1,88 @@
+"""Refuses XML that no tool writes, before any parser that builds something of it sees it.
+
+Expat reads piece by piece and keeps nothing, so that this costs as much memory for a hostile file as for a good one.
+Entities are refused altogether: FMI has none, and all the ways to make much of little, or to fetch other files, are
+made of them.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from xml.parsers import expat
+
+from macrostep.model.errors import FmuError
+
+LARGEST = 100 * 2**20
+"""Bytes; 200 000 variables with their structure take half of that."""
+_DEEPEST = 32
+"""Elements within each other; FMI's schemas need 6, annotations of tools some more."""
+_MOST_ELEMENTS = 2_000_000
+_MOST_ATTRIBUTES = 100
+_LONGEST_TEXT = 2**24
+"""Characters of an attribute; dependences of large systems fill some megabytes."""
+_ENCODINGS = frozenset(("utf-8", "us-ascii", "ascii", "iso-8859-1"))
+"""Those that all parsers read alike; FMI 2 and 3 ask for UTF-8."""
+_PIECE = 2**18
+
+
+def screen(path: str | os.PathLike[str], where: str) -> None:
+    """Do nothing if a file is plain XML of a sensible size; `where` is what messages call it.
+
+    Raises
+    ------
+    FmuError
+    """
+    size = Path(path).stat().st_size
+    if size > LARGEST:
+        raise FmuError(f"{where} is refused: it has {size / 2**20:.0f} MB, and at most {LARGEST >> 20} MB are read.")
+    screener = _Screen(where)
+    parser = expat.ParserCreate()
+    parser.XmlDeclHandler = screener.declaration
+    parser.StartDoctypeDeclHandler = screener.doctype
+    parser.EntityDeclHandler = screener.entity
+    parser.StartElementHandler = screener.begin
+    parser.EndElementHandler = screener.end
+    try:
+        with open(path, "rb") as file:
+            while piece := file.read(_PIECE):
+                parser.Parse(piece, False)
+        parser.Parse(b"", True)
+    except (expat.ExpatError, ValueError, LookupError) as error:  # the last two: an encoding that Python has not
+        text = " ".join(str(error).split())
+        raise FmuError(f"{where} is not well-formed XML: {text}.") from None
+
+
+class _Screen:
+    def __init__(self, where: str) -> None:
+        self._where = where
+        self._depth = 0
+        self._elements = 0
+
+    def _refuse(self, fault: str) -> FmuError:
+        return FmuError(f"{self._where} is refused: {fault}.")
+
+    def declaration(self, _version: str, encoding: str | None, _standalone: int) -> None:
+        if encoding is not None and encoding.lower() not in _ENCODINGS:
+            raise self._refuse(f"its encoding is {encoding[:40]!r}, and FMI's is UTF-8")
+
+    def doctype(self, *_: object) -> None:
+        raise self._refuse("it has a DOCTYPE, which FMI does not, and which can hide anything")
+
+    def entity(self, *_: object) -> None:
+        raise self._refuse("it declares an entity, which FMI does not")
+
+    def begin(self, _name: str, attributes: dict[str, str]) -> None:
+        self._depth += 1
+        self._elements += 1
+        if self._depth > _DEEPEST:
+            raise self._refuse(f"its elements stand more than {_DEEPEST} deep in each other")
+        if self._elements > _MOST_ELEMENTS:
+            raise self._refuse(f"it has more than {_MOST_ELEMENTS} elements")
+        if len(attributes) > _MOST_ATTRIBUTES:
+            raise self._refuse(f"an element has {len(attributes)} attributes, and no element of FMI has that many")
+        if any(len(value) > _LONGEST_TEXT for value in attributes.values()):
+            raise self._refuse(f"an attribute is longer than {_LONGEST_TEXT >> 20} million characters")
+
+    def end(self, _name: str) -> None:
+        self._depth -= 1
