@@ -18,6 +18,10 @@ REFERENCE = -1
 """The number of the monolithic reference among the runs of a job."""
 
 
+BEATS = 4
+"""Numbers in the heartbeat: the subsystem at work, its time, macro-steps, and what an FMU is doing (0: nothing)."""
+
+
 @dataclass(frozen=True)
 class Column:
     """One recorded signal: a state or an output of a subsystem."""

@@ -21,6 +21,7 @@ import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.messages import (
+    BEATS,
     JobFinished,
     Linearise,
     Message,
@@ -74,12 +75,12 @@ class RunProcess:
         self._process: Any = None
         self._pipe: Connection | None = None
         self._flags = np.zeros(3, np.int64)
-        self._beat = np.zeros(3)
+        self._beat = np.zeros(BEATS)
 
     def start(self) -> None:
         """Start the process; a Ready message follows when it is warm."""
         self._is_ready = False
-        flags, beat = self._context.RawArray("q", 3), self._context.RawArray("d", 3)
+        flags, beat = self._context.RawArray("q", 3), self._context.RawArray("d", BEATS)
         self._flags, self._beat = np.frombuffer(flags, np.int64), np.frombuffer(beat, np.float64)
         ours, theirs = self._context.Pipe()
         self._process = self._context.Process(

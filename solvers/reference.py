@@ -32,6 +32,8 @@ from macrostep.solvers.engine.interface import (
     call_next_event,
 )
 from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.instances import Environment
+from macrostep.solvers.messages import BEATS
 from macrostep.solvers.problem import Problem
 
 ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-10))
@@ -151,9 +153,10 @@ def compute_reference(
 
 def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, done: np.ndarray) -> Reference:
     solvers = embedded_solvers()
+    environment = Environment(problem.start, problem.stop, stop_flag, np.zeros(BEATS))
     status, reached = OK, problem.start
     for kind, rtol in ATTEMPTS:
-        instance = composite_instance(problem, whole(problem), rtol, ABSOLUTE * rtol, solvers[kind], stop_flag)
+        instance = composite_instance(problem, whole(problem), rtol, ABSOLUTE * rtol, solvers[kind], environment)
         x, y = np.empty((len(times), instance.n_x)), np.empty((len(times), max(1, instance.n_y)))
         status, reached = _attempt(problem, instance, solvers[kind], times, x, y, done)
         if status == OK and np.all(np.isfinite(y)):

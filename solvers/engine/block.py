@@ -57,13 +57,13 @@ def condition_holds(block, i):
 @compiled(int64(int64))
 def is_state_condition(kind):
     """Return whether a mode is the truth of a condition on the state."""
-    return 1 if kind == OPEN_CONDITION or kind == CLOSED_CONDITION else 0
+    return 1 if kind in (OPEN_CONDITION, CLOSED_CONDITION) else 0
 
 
 @compiled(int64(int64))
 def happens_at_once(kind):
     """Return whether a mode is true at one moment only."""
-    return 1 if kind == SAMPLING or kind == SCHEDULED else 0
+    return 1 if kind in (SAMPLING, SCHEDULED) else 0
 
 
 @compiled(int64(InstanceType))
@@ -234,3 +234,7 @@ def restore(instance, slot):
     for i in range(block.n_extra):
         block.extra[i] = kept[n + n_m + 1 + i]
     return call_slot(block.bring_back, (block.parameters, slot)) if block.bring_back != 0 else OK
+
+
+OPERATIONS_OF_BLOCKS = tuple(f.address for f in (evaluate, meet_event, next_event, linearise, save, restore))
+"""The functions of the C interface that all built-in blocks share, in the interface's order behind ``advance``."""

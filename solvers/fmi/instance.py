@@ -328,4 +328,3 @@ def _names(version: int, is_exchange: bool) -> dict[str, str]:
         "get_real": "GetFloat64" if new else "GetReal",
         "initialise": "InitializeSlave" if version == 1 else "",
     }
-

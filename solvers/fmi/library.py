@@ -113,8 +113,7 @@ class Library:
         self.call("SetDebugLogging", ctypes.c_void_p(component), on, ctypes.c_size_t(len(chosen)), array)
 
     def _instantiate(self, subsystem: str, number: int) -> tuple[int, list[Any]]:
-        from fmpy import calloc, free
-        from fmpy import fmi1, fmi2
+        from fmpy import calloc, fmi1, fmi2, free
         from fmpy.logging import addLoggerProxy
 
         described = self.description
