@@ -100,6 +100,10 @@ class FrozenComposite:
         return self.inside.is_black_box
 
     @property
+    def has_fmus(self) -> bool:
+        return any(member.has_fmus for member in self.inside.subsystems)
+
+    @property
     def operations(self) -> tuple[int, ...]:
         _, *common = self.inside.subsystems[0].operations
         can = all(member.operations[SAVE] and member.operations[RESTORE] for member in self.inside.subsystems)

@@ -98,6 +98,11 @@ class FrozenSubsystem:
         return False
 
     @property
+    def has_fmus(self) -> bool:
+        """Whether it is an FMU, or has one in it."""
+        return False
+
+    @property
     def operations(self) -> tuple[int, ...]:
         """The functions of the engine's interface, 0 for one that it does not have."""
         from macrostep.solvers.engine.block import OPERATIONS_OF_BLOCKS

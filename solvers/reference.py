@@ -50,6 +50,10 @@ _POLL = 0.05
 """How often progress is told [s]."""
 
 
+MONOLITHIC, FINER_RUN = "monolithic", "finer run"
+"""Kinds of references: the coupled equations as one system; where somebody integrates himself, a run with a far
+smaller step."""
+
 _CAUSES = {
     NOT_FINITE: "a value is not finite",
     STEP_TOO_SMALL: "its step became too small",
@@ -68,11 +72,13 @@ class Reference:
     time : ndarray, shape (n,)
     values : dict
         By ``"subsystem.name"``, states and outputs, arrays of shape (n,) in SI.
+    kind : {"monolithic", "finer run"}
     """
 
     label: str
     time: np.ndarray
     values: dict[str, np.ndarray]
+    kind: str = MONOLITHIC
 
 
 def reference_at(reference: Reference, name: str, times: np.ndarray) -> np.ndarray:
@@ -120,6 +126,9 @@ def compute_reference(
 ) -> Reference:
     """Integrate the coupled problem as one system; it is the same for every cut.
 
+    Where a subsystem can only integrate itself, the reference is a finer run; see
+    :func:`macrostep.solvers.black_box_reference.black_box_reference`.
+
     It happens in a thread of its own without the interpreter's lock, so that Ctrl-C and `progress` are heard at once.
 
     Parameters
@@ -135,6 +144,10 @@ def compute_reference(
     MacrostepError
         If no attempt gets through, or it was stopped.
     """
+    if problem.uncut.is_black_box:
+        from macrostep.solvers.black_box_reference import black_box_reference  # which stands on this module
+
+        return black_box_reference(problem.uncut, times, progress=progress)
     stop_flag, done = np.zeros(1, np.int64), np.zeros(1)
     with ThreadPoolExecutor(1, thread_name_prefix="macrostep-reference") as thread:
         future = thread.submit(_compute, problem.uncut, times, stop_flag, done)

@@ -41,12 +41,16 @@ call_update_3 = pointer_call(int32(int64, int64, int64, int64, int64, int64, int
 """(instance, five answers, next event time): fmi3UpdateDiscreteStates."""
 
 FUNCTIONS = (
-    "doStep", "set inputs", "get outputs", "setRealInputDerivatives", "getOutputDerivatives",
-    "getDirectionalDerivative", "getFMUState", "setFMUState", "enterEventMode", "updateDiscreteStates",
-    "enterStepMode", "exitInitializationMode", "setTime", "setContinuousStates", "getContinuousStates",
-    "getDerivatives", "getEventIndicators", "completedIntegratorStep", "initialize",
+    "DoStep", "Set...", "Get...", "SetRealInputDerivatives", "GetRealOutputDerivatives", "GetDirectionalDerivative",
+    "GetFMUstate", "SetFMUstate", "EnterEventMode", "NewDiscreteStates", "EnterContinuousTimeMode",
+    "ExitInitializationMode", "SetTime", "SetContinuousStates", "GetContinuousStates", "GetDerivatives",
+    "GetEventIndicators", "CompletedIntegratorStep", "Instantiate",
 )  # fmt: skip
 """What an FMU may be doing, by the number that the heartbeat and a failure hold; the first has the number 1."""
+NAMES_OF_FMI_3 = {
+    "GetRealOutputDerivatives": "GetOutputDerivatives", "GetFMUstate": "GetFMUState", "SetFMUstate": "SetFMUState",
+    "NewDiscreteStates": "UpdateDiscreteStates", "GetDerivatives": "GetContinuousStateDerivatives",
+}  # fmt: skip
 (
     DO_STEP, SET_INPUTS, GET_OUTPUTS, SET_INPUT_DERIVATIVES, GET_OUTPUT_DERIVATIVES, GET_DIRECTIONAL_DERIVATIVE,
     GET_STATE, SET_STATE, ENTER_EVENT_MODE, UPDATE_DISCRETE_STATES, ENTER_STEP_MODE, EXIT_INITIALISATION, SET_TIME,

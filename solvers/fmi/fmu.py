@@ -117,6 +117,12 @@ def failed(fmu, call, status, t):
     return DISCARDED if status == FMI_DISCARD else SUBSYSTEM_FAILED
 
 
+@compiled(int64(FmuType), forceinline=True)
+def is_broken(fmu):
+    """Return whether the FMU has failed for good: after an error it may not be asked again."""
+    return 1 if fmu.failed_status > FMI_DISCARD or fmu.failed_status < 0 or fmu.wants_end else 0
+
+
 @compiled(types.void(FmuType, int64), forceinline=True)
 def doing(fmu, call):
     """Say in the heartbeat what the FMU is doing."""
@@ -231,6 +237,8 @@ def update_discrete_states(fmu, t):
 @compiled(int64(FmuType, float64, int64, int64, float64))
 def place_inputs(fmu, t, u, degree, s):
     """Set the inputs to the values of their polynomials at time s after the beginning of the step."""
+    if is_broken(fmu):
+        return SUBSYSTEM_FAILED
     coefficients, v = vector(u), fmu.v
     for i in range(fmu.n_u):
         row = i * COEFFICIENTS
@@ -366,6 +374,8 @@ def directional_derivatives(fmu, t, column):
 @compiled(int64(FmuType, int64))
 def keep_state(fmu, slot):
     """Let the FMU keep its state in a slot; the status."""
+    if is_broken(fmu):
+        return SUBSYSTEM_FAILED
     doing(fmu, GET_STATE)
     status = call_state(fmu.get_state, (fmu.component, address_of(fmu.states, slot)))
     return done(fmu, GET_STATE, status, fmu.begun)
@@ -374,6 +384,8 @@ def keep_state(fmu, slot):
 @compiled(int64(FmuType, int64))
 def set_back(fmu, slot):
     """Put the FMU back to the state in a slot; the status."""
+    if is_broken(fmu):
+        return SUBSYSTEM_FAILED
     doing(fmu, SET_STATE)
     status = call_state(fmu.set_state, (fmu.component, fmu.states[slot]))
     return done(fmu, SET_STATE, status, fmu.begun)

@@ -45,6 +45,10 @@ class FrozenFmu(FrozenSubsystem):
     start_values: tuple[tuple[Variable, float], ...]
     texts: tuple[tuple[Variable, str], ...]
 
+    @property
+    def has_fmus(self) -> bool:
+        return True
+
 
 class FrozenModelExchange(FrozenFmu):
     """An FMU that an embedded solver integrates."""

@@ -15,6 +15,7 @@ from macrostep.model.fmi import Description, Variable
 from macrostep.solvers.engine.interface import MAX_DEGREE, SLOTS
 from macrostep.solvers.fmi import calls
 from macrostep.solvers.fmi.calls import STATUS_NAMES, storage_of
+from macrostep.solvers.fmi.failure import last_words
 from macrostep.solvers.fmi.fmu import BEAT_CALL, GROUP_WIDTH, STEPPING, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
 from macrostep.solvers.fmi.log import log
@@ -44,6 +45,8 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     is_exchange = interface.kind == "ModelExchange"
     uses_events = is_exchange or (library.version == 3 and interface.promises("hasEventMode"))
     fmu = _structure(frozen, library, environment, uses_events)
+    fmu.frozen = frozen
+    log.forget(frozen.name)
     beat = environment.heartbeat
     beat[BEAT_CALL] = calls.INITIALISE
     component, end = library.instantiate(
@@ -51,7 +54,7 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
         _in_between(frozen, library),
     )  # fmt: skip
     if not component:
-        raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{_last_words(frozen.name)}.")
+        raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{last_words(frozen.name)}.")
     fmu.component = component
     weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end).atexit = False
     _set_parameters(frozen, library, component)
@@ -74,17 +77,11 @@ def _in_between(frozen: FrozenFmu, library: Library) -> Any:
     return (ctypes.c_uint32 * len(unique))(*unique)
 
 
-def _last_words(subsystem: str) -> str:
-    """Return what an FMU said last, to be put behind what it refused."""
-    said = [message.text for message in log.peek() if message.subsystem == subsystem and message.text]
-    return f"; it says: {said[-1].rstrip('.')}" if said else ""
-
-
 def refuse(frozen: FrozenFmu, function: str, status: int) -> FmuError:
     """Return the error of an FMU that refused a function before the run began."""
     name = STATUS_NAMES[status] if 0 <= status < len(STATUS_NAMES) else str(status)
     return FmuError(
-        f"{frozen.name} ({frozen.description.path}) answered {function} with {name}{_last_words(frozen.name)}."
+        f"{frozen.name} ({frozen.description.path}) answered {function} with {name}{last_words(frozen.name)}."
     )
 
 

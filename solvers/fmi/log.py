@@ -35,19 +35,25 @@ class Log:
         self._lock = threading.Lock()
         self._messages: list[LogMessage] = []
         self._counts: dict[str, int] = {}
+        self._last: dict[str, str] = {}
 
     def write(self, subsystem: str, status: int, text: str) -> None:
-        """Take in a message; of those that repeat the last one of its subsystem, and of a flood, only the number."""
+        """Take in a message; of a flood only the number."""
+        text = text[:LONGEST].strip()
         with self._lock:
+            self._last[subsystem] = text
             count = self._counts.get(subsystem, 0) + 1
             self._counts[subsystem] = count
             if count <= MOST:
-                self._messages.append(LogMessage(subsystem, status, text[:LONGEST].strip()))
+                self._messages.append(LogMessage(subsystem, status, text))
 
-    def peek(self) -> tuple[LogMessage, ...]:
-        """Return what nobody has taken yet."""
-        with self._lock:
-            return tuple(self._messages)
+    def last(self, subsystem: str) -> str:
+        """Return what a subsystem said last, "" if it said nothing."""
+        return self._last.get(subsystem, "")
+
+    def forget(self, subsystem: str) -> None:
+        """Let what a subsystem said last be of an earlier run."""
+        self._last.pop(subsystem, None)
 
     def take(self) -> tuple[LogMessage, ...]:
         """Return what was written since it was asked last."""

@@ -14,7 +14,7 @@ from numba import float64, int64, types
 from macrostep.solvers.engine.codegen import BLOCK_SIGNATURE
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import instance_at
-from macrostep.solvers.engine.interface import OK, SLOT_SIGNATURE
+from macrostep.solvers.engine.interface import OK, SLOT_SIGNATURE, SUBSYSTEM_FAILED
 from macrostep.solvers.engine.pointers import address_of, vector
 from macrostep.solvers.fmi.calls import (
     COMPLETED_STEP,
@@ -44,6 +44,7 @@ from macrostep.solvers.fmi.fmu import (
     fmu_at,
     get_outputs,
     hand_over,
+    is_broken,
     keep_state,
     leave_event_mode,
     sensitivity,
@@ -73,6 +74,8 @@ def take_inputs(fmu, u):
 @compiled(int64(FmuType, float64, int64, int64))
 def place(fmu, t, x, u):
     """Put the FMU where a block function is to be evaluated; while it initialises it has only inputs. The status."""
+    if is_broken(fmu):
+        return SUBSYSTEM_FAILED
     take_inputs(fmu, u)
     if fmu.mode != STEPPING:
         return hand_over(fmu, t, -1)
