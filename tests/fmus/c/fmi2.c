@@ -1,0 +1,341 @@
+/* The functions of FMI 2.0, for Co-Simulation and Model Exchange. */
+#include "fmi2FunctionTypes.h"
+#include "fmu.h"
+
+#define ENTER(function, place, modes)                                                                                  \
+    Instance *m = c;                                                                                                   \
+    const char *name = #function;                                                                                      \
+    if (!m) return fmi2Error;                                                                                          \
+    fmi2Status status = (fmi2Status)entered(m, name, place, modes);                                                    \
+    (void)name;                                                                                                        \
+    if (status > fmi2Warning) return status;
+
+#define TRY(call)                                                                                                      \
+    do {                                                                                                               \
+        Status outcome_ = (call);                                                                                      \
+        if (outcome_ > WARNING) return (fmi2Status)outcome_;                                                           \
+    } while (0)
+
+void log_message(Instance *m, Status status, const char *category, const char *text) {
+    fmi2CallbackLogger logger = (fmi2CallbackLogger)m->logger;
+    if (logger) logger(m->environment, m->name, (fmi2Status)status, category, "%s", text);
+}
+
+bool ask_importer(Instance *m, double time, bool wants_inputs, bool step_is_finished, double *return_time) {
+    (void)m, (void)time, (void)wants_inputs, (void)step_is_finished, (void)return_time;
+    return false;
+}
+
+API const char *fmi2GetTypesPlatform(void) { return fmi2TypesPlatform; }
+API const char *fmi2GetVersion(void) { return "2.0"; }
+
+API fmi2Status fmi2SetDebugLogging(fmi2Component c, fmi2Boolean is_on, size_t n, const fmi2String categories[]) {
+    (void)n, (void)categories;
+    ((Instance *)c)->is_logging = is_on;
+    return fmi2OK;
+}
+
+/* file:///tmp/some%20folder -> /tmp/some folder */
+static char *path_of(const char *uri) {
+    if (!uri) return NULL;
+    if (!strncmp(uri, "file:", 5)) uri += 5;
+    if (!strncmp(uri, "//", 2)) {
+        uri += 2;
+        if (!strncmp(uri, "localhost", 9)) uri += 9;
+    }
+#ifdef _WIN32
+    if (uri[0] == '/') uri++;
+#endif
+    char *path = malloc(strlen(uri) + 1), *to = path;
+    for (unsigned code; path && *uri; to++) {
+        if (*uri == '%' && sscanf(uri + 1, "%2x", &code) == 1) {
+            *to = (char)code;
+            uri += 3;
+        } else {
+            *to = *uri++;
+        }
+    }
+    if (path) *to = 0;
+    return path;
+}
+
+API fmi2Component fmi2Instantiate(fmi2String name, fmi2Type type, fmi2String guid, fmi2String resources,
+                                  const fmi2CallbackFunctions *functions, fmi2Boolean visible, fmi2Boolean is_logging) {
+    (void)visible;
+    if (!functions) return NULL;
+    Instance *m = create(name, guid, functions->allocateMemory, functions->freeMemory);
+    if (!m) return NULL;
+    m->resources = path_of(resources);
+    m->is_model_exchange = type == fmi2ModelExchange;
+    m->environment = functions->componentEnvironment;
+    m->logger = (void (*)(void))functions->logger;
+    m->is_logging = is_logging;
+    return m;
+}
+
+API void fmi2FreeInstance(fmi2Component c) { destroy(c); }
+
+API fmi2Status fmi2SetupExperiment(fmi2Component c, fmi2Boolean has_tolerance, fmi2Real tolerance, fmi2Real start,
+                                   fmi2Boolean has_stop, fmi2Real stop) {
+    (void)has_tolerance, (void)tolerance;
+    Instance *m = c;
+    if (m->s.mode != INSTANTIATED) return (fmi2Status)failed(m, "fmi2SetupExperiment", "must not be called now");
+    m->s.time = start;
+    m->stop = has_stop ? stop : INFINITY;
+    return fmi2OK;
+}
+
+API fmi2Status fmi2EnterInitializationMode(fmi2Component c) {
+    ENTER(fmi2EnterInitializationMode, AT_enterInitialization, INSTANTIATED)
+    m->s.mode = INITIALISATION;
+    m->s.is_stale = true;
+    return status;
+}
+
+API fmi2Status fmi2ExitInitializationMode(fmi2Component c) {
+    ENTER(fmi2ExitInitializationMode, AT_exitInitialization, INITIALISATION)
+    TRY(start_running(m));
+    m->s.mode = m->is_model_exchange ? EVENT : STEP;
+    return status;
+}
+
+API fmi2Status fmi2Terminate(fmi2Component c) {
+    ENTER(fmi2Terminate, AT_terminate, EVENT | CONTINUOUS | STEP)
+    m->s.mode = TERMINATED;
+    return status;
+}
+
+API fmi2Status fmi2Reset(fmi2Component c) {
+    ENTER(fmi2Reset, AT_reset, ~DEAD)
+    TRY(reset(m));
+    return status;
+}
+
+#define GET(Name, type, types, value_of)                                                                               \
+    API fmi2Status fmi2Get##Name(fmi2Component c, const fmi2ValueReference reference[], size_t n, type value[]) {      \
+        ENTER(fmi2Get##Name, AT_get, READABLE)                                                                         \
+        refresh(m);                                                                                                    \
+        for (size_t i = 0; i < n; i++) {                                                                               \
+            const Variable *variable = find(m, reference[i], types);                                                   \
+            if (!variable) return (fmi2Status)failed(m, name, "there is no variable %u", reference[i]);                \
+            value[i] = value_of;                                                                                       \
+        }                                                                                                              \
+        return status;                                                                                                 \
+    }
+
+#define SET(Name, type, types, set_value)                                                                              \
+    API fmi2Status fmi2Set##Name(fmi2Component c, const fmi2ValueReference reference[], size_t n,                      \
+                                 const type value[]) {                                                                 \
+        ENTER(fmi2Set##Name, AT_set, INSTANTIATED | INITIALISATION | RUNNING)                                          \
+        for (size_t i = 0; i < n; i++) {                                                                               \
+            const Variable *variable = find(m, reference[i], types);                                                   \
+            if (!variable) return (fmi2Status)failed(m, name, "there is no variable %u", reference[i]);                \
+            if (!can_set(m, variable))                                                                                 \
+                return (fmi2Status)failed(m, name, "%s cannot be set now", variable->name);                            \
+            set_value;                                                                                                 \
+        }                                                                                                              \
+        m->s.is_stale = true;                                                                                          \
+        return status;                                                                                                 \
+    }
+
+GET(Real, fmi2Real, 1u << FLOAT64, real_out(m, variable, 0))
+GET(Integer, fmi2Integer, 1u << INT32 | 1u << ENUMERATION, (fmi2Integer)m->s.integer[variable->place])
+GET(Boolean, fmi2Boolean, 1u << BOOLEAN, (fmi2Boolean)m->s.integer[variable->place])
+GET(String, fmi2String, 1u << STRING, m->s.text[variable->place])
+SET(Real, fmi2Real, 1u << FLOAT64, real_in(m, variable, 0, value[i]))
+SET(Integer, fmi2Integer, 1u << INT32 | 1u << ENUMERATION, m->s.integer[variable->place] = value[i])
+SET(Boolean, fmi2Boolean, 1u << BOOLEAN, m->s.integer[variable->place] = value[i] != 0)
+SET(String, fmi2String, 1u << STRING, strncpy(m->s.text[variable->place], value[i], LENGTH - 1))
+
+API fmi2Status fmi2GetFMUstate(fmi2Component c, fmi2FMUstate *state) {
+    ENTER(fmi2GetFMUstate, AT_getState, ~DEAD)
+    TRY(copy_state(m, name, state));
+    return status;
+}
+
+API fmi2Status fmi2SetFMUstate(fmi2Component c, fmi2FMUstate state) {
+    ENTER(fmi2SetFMUstate, AT_setState, ~DEAD)
+    TRY(put_state(m, name, state));
+    return status;
+}
+
+API fmi2Status fmi2FreeFMUstate(fmi2Component c, fmi2FMUstate *state) {
+    (void)c;
+    free(*state);
+    *state = NULL;
+    return fmi2OK;
+}
+
+API fmi2Status fmi2SerializedFMUstateSize(fmi2Component c, fmi2FMUstate state, size_t *size) {
+    ENTER(fmi2SerializedFMUstateSize, AT_serialize, ~DEAD)
+    (void)state;
+    if (!settings.serialise) return (fmi2Status)refused(m, name, "canSerializeFMUstate");
+    *size = sizeof(State);
+    return status;
+}
+
+API fmi2Status fmi2SerializeFMUstate(fmi2Component c, fmi2FMUstate state, fmi2Byte bytes[], size_t size) {
+    ENTER(fmi2SerializeFMUstate, AT_serialize, ~DEAD)
+    if (!settings.serialise) return (fmi2Status)refused(m, name, "canSerializeFMUstate");
+    if (size < sizeof(State)) return (fmi2Status)failed(m, name, "%zu bytes are too few", size);
+    memcpy(bytes, state, sizeof(State));
+    return status;
+}
+
+API fmi2Status fmi2DeSerializeFMUstate(fmi2Component c, const fmi2Byte bytes[], size_t size, fmi2FMUstate *state) {
+    ENTER(fmi2DeSerializeFMUstate, AT_serialize, ~DEAD)
+    if (!settings.serialise) return (fmi2Status)refused(m, name, "canSerializeFMUstate");
+    if (size != sizeof(State)) return (fmi2Status)failed(m, name, "%zu bytes are no state", size);
+    TRY(copy_state(m, name, state));
+    memcpy(*state, bytes, sizeof(State));
+    return status;
+}
+
+API fmi2Status fmi2GetDirectionalDerivative(fmi2Component c, const fmi2ValueReference of[], size_t n_of,
+                                            const fmi2ValueReference by[], size_t n_by, const fmi2Real seed[],
+                                            fmi2Real result[]) {
+    ENTER(fmi2GetDirectionalDerivative, AT_getDirectionalDerivative, READABLE)
+    TRY(directional(m, name, of, n_of, by, n_by, seed, result, false));
+    return status;
+}
+
+/* Model Exchange */
+
+API fmi2Status fmi2EnterEventMode(fmi2Component c) {
+    ENTER(fmi2EnterEventMode, AT_event, CONTINUOUS)
+    m->s.mode = EVENT;
+    return status;
+}
+
+API fmi2Status fmi2NewDiscreteStates(fmi2Component c, fmi2EventInfo *info) {
+    ENTER(fmi2NewDiscreteStates, AT_event, EVENT)
+    m->s.values_changed = false;
+    handle_event(m);
+    info->newDiscreteStatesNeeded = fmi2False;
+    info->terminateSimulation = m->s.terminate;
+    info->nominalsOfContinuousStatesChanged = fmi2False;
+    info->valuesOfContinuousStatesChanged = m->s.values_changed;
+    info->nextEventTimeDefined = isfinite(m->s.next_event);
+    info->nextEventTime = isfinite(m->s.next_event) ? m->s.next_event : 0;
+    return status;
+}
+
+API fmi2Status fmi2EnterContinuousTimeMode(fmi2Component c) {
+    ENTER(fmi2EnterContinuousTimeMode, AT_event, EVENT)
+    m->s.mode = CONTINUOUS;
+    return status;
+}
+
+API fmi2Status fmi2CompletedIntegratorStep(fmi2Component c, fmi2Boolean gives_up_the_past, fmi2Boolean *enter_event_mode,
+                                           fmi2Boolean *terminate) {
+    ENTER(fmi2CompletedIntegratorStep, AT_completedStep, CONTINUOUS)
+    if (gives_up_the_past) m->latest = m->s.time;
+    *enter_event_mode = fmi2False;
+    *terminate = m->s.terminate;
+    return status;
+}
+
+API fmi2Status fmi2SetTime(fmi2Component c, fmi2Real time) {
+    ENTER(fmi2SetTime, AT_setTime, EVENT | CONTINUOUS)
+    m->s.time = time;
+    m->s.is_stale = true;
+    return status;
+}
+
+static fmi2Status check_count(Instance *m, const char *name, size_t n) {
+    int count = state_count(m);
+    return n == (size_t)count ? fmi2OK : (fmi2Status)failed(m, name, "there are %d states, not %zu", count, n);
+}
+
+API fmi2Status fmi2SetContinuousStates(fmi2Component c, const fmi2Real x[], size_t n) {
+    ENTER(fmi2SetContinuousStates, AT_setStates, CONTINUOUS)
+    if (check_count(m, name, n)) return fmi2Error;
+    memcpy(m->s.real + STATE, x, sizeof(double) * n);
+    m->s.is_stale = true;
+    return status;
+}
+
+API fmi2Status fmi2GetDerivatives(fmi2Component c, fmi2Real derivatives[], size_t n) {
+    ENTER(fmi2GetDerivatives, AT_getDerivatives, EVENT | CONTINUOUS)
+    if (check_count(m, name, n)) return fmi2Error;
+    refresh(m);
+    memcpy(derivatives, m->s.real + DERIVATIVE, sizeof(double) * n);
+    return status;
+}
+
+API fmi2Status fmi2GetEventIndicators(fmi2Component c, fmi2Real indicators[], size_t n) {
+    ENTER(fmi2GetEventIndicators, AT_getIndicators, INITIALISATION | EVENT | CONTINUOUS)
+    if (n != INDICATORS) return (fmi2Status)failed(m, name, "there are %d indicators, not %zu", INDICATORS, n);
+    refresh(m);
+    if (INDICATORS) model.indicators(m, indicators);
+    return status;
+}
+
+API fmi2Status fmi2GetContinuousStates(fmi2Component c, fmi2Real x[], size_t n) {
+    ENTER(fmi2GetContinuousStates, AT_getStates, READABLE)
+    if (check_count(m, name, n)) return fmi2Error;
+    refresh(m);
+    memcpy(x, m->s.real + STATE, sizeof(double) * n);
+    return status;
+}
+
+API fmi2Status fmi2GetNominalsOfContinuousStates(fmi2Component c, fmi2Real nominals[], size_t n) {
+    ENTER(fmi2GetNominalsOfContinuousStates, AT_getStates, READABLE)
+    if (check_count(m, name, n)) return fmi2Error;
+    for (size_t i = 0; i < n; i++) nominals[i] = 1;
+    return status;
+}
+
+/* Co-Simulation */
+
+API fmi2Status fmi2SetRealInputDerivatives(fmi2Component c, const fmi2ValueReference reference[], size_t n,
+                                           const fmi2Integer order[], const fmi2Real value[]) {
+    ENTER(fmi2SetRealInputDerivatives, AT_setInputDerivatives, INSTANTIATED | INITIALISATION | STEP)
+    TRY(input_derivatives(m, name, reference, n, order, value));
+    return status;
+}
+
+API fmi2Status fmi2GetRealOutputDerivatives(fmi2Component c, const fmi2ValueReference reference[], size_t n,
+                                            const fmi2Integer order[], fmi2Real value[]) {
+    ENTER(fmi2GetRealOutputDerivatives, AT_getOutputDerivatives, STEP | TERMINATED | BROKEN)
+    TRY(output_derivatives(m, name, reference, n, order, value));
+    return status;
+}
+
+API fmi2Status fmi2DoStep(fmi2Component c, fmi2Real from, fmi2Real step, fmi2Boolean gives_up_the_past) {
+    Instance *m = c;
+    Outcome outcome;
+    Status status = entered_until(m, "fmi2DoStep", AT_doStep, STEP, from + step);
+    if (status > WARNING) return (fmi2Status)status;
+    TRY(do_step(m, "fmi2DoStep", from, step, gives_up_the_past, &outcome));
+    return outcome.terminate ? fmi2Discard : (fmi2Status)status;
+}
+
+API fmi2Status fmi2CancelStep(fmi2Component c) { return (fmi2Status)refused(c, "fmi2CancelStep", "canRunAsynchronuously"); }
+
+API fmi2Status fmi2GetStatus(fmi2Component c, const fmi2StatusKind kind, fmi2Status *value) {
+    (void)c, (void)kind, (void)value;
+    return fmi2Discard;
+}
+
+API fmi2Status fmi2GetRealStatus(fmi2Component c, const fmi2StatusKind kind, fmi2Real *value) {
+    if (kind != fmi2LastSuccessfulTime) return fmi2Discard;
+    *value = ((Instance *)c)->s.time;
+    return fmi2OK;
+}
+
+API fmi2Status fmi2GetIntegerStatus(fmi2Component c, const fmi2StatusKind kind, fmi2Integer *value) {
+    (void)c, (void)kind, (void)value;
+    return fmi2Discard;
+}
+
+API fmi2Status fmi2GetBooleanStatus(fmi2Component c, const fmi2StatusKind kind, fmi2Boolean *value) {
+    if (kind != fmi2Terminated) return fmi2Discard;
+    *value = ((Instance *)c)->s.terminate;
+    return fmi2OK;
+}
+
+API fmi2Status fmi2GetStringStatus(fmi2Component c, const fmi2StatusKind kind, fmi2String *value) {
+    (void)c, (void)kind, (void)value;
+    return fmi2Discard;
+}

@@ -1,0 +1,511 @@
+/* The functions of FMI 3.0, for Co-Simulation and Model Exchange. */
+#include "fmi3FunctionTypes.h"
+#include "fmu.h"
+
+#define ENTER(function, place, modes)                                                                                  \
+    Instance *m = c;                                                                                                   \
+    const char *name = #function;                                                                                      \
+    if (!m) return fmi3Error;                                                                                          \
+    fmi3Status status = (fmi3Status)entered(m, name, place, modes);                                                    \
+    (void)name;                                                                                                        \
+    if (status > fmi3Warning) return status;
+
+#define TRY(call)                                                                                                      \
+    do {                                                                                                               \
+        Status outcome_ = (call);                                                                                      \
+        if (outcome_ > WARNING) return (fmi3Status)outcome_;                                                           \
+    } while (0)
+
+void log_message(Instance *m, Status status, const char *category, const char *text) {
+    fmi3LogMessageCallback logger = (fmi3LogMessageCallback)m->logger;
+    if (logger) logger(m->environment, (fmi3Status)status, category, text);
+}
+
+bool ask_importer(Instance *m, double time, bool wants_inputs, bool step_is_finished, double *return_time) {
+    fmi3IntermediateUpdateCallback update = (fmi3IntermediateUpdateCallback)m->update;
+    bool returns = false;
+    if (!update) return false;
+    m->s.mode = UPDATE;
+    update(m->environment, time, wants_inputs, step_is_finished, step_is_finished,
+           step_is_finished && settings.return_after_update && m->may_return_early, &returns, return_time);
+    if (m->s.mode == UPDATE) m->s.mode = STEP;
+    return returns && settings.return_after_update && m->may_return_early;
+}
+
+API const char *fmi3GetVersion(void) { return "3.0"; }
+
+API fmi3Status fmi3SetDebugLogging(fmi3Instance c, fmi3Boolean is_on, size_t n, const fmi3String categories[]) {
+    (void)n, (void)categories;
+    ((Instance *)c)->is_logging = is_on;
+    return fmi3OK;
+}
+
+static Instance *instantiate(const char *name, const char *token, const char *resources, bool is_logging,
+                             void *environment, fmi3LogMessageCallback logger) {
+    Instance *m = create(name, token, calloc, free);
+    if (!m) return NULL;
+    if (resources && (m->resources = malloc(strlen(resources) + 1))) strcpy(m->resources, resources);
+    m->environment = environment;
+    m->logger = (void (*)(void))logger;
+    m->is_logging = is_logging;
+    return m;
+}
+
+API fmi3Instance fmi3InstantiateModelExchange(fmi3String name, fmi3String token, fmi3String resources,
+                                              fmi3Boolean visible, fmi3Boolean is_logging,
+                                              fmi3InstanceEnvironment environment, fmi3LogMessageCallback logger) {
+    (void)visible;
+    Instance *m = instantiate(name, token, resources, is_logging, environment, logger);
+    if (!m) return NULL;
+    m->is_model_exchange = m->uses_event_mode = true;
+    return m;
+}
+
+API fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, fmi3String resources,
+                                             fmi3Boolean visible, fmi3Boolean is_logging, fmi3Boolean uses_event_mode,
+                                             fmi3Boolean may_return_early, const fmi3ValueReference required[],
+                                             size_t n, fmi3InstanceEnvironment environment,
+                                             fmi3LogMessageCallback logger, fmi3IntermediateUpdateCallback update) {
+    (void)visible;
+    if (uses_event_mode && !settings.event_mode) return NULL;
+    Instance *m = instantiate(name, token, resources, is_logging, environment, logger);
+    if (!m) return NULL;
+    m->uses_event_mode = uses_event_mode;
+    m->may_return_early = may_return_early && settings.early_return;
+    m->update = settings.intermediate_update ? (void (*)(void))update : NULL;
+    for (size_t i = 0; i < n && m->update; i++) {
+        const Variable *variable = find(m, required[i], 1u << FLOAT64);
+        if (variable && variable->causality == INPUT) m->asks_for_inputs = true;
+    }
+    return m;
+}
+
+API fmi3Instance fmi3InstantiateScheduledExecution(fmi3String name, fmi3String token, fmi3String resources,
+                                                   fmi3Boolean visible, fmi3Boolean is_logging,
+                                                   fmi3InstanceEnvironment environment, fmi3LogMessageCallback logger,
+                                                   fmi3ClockUpdateCallback clock_update,
+                                                   fmi3LockPreemptionCallback lock,
+                                                   fmi3UnlockPreemptionCallback unlock) {
+    (void)name, (void)token, (void)resources, (void)visible, (void)is_logging, (void)environment, (void)logger;
+    (void)clock_update, (void)lock, (void)unlock;
+    return NULL;
+}
+
+API void fmi3FreeInstance(fmi3Instance c) { destroy(c); }
+
+API fmi3Status fmi3EnterInitializationMode(fmi3Instance c, fmi3Boolean has_tolerance, fmi3Float64 tolerance,
+                                           fmi3Float64 start, fmi3Boolean has_stop, fmi3Float64 stop) {
+    ENTER(fmi3EnterInitializationMode, AT_enterInitialization, INSTANTIATED)
+    (void)has_tolerance, (void)tolerance;
+    m->s.time = start;
+    m->stop = has_stop ? stop : INFINITY;
+    m->s.mode = INITIALISATION;
+    m->s.is_stale = true;
+    return status;
+}
+
+API fmi3Status fmi3ExitInitializationMode(fmi3Instance c) {
+    ENTER(fmi3ExitInitializationMode, AT_exitInitialization, INITIALISATION)
+    TRY(start_running(m));
+    m->s.mode = m->uses_event_mode ? EVENT : STEP;
+    return status;
+}
+
+API fmi3Status fmi3EnterEventMode(fmi3Instance c) {
+    ENTER(fmi3EnterEventMode, AT_event, CONTINUOUS | STEP)
+    if (!m->uses_event_mode) return (fmi3Status)refused(m, name, "hasEventMode, or it was not asked for");
+    m->s.mode = EVENT;
+    return status;
+}
+
+API fmi3Status fmi3Terminate(fmi3Instance c) {
+    ENTER(fmi3Terminate, AT_terminate, EVENT | CONTINUOUS | STEP)
+    m->s.mode = TERMINATED;
+    return status;
+}
+
+API fmi3Status fmi3Reset(fmi3Instance c) {
+    ENTER(fmi3Reset, AT_reset, ~DEAD)
+    TRY(reset(m));
+    return status;
+}
+
+API fmi3Status fmi3EnterConfigurationMode(fmi3Instance c) {
+    ENTER(fmi3EnterConfigurationMode, AT_enterInitialization, INSTANTIATED)
+    m->s.mode = CONFIGURATION;
+    return status;
+}
+
+API fmi3Status fmi3ExitConfigurationMode(fmi3Instance c) {
+    ENTER(fmi3ExitConfigurationMode, AT_enterInitialization, CONFIGURATION)
+    m->s.mode = INSTANTIATED;
+    return status;
+}
+
+#define GET(Name, type, types, value_of)                                                                               \
+    API fmi3Status fmi3Get##Name(fmi3Instance c, const fmi3ValueReference reference[], size_t n, type value[],         \
+                                 size_t n_values) {                                                                    \
+        ENTER(fmi3Get##Name, AT_get, READABLE)                                                                         \
+        size_t at = 0;                                                                                                 \
+        refresh(m);                                                                                                    \
+        for (size_t i = 0; i < n; i++) {                                                                               \
+            const Variable *variable = find(m, reference[i], types);                                                   \
+            if (!variable) return (fmi3Status)failed(m, name, "there is no variable %u", reference[i]);                \
+            for (int k = 0; k < size_of(m, variable) && at < n_values; k++, at++) value[at] = (type)(value_of);        \
+        }                                                                                                              \
+        if (at != n_values) return (fmi3Status)failed(m, name, "there are %zu values, not %zu", at, n_values);         \
+        return status;                                                                                                 \
+    }
+
+#define SET(Name, type, types, set_value)                                                                              \
+    API fmi3Status fmi3Set##Name(fmi3Instance c, const fmi3ValueReference reference[], size_t n, const type value[],   \
+                                 size_t n_values) {                                                                    \
+        ENTER(fmi3Set##Name, AT_set, INSTANTIATED | CONFIGURATION | INITIALISATION | RUNNING)                          \
+        size_t at = 0;                                                                                                 \
+        for (size_t i = 0; i < n; i++) {                                                                               \
+            const Variable *variable = find(m, reference[i], types);                                                   \
+            if (!variable) return (fmi3Status)failed(m, name, "there is no variable %u", reference[i]);                \
+            if (!can_set(m, variable))                                                                                 \
+                return (fmi3Status)failed(m, name, "%s cannot be set now", variable->name);                            \
+            for (int k = 0; k < size_of(m, variable) && at < n_values; k++, at++) set_value;                           \
+            if (variable->causality == STRUCTURAL && m->s.integer[variable->place] > MOST)                             \
+                return (fmi3Status)failed(m, name, "%s is at most %d", variable->name, MOST);                          \
+            if (variable->causality == STRUCTURAL && model.resized) model.resized(m);                                  \
+        }                                                                                                              \
+        if (at != n_values) return (fmi3Status)failed(m, name, "there are %zu values, not %zu", at, n_values);         \
+        m->s.is_stale = true;                                                                                          \
+        return status;                                                                                                 \
+    }
+
+#define NUMBERS(Name, TYPE, get, set) GET(Name, fmi3##Name, 1u << TYPE, get) SET(Name, fmi3##Name, 1u << TYPE, set)
+#define INTEGERS_OF(Name, TYPE, more)                                                                                  \
+    GET(Name, fmi3##Name, 1u << TYPE | more, m->s.integer[variable->place + k])                                        \
+    SET(Name, fmi3##Name, 1u << TYPE | more, m->s.integer[variable->place + k] = (int64_t)value[at])
+
+NUMBERS(Float64, FLOAT64, real_out(m, variable, k), real_in(m, variable, k, value[at]))
+NUMBERS(Float32, FLOAT32, real_out(m, variable, k), real_in(m, variable, k, value[at]))
+INTEGERS_OF(Int8, INT8, 0u)
+INTEGERS_OF(UInt8, UINT8, 0u)
+INTEGERS_OF(Int16, INT16, 0u)
+INTEGERS_OF(UInt16, UINT16, 0u)
+INTEGERS_OF(Int32, INT32, 0u)
+INTEGERS_OF(UInt32, UINT32, 0u)
+INTEGERS_OF(Int64, INT64, 1u << ENUMERATION)
+INTEGERS_OF(UInt64, UINT64, 0u)
+INTEGERS_OF(Boolean, BOOLEAN, 0u)
+NUMBERS(String, STRING, m->s.text[variable->place + k],
+        strncpy(m->s.text[variable->place + k], value[at], LENGTH - 1))
+
+API fmi3Status fmi3GetBinary(fmi3Instance c, const fmi3ValueReference reference[], size_t n, size_t sizes[],
+                             fmi3Binary value[], size_t n_values) {
+    ENTER(fmi3GetBinary, AT_get, READABLE)
+    refresh(m);
+    for (size_t i = 0; i < n && i < n_values; i++) {
+        const Variable *variable = find(m, reference[i], 1u << BINARY);
+        if (!variable) return (fmi3Status)failed(m, name, "there is no variable %u", reference[i]);
+        sizes[i] = m->s.binary_size[variable->place];
+        value[i] = m->s.binary[variable->place];
+    }
+    return status;
+}
+
+API fmi3Status fmi3SetBinary(fmi3Instance c, const fmi3ValueReference reference[], size_t n, const size_t sizes[],
+                             const fmi3Binary value[], size_t n_values) {
+    ENTER(fmi3SetBinary, AT_set, INSTANTIATED | INITIALISATION | RUNNING)
+    for (size_t i = 0; i < n && i < n_values; i++) {
+        const Variable *variable = find(m, reference[i], 1u << BINARY);
+        if (!variable) return (fmi3Status)failed(m, name, "there is no variable %u", reference[i]);
+        if (!can_set(m, variable)) return (fmi3Status)failed(m, name, "%s cannot be set now", variable->name);
+        if (sizes[i] > LENGTH) return (fmi3Status)failed(m, name, "%zu bytes are too many", sizes[i]);
+        m->s.binary_size[variable->place] = sizes[i];
+        memcpy(m->s.binary[variable->place], value[i], sizes[i]);
+    }
+    m->s.is_stale = true;
+    return status;
+}
+
+API fmi3Status fmi3GetClock(fmi3Instance c, const fmi3ValueReference reference[], size_t n, fmi3Clock value[]) {
+    ENTER(fmi3GetClock, AT_get, EVENT)
+    refresh(m);
+    for (size_t i = 0; i < n; i++) {
+        const Variable *variable = find(m, reference[i], 1u << CLOCK);
+        if (!variable) return (fmi3Status)failed(m, name, "there is no clock %u", reference[i]);
+        value[i] = m->s.integer[variable->place] != 0;
+    }
+    return status;
+}
+
+API fmi3Status fmi3SetClock(fmi3Instance c, const fmi3ValueReference reference[], size_t n, const fmi3Clock value[]) {
+    ENTER(fmi3SetClock, AT_set, EVENT)
+    for (size_t i = 0; i < n; i++) {
+        const Variable *variable = find(m, reference[i], 1u << CLOCK);
+        if (!variable) return (fmi3Status)failed(m, name, "there is no clock %u", reference[i]);
+        if (!can_set(m, variable)) return (fmi3Status)failed(m, name, "%s cannot be set now", variable->name);
+        m->s.integer[variable->place] = value[i];
+    }
+    m->s.is_stale = true;
+    return status;
+}
+
+API fmi3Status fmi3GetNumberOfVariableDependencies(fmi3Instance c, fmi3ValueReference reference, size_t *n) {
+    (void)reference, (void)n;
+    return (fmi3Status)refused(c, "fmi3GetNumberOfVariableDependencies", "providesPerElementDependencies");
+}
+
+API fmi3Status fmi3GetVariableDependencies(fmi3Instance c, fmi3ValueReference dependent, size_t of[],
+                                           fmi3ValueReference independents[], size_t by[], fmi3DependencyKind kinds[],
+                                           size_t n) {
+    (void)dependent, (void)of, (void)independents, (void)by, (void)kinds, (void)n;
+    return (fmi3Status)refused(c, "fmi3GetVariableDependencies", "providesPerElementDependencies");
+}
+
+API fmi3Status fmi3GetFMUState(fmi3Instance c, fmi3FMUState *state) {
+    ENTER(fmi3GetFMUState, AT_getState, ~DEAD)
+    TRY(copy_state(m, name, state));
+    return status;
+}
+
+API fmi3Status fmi3SetFMUState(fmi3Instance c, fmi3FMUState state) {
+    ENTER(fmi3SetFMUState, AT_setState, ~DEAD)
+    TRY(put_state(m, name, state));
+    return status;
+}
+
+API fmi3Status fmi3FreeFMUState(fmi3Instance c, fmi3FMUState *state) {
+    (void)c;
+    free(*state);
+    *state = NULL;
+    return fmi3OK;
+}
+
+API fmi3Status fmi3SerializedFMUStateSize(fmi3Instance c, fmi3FMUState state, size_t *size) {
+    ENTER(fmi3SerializedFMUStateSize, AT_serialize, ~DEAD)
+    (void)state;
+    if (!settings.serialise) return (fmi3Status)refused(m, name, "canSerializeFMUState");
+    *size = sizeof(State);
+    return status;
+}
+
+API fmi3Status fmi3SerializeFMUState(fmi3Instance c, fmi3FMUState state, fmi3Byte bytes[], size_t size) {
+    ENTER(fmi3SerializeFMUState, AT_serialize, ~DEAD)
+    if (!settings.serialise) return (fmi3Status)refused(m, name, "canSerializeFMUState");
+    if (size < sizeof(State)) return (fmi3Status)failed(m, name, "%zu bytes are too few", size);
+    memcpy(bytes, state, sizeof(State));
+    return status;
+}
+
+API fmi3Status fmi3DeserializeFMUState(fmi3Instance c, const fmi3Byte bytes[], size_t size, fmi3FMUState *state) {
+    ENTER(fmi3DeserializeFMUState, AT_serialize, ~DEAD)
+    if (!settings.serialise) return (fmi3Status)refused(m, name, "canSerializeFMUState");
+    if (size != sizeof(State)) return (fmi3Status)failed(m, name, "%zu bytes are no state", size);
+    TRY(copy_state(m, name, state));
+    memcpy(*state, bytes, sizeof(State));
+    return status;
+}
+
+API fmi3Status fmi3GetDirectionalDerivative(fmi3Instance c, const fmi3ValueReference of[], size_t n_of,
+                                            const fmi3ValueReference by[], size_t n_by, const fmi3Float64 seed[],
+                                            size_t n_seed, fmi3Float64 result[], size_t n_result) {
+    ENTER(fmi3GetDirectionalDerivative, AT_getDirectionalDerivative, READABLE)
+    (void)n_seed, (void)n_result;
+    TRY(directional(m, name, of, n_of, by, n_by, seed, result, false));
+    return status;
+}
+
+API fmi3Status fmi3GetAdjointDerivative(fmi3Instance c, const fmi3ValueReference of[], size_t n_of,
+                                        const fmi3ValueReference by[], size_t n_by, const fmi3Float64 seed[],
+                                        size_t n_seed, fmi3Float64 result[], size_t n_result) {
+    ENTER(fmi3GetAdjointDerivative, AT_getDirectionalDerivative, READABLE)
+    (void)n_seed, (void)n_result;
+    TRY(directional(m, name, of, n_of, by, n_by, seed, result, true));
+    return status;
+}
+
+/* Clocks and events */
+
+API fmi3Status fmi3GetIntervalDecimal(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
+                                      fmi3Float64 intervals[], fmi3IntervalQualifier qualifiers[]) {
+    ENTER(fmi3GetIntervalDecimal, AT_event, INITIALISATION | EVENT)
+    (void)reference, (void)intervals;
+    for (size_t i = 0; i < n; i++) qualifiers[i] = fmi3IntervalUnchanged; /* it is constant, and in the description */
+    return status;
+}
+
+API fmi3Status fmi3GetIntervalFraction(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
+                                       fmi3UInt64 counters[], fmi3UInt64 resolutions[],
+                                       fmi3IntervalQualifier qualifiers[]) {
+    (void)reference, (void)n, (void)counters, (void)resolutions, (void)qualifiers;
+    return (fmi3Status)refused(c, "fmi3GetIntervalFraction", "supportsFraction");
+}
+
+API fmi3Status fmi3GetShiftDecimal(fmi3Instance c, const fmi3ValueReference reference[], size_t n, fmi3Float64 shifts[]) {
+    ENTER(fmi3GetShiftDecimal, AT_event, INITIALISATION | EVENT)
+    (void)reference;
+    for (size_t i = 0; i < n; i++) shifts[i] = 0;
+    return status;
+}
+
+API fmi3Status fmi3GetShiftFraction(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
+                                    fmi3UInt64 counters[], fmi3UInt64 resolutions[]) {
+    (void)reference, (void)n, (void)counters, (void)resolutions;
+    return (fmi3Status)refused(c, "fmi3GetShiftFraction", "supportsFraction");
+}
+
+API fmi3Status fmi3SetIntervalDecimal(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
+                                      const fmi3Float64 intervals[]) {
+    (void)reference, (void)n, (void)intervals;
+    return (fmi3Status)refused(c, "fmi3SetIntervalDecimal", "tunable intervals");
+}
+
+API fmi3Status fmi3SetIntervalFraction(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
+                                       const fmi3UInt64 counters[], const fmi3UInt64 resolutions[]) {
+    (void)reference, (void)n, (void)counters, (void)resolutions;
+    return (fmi3Status)refused(c, "fmi3SetIntervalFraction", "tunable intervals");
+}
+
+API fmi3Status fmi3SetShiftDecimal(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
+                                   const fmi3Float64 shifts[]) {
+    (void)reference, (void)n, (void)shifts;
+    return (fmi3Status)refused(c, "fmi3SetShiftDecimal", "tunable intervals");
+}
+
+API fmi3Status fmi3SetShiftFraction(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
+                                    const fmi3UInt64 counters[], const fmi3UInt64 resolutions[]) {
+    (void)reference, (void)n, (void)counters, (void)resolutions;
+    return (fmi3Status)refused(c, "fmi3SetShiftFraction", "tunable intervals");
+}
+
+API fmi3Status fmi3EvaluateDiscreteStates(fmi3Instance c) {
+    ENTER(fmi3EvaluateDiscreteStates, AT_event, INITIALISATION | EVENT)
+    refresh(m);
+    return status;
+}
+
+API fmi3Status fmi3UpdateDiscreteStates(fmi3Instance c, fmi3Boolean *more, fmi3Boolean *terminate, fmi3Boolean *nominals,
+                                        fmi3Boolean *values, fmi3Boolean *has_next, fmi3Float64 *next) {
+    ENTER(fmi3UpdateDiscreteStates, AT_event, EVENT)
+    m->s.values_changed = false;
+    handle_event(m);
+    *more = false;
+    *terminate = m->s.terminate;
+    *nominals = false;
+    *values = m->s.values_changed;
+    *has_next = isfinite(m->s.next_event);
+    *next = *has_next ? m->s.next_event : 0;
+    return status;
+}
+
+/* Model Exchange */
+
+API fmi3Status fmi3EnterContinuousTimeMode(fmi3Instance c) {
+    ENTER(fmi3EnterContinuousTimeMode, AT_event, EVENT)
+    if (!m->is_model_exchange) return (fmi3Status)failed(m, name, "this is Co-Simulation");
+    m->s.mode = CONTINUOUS;
+    return status;
+}
+
+API fmi3Status fmi3CompletedIntegratorStep(fmi3Instance c, fmi3Boolean gives_up_the_past, fmi3Boolean *enter_event_mode,
+                                           fmi3Boolean *terminate) {
+    ENTER(fmi3CompletedIntegratorStep, AT_completedStep, CONTINUOUS)
+    if (gives_up_the_past) m->latest = m->s.time;
+    *enter_event_mode = false;
+    *terminate = m->s.terminate;
+    return status;
+}
+
+API fmi3Status fmi3SetTime(fmi3Instance c, fmi3Float64 time) {
+    ENTER(fmi3SetTime, AT_setTime, EVENT | CONTINUOUS)
+    m->s.time = time;
+    m->s.is_stale = true;
+    return status;
+}
+
+static fmi3Status check_count(Instance *m, const char *name, size_t n) {
+    int count = state_count(m);
+    return n == (size_t)count ? fmi3OK : (fmi3Status)failed(m, name, "there are %d states, not %zu", count, n);
+}
+
+API fmi3Status fmi3SetContinuousStates(fmi3Instance c, const fmi3Float64 x[], size_t n) {
+    ENTER(fmi3SetContinuousStates, AT_setStates, CONTINUOUS)
+    if (check_count(m, name, n)) return fmi3Error;
+    memcpy(m->s.real + STATE, x, sizeof(double) * n);
+    m->s.is_stale = true;
+    return status;
+}
+
+API fmi3Status fmi3GetContinuousStateDerivatives(fmi3Instance c, fmi3Float64 derivatives[], size_t n) {
+    ENTER(fmi3GetContinuousStateDerivatives, AT_getDerivatives, INITIALISATION | EVENT | CONTINUOUS)
+    if (check_count(m, name, n)) return fmi3Error;
+    refresh(m);
+    memcpy(derivatives, m->s.real + DERIVATIVE, sizeof(double) * n);
+    return status;
+}
+
+API fmi3Status fmi3GetEventIndicators(fmi3Instance c, fmi3Float64 indicators[], size_t n) {
+    ENTER(fmi3GetEventIndicators, AT_getIndicators, INITIALISATION | EVENT | CONTINUOUS)
+    if (n != INDICATORS) return (fmi3Status)failed(m, name, "there are %d indicators, not %zu", INDICATORS, n);
+    refresh(m);
+    if (INDICATORS) model.indicators(m, indicators);
+    return status;
+}
+
+API fmi3Status fmi3GetContinuousStates(fmi3Instance c, fmi3Float64 x[], size_t n) {
+    ENTER(fmi3GetContinuousStates, AT_getStates, READABLE)
+    if (check_count(m, name, n)) return fmi3Error;
+    refresh(m);
+    memcpy(x, m->s.real + STATE, sizeof(double) * n);
+    return status;
+}
+
+API fmi3Status fmi3GetNominalsOfContinuousStates(fmi3Instance c, fmi3Float64 nominals[], size_t n) {
+    ENTER(fmi3GetNominalsOfContinuousStates, AT_getStates, READABLE)
+    if (check_count(m, name, n)) return fmi3Error;
+    for (size_t i = 0; i < n; i++) nominals[i] = 1;
+    return status;
+}
+
+API fmi3Status fmi3GetNumberOfEventIndicators(fmi3Instance c, size_t *n) {
+    (void)c;
+    *n = INDICATORS;
+    return fmi3OK;
+}
+
+API fmi3Status fmi3GetNumberOfContinuousStates(fmi3Instance c, size_t *n) {
+    *n = (size_t)state_count(c);
+    return fmi3OK;
+}
+
+/* Co-Simulation */
+
+API fmi3Status fmi3EnterStepMode(fmi3Instance c) {
+    ENTER(fmi3EnterStepMode, AT_event, EVENT)
+    if (m->is_model_exchange) return (fmi3Status)failed(m, name, "this is Model Exchange");
+    m->s.mode = STEP;
+    return status;
+}
+
+API fmi3Status fmi3GetOutputDerivatives(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
+                                        const fmi3Int32 order[], fmi3Float64 value[], size_t n_values) {
+    ENTER(fmi3GetOutputDerivatives, AT_getOutputDerivatives, STEP | UPDATE | TERMINATED | BROKEN)
+    (void)n_values;
+    TRY(output_derivatives(m, name, reference, n, order, value));
+    return status;
+}
+
+API fmi3Status fmi3DoStep(fmi3Instance c, fmi3Float64 from, fmi3Float64 step, fmi3Boolean gives_up_the_past,
+                          fmi3Boolean *event_needed, fmi3Boolean *terminate, fmi3Boolean *early, fmi3Float64 *reached) {
+    Instance *m = c;
+    Outcome outcome = {.reached = m->s.time};
+    Status status = entered_until(m, "fmi3DoStep", AT_doStep, STEP, from + step), result = status;
+    if (status <= WARNING) result = do_step(m, "fmi3DoStep", from, step, gives_up_the_past, &outcome);
+    *event_needed = outcome.event_needed;
+    *terminate = outcome.terminate;
+    *early = outcome.early;
+    *reached = outcome.reached;
+    return (fmi3Status)(result > status ? result : status);
+}
+
+API fmi3Status fmi3ActivateModelPartition(fmi3Instance c, fmi3ValueReference clock, fmi3Float64 time) {
+    (void)clock, (void)time;
+    return (fmi3Status)failed(c, "fmi3ActivateModelPartition", "there is no scheduled execution");
+}

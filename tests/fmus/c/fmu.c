@@ -1,0 +1,315 @@
+/* An instance, its values, when its functions may be called, and its faults. */
+#include "fmu.h"
+
+#ifdef _WIN32
+#include <windows.h>
+static void rest(void) { Sleep(1000); }
+#else
+#include <pthread.h>
+#include <unistd.h>
+static void rest(void) { sleep(1); }
+
+/* Some tools' FMUs take a key for thread-local storage whenever they are loaded, of which a process has 1024. */
+__attribute__((constructor)) static void loaded(void) {
+    pthread_key_t key;
+    if (settings.leak && pthread_key_create(&key, NULL)) abort();
+}
+#endif
+
+static int instances = 0;
+
+Instance *create(const char *name, const char *token, void *(*allocate)(size_t, size_t), void (*free_memory)(void *)) {
+    Instance probe = {.name = (char *)"", .s = start_state};
+    for (int i = 0; i < settings.faults; i++)
+        if (settings.fault[i].place == AT_instantiate && settings.fault[i].kind == FAULT_status) return NULL;
+    entered(&probe, "instantiate", AT_instantiate, INSTANTIATED);
+    if (!name || !token || strcmp(token, settings.token)) return NULL;
+    if (settings.once_per_process && instances > 0) return NULL;
+    if (settings.own_memory) {
+        allocate = calloc;
+        free_memory = free;
+    }
+    if (!allocate || !free_memory) return NULL;
+    Instance *m = allocate(1, sizeof *m);
+    if (!m) return NULL;
+    m->free_memory = free_memory;
+    m->name = allocate(strlen(name) + 1, 1);
+    if (!m->name) {
+        free_memory(m);
+        return NULL;
+    }
+    strcpy(m->name, name);
+    m->s = start_state;
+    m->latest = -INFINITY;
+    m->stop = INFINITY;
+    instances++;
+    return m;
+}
+
+void destroy(Instance *m) {
+    if (!m) return;
+    instances--;
+    free(m->resources);
+    m->free_memory(m->name);
+    m->free_memory(m);
+}
+
+Status reset(Instance *m) {
+    m->s = start_state;
+    m->latest = -INFINITY;
+    return OK;
+}
+
+void report(Instance *m, Status status, const char *text) {
+    static const char *const categories[] = {"logEvents", "logStatusWarning", "logStatusDiscard", "logStatusError",
+                                             "logStatusFatal"};
+    if (status > OK || m->is_logging) log_message(m, status, categories[status], text);
+}
+
+Status failed(Instance *m, const char *function, const char *text, ...) {
+    char message[1024];
+    int n = snprintf(message, sizeof message, "%s: ", function);
+    va_list arguments;
+    va_start(arguments, text);
+    vsnprintf(message + n, sizeof message - (size_t)n, text, arguments);
+    va_end(arguments);
+    m->s.mode = BROKEN;
+    report(m, ERROR, message);
+    return ERROR;
+}
+
+Status refused(Instance *m, const char *function, const char *flag) {
+    return failed(m, function, "this FMU does not have the capability %s", flag);
+}
+
+static void write_a_long_log(Instance *m) {
+    char line[1001];
+    memset(line, '.', sizeof line - 1);
+    line[sizeof line - 1] = 0;
+    for (int i = 0; i < 100000; i++) {
+        int n = snprintf(line, sizeof line, "line %d of 100000 ", i + 1);
+        line[n] = '.';
+        log_message(m, WARNING, "logStatusWarning", line);
+    }
+}
+
+static Status suffer(Instance *m, const char *function, const Fault *fault) {
+    switch (fault->kind) {
+    case FAULT_status: {
+        char message[200];
+        snprintf(message, sizeof message, "%s: fault at time %g", function, m->s.time);
+        if (fault->status == ERROR) m->s.mode = BROKEN;
+        if (fault->status == FATAL) m->s.mode = DEAD;
+        report(m, fault->status, message);
+        return fault->status;
+    }
+    case FAULT_hang:
+        for (;;) rest();
+    case FAULT_segfault:
+        *(volatile int *)NULL = 1;
+        break;
+    case FAULT_abort:
+        abort();
+    case FAULT_exit:
+        exit(0);
+    case FAULT_log:
+        write_a_long_log(m);
+        break;
+    case FAULT_terminate:
+        m->s.terminate = true;
+        break;
+    default:
+        break;
+    }
+    return OK;
+}
+
+Status entered_until(Instance *m, const char *function, Place place, int modes, double until) {
+    if (m->s.mode == DEAD) return FATAL;
+    if (!(m->s.mode & modes)) return failed(m, function, "must not be called now (mode %d)", m->s.mode);
+    Status worst = OK;
+    for (int i = 0; i < settings.faults; i++) {
+        const Fault *fault = &settings.fault[i];
+        bool is_at_once = isinf(fault->time);
+        if (fault->place != place || fault->kind == FAULT_nan || fault->kind == FAULT_limit) continue;
+        if (fault->status == DISCARD && place == AT_doStep && !is_at_once) continue; /* goes up to the time first */
+        if (!is_at_once && until < fault->time) continue;
+        Status status = suffer(m, function, fault);
+        worst = status > worst ? status : worst;
+    }
+    return worst;
+}
+
+Status entered(Instance *m, const char *function, Place place, int modes) {
+    return entered_until(m, function, place, modes, m->s.time);
+}
+
+const Variable *find(Instance *m, unsigned reference, unsigned types) {
+    (void)m;
+    for (int i = 0; i < variable_count; i++)
+        if (variables[i].reference == reference && (types >> variables[i].type & 1)) return &variables[i];
+    return NULL;
+}
+
+bool can_set(const Instance *m, const Variable *variable) {
+    int modes = 0;
+    switch (variable->causality) {
+    case PARAMETER:
+        modes = INSTANTIATED | INITIALISATION | (variable->variability == TUNABLE ? EVENT | STEP : 0);
+        break;
+    case STRUCTURAL:
+        modes = CONFIGURATION;
+        break;
+    case INPUT:
+        modes = INSTANTIATED | INITIALISATION | EVENT;
+        if (variable->type == CLOCK)
+            modes = EVENT;
+        else if (variable->variability == CONTINUOUSLY)
+            modes |= CONTINUOUS | STEP | UPDATE;
+        else if (!m->uses_event_mode)
+            modes |= STEP;
+        break;
+    case OUTPUT:
+    case LOCAL:
+        modes = variable->is_exact ? INSTANTIATED | INITIALISATION : 0;
+        break;
+    case INDEPENDENT:
+        break;
+    }
+    return (m->s.mode & modes) != 0;
+}
+
+static int length(const Instance *m, int dimension) {
+    return dimension >= 0 ? (dimension ? dimension : 1) : (int)m->s.integer[-1 - dimension];
+}
+
+int size_of(const Instance *m, const Variable *variable) {
+    return length(m, variable->dimensions[0]) * length(m, variable->dimensions[1]);
+}
+
+int state_count(const Instance *m) {
+    int count = 0;
+    for (int i = 0; i < variable_count; i++)
+        if (STATES && variables[i].type == FLOAT64 && variables[i].place >= STATE && variables[i].place < STATE + STATES)
+            count += size_of(m, &variables[i]);
+    return count;
+}
+
+double real_out(Instance *m, const Variable *variable, int element) {
+    if (variable->causality == INDEPENDENT) return m->s.time;
+    if (variable->causality == OUTPUT)
+        for (int i = 0; i < settings.faults; i++)
+            if (settings.fault[i].kind == FAULT_nan && m->s.time >= settings.fault[i].time) return NAN;
+    return m->s.real[variable->place + element];
+}
+
+void real_in(Instance *m, const Variable *variable, int element, double value) {
+    int place = variable->place + element;
+    m->s.real[place] = variable->type == FLOAT32 ? (float)value : value;
+    if (variable->causality == INPUT && place < INPUTS) memset(m->s.slope[place], 0, sizeof m->s.slope[place]);
+    m->s.is_stale = true;
+}
+
+void refresh(Instance *m) {
+    if (!m->s.is_stale) return;
+    m->s.is_stale = false;
+    model.evaluate(m);
+}
+
+Status start_running(Instance *m) {
+    if (model.start) model.start(m);
+    m->s.is_stale = true;
+    return m->s.mode == BROKEN ? ERROR : OK;
+}
+
+void handle_event(Instance *m) {
+    refresh(m);
+    if (model.event) model.event(m);
+    for (int i = 0; i < variable_count; i++)
+        if (variables[i].type == CLOCK) m->s.integer[variables[i].place] = 0;
+    m->s.is_stale = true;
+}
+
+Status copy_state(Instance *m, const char *function, void **state) {
+    if (!settings.state) return refused(m, function, "to get and set its state");
+    if (!*state && !(*state = malloc(sizeof(State)))) return failed(m, function, "there is no memory");
+    memcpy(*state, &m->s, sizeof(State));
+    return OK;
+}
+
+Status put_state(Instance *m, const char *function, const void *state) {
+    if (!settings.state) return refused(m, function, "to get and set its state");
+    if (!state) return failed(m, function, "there is no state");
+    if (((const State *)state)->time < m->latest)
+        return failed(m, function, "the step from %.17g was made with the promise not to come back", m->latest);
+    memcpy(&m->s, state, sizeof(State));
+    return OK;
+}
+
+Status directional(Instance *m, const char *function, const unsigned *of, size_t n_of, const unsigned *by, size_t n_by,
+                   const double *seed, double *result, bool is_adjoint) {
+    if (!settings.directional) return refused(m, function, "providesDirectionalDerivative");
+    if (!model.partial) return failed(m, function, "the model has no derivatives");
+    refresh(m);
+    int row = 0, columns = 0;
+    for (size_t j = 0; j < n_by; j++) {
+        const Variable *known = find(m, by[j], 1u << FLOAT64);
+        if (!known) return failed(m, function, "%u is no known", by[j]);
+        columns += size_of(m, known);
+    }
+    if (is_adjoint) memset(result, 0, sizeof(double) * (size_t)columns);
+    for (size_t i = 0; i < n_of; i++) {
+        const Variable *unknown = find(m, of[i], 1u << FLOAT64);
+        if (!unknown) return failed(m, function, "%u is no unknown", of[i]);
+        for (int k = 0; k < size_of(m, unknown); k++, row++) {
+            int column = 0;
+            if (!is_adjoint) result[row] = 0;
+            for (size_t j = 0; j < n_by; j++) {
+                const Variable *known = find(m, by[j], 1u << FLOAT64);
+                for (int l = 0; l < size_of(m, known); l++, column++) {
+                    double partial = model.partial(m, unknown->place + k, known->place + l);
+                    if (is_adjoint)
+                        result[column] += partial * seed[row];
+                    else
+                        result[row] += partial * seed[column];
+                }
+            }
+        }
+    }
+    return OK;
+}
+
+Status input_derivatives(Instance *m, const char *function, const unsigned *reference, size_t n, const int *order,
+                         const double *value) {
+    if (!settings.input_derivatives) return refused(m, function, "canInterpolateInputs");
+    for (size_t i = 0; i < n; i++) {
+        const Variable *variable = find(m, reference[i], 1u << FLOAT64);
+        if (!variable || variable->causality != INPUT || variable->place >= INPUTS)
+            return failed(m, function, "%u is no continuous input", reference[i]);
+        if (order[i] < 1 || order[i] > DEGREE) return failed(m, function, "the order %d is not possible", order[i]);
+        m->s.slope[variable->place][order[i]] = value[i];
+    }
+    return OK;
+}
+
+static double slope_of(Instance *m, int place) {
+    double slope = 0;
+    int n = state_count(m);
+    for (int k = 0; k < n; k++) slope += model.partial(m, place, STATE + k) * m->s.real[DERIVATIVE + k];
+    for (int k = 0; k < INPUTS; k++) slope += model.partial(m, place, k) * m->s.slope[k][1];
+    return slope;
+}
+
+Status output_derivatives(Instance *m, const char *function, const unsigned *reference, size_t n, const int *order,
+                          double *value) {
+    refresh(m);
+    for (size_t i = 0; i < n; i++) {
+        const Variable *variable = find(m, reference[i], 1u << FLOAT64);
+        if (!variable || variable->causality != OUTPUT) return failed(m, function, "%u is no output", reference[i]);
+        if (order[i] < 1 || order[i] > settings.output_derivative_order)
+            return refused(m, function, "maxOutputDerivativeOrder of this order");
+        if (!model.partial) return failed(m, function, "the model has no derivatives");
+        value[i] = slope_of(m, variable->place);
+    }
+    return OK;
+}
