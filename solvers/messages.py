@@ -18,8 +18,9 @@ REFERENCE = -1
 """The number of the monolithic reference among the runs of a job."""
 
 
-BEATS = 4
-"""Numbers in the heartbeat: the subsystem at work, its time, macro-steps, and what an FMU is doing (0: nothing)."""
+BEATS = 5
+"""Numbers in the heartbeat: the subsystem at work, its time, macro-steps, what an FMU is doing (0: nothing), and how
+many calls of FMUs there were."""
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,10 @@ from numba.extending import intrinsic
 
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.pointers import pointer_call
+from macrostep.solvers.fmi.names import FUNCTIONS
 
 # Statuses of FMI, the same in all versions.
 FMI_OK, FMI_WARNING, FMI_DISCARD, FMI_ERROR, FMI_FATAL, FMI_PENDING = range(6)
-STATUS_NAMES = ("OK", "Warning", "Discard", "Error", "Fatal", "Pending")
 
 call_values = pointer_call(int32(int64, int64, int64, int64))
 """(component, references, n, values): fmi2SetReal, fmi2GetReal, ...; also fmi2SetContinuousStates (component, x, n)."""
@@ -40,17 +40,6 @@ call_completed = pointer_call(int32(int64, int32, int64, int64))
 call_update_3 = pointer_call(int32(int64, int64, int64, int64, int64, int64, int64))
 """(instance, five answers, next event time): fmi3UpdateDiscreteStates."""
 
-FUNCTIONS = (
-    "DoStep", "Set...", "Get...", "SetRealInputDerivatives", "GetRealOutputDerivatives", "GetDirectionalDerivative",
-    "GetFMUstate", "SetFMUstate", "EnterEventMode", "NewDiscreteStates", "EnterContinuousTimeMode",
-    "ExitInitializationMode", "SetTime", "SetContinuousStates", "GetContinuousStates", "GetDerivatives",
-    "GetEventIndicators", "CompletedIntegratorStep", "Instantiate",
-)  # fmt: skip
-"""What an FMU may be doing, by the number that the heartbeat and a failure hold; the first has the number 1."""
-NAMES_OF_FMI_3 = {
-    "GetRealOutputDerivatives": "GetOutputDerivatives", "GetFMUstate": "GetFMUState", "SetFMUstate": "SetFMUState",
-    "NewDiscreteStates": "UpdateDiscreteStates", "GetDerivatives": "GetContinuousStateDerivatives",
-}  # fmt: skip
 (
     DO_STEP, SET_INPUTS, GET_OUTPUTS, SET_INPUT_DERIVATIVES, GET_OUTPUT_DERIVATIVES, GET_DIRECTIONAL_DERIVATIVE,
     GET_STATE, SET_STATE, ENTER_EVENT_MODE, UPDATE_DISCRETE_STATES, ENTER_STEP_MODE, EXIT_INITIALISATION, SET_TIME,

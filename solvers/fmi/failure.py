@@ -8,9 +8,9 @@ from typing import Any
 
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.fmi import calls
-from macrostep.solvers.fmi.calls import STATUS_NAMES
 from macrostep.solvers.fmi.fmu import Fmu
 from macrostep.solvers.fmi.log import log
+from macrostep.solvers.fmi.names import STATUS_NAMES, function_name
 
 _PROMISES = {
     calls.SET_INPUT_DERIVATIVES: ("canInterpolateInputs", "maxInputDegree"),
@@ -44,7 +44,7 @@ def sentence(fmu: Fmu) -> str:
     """Say what an FMU failed in: its name, the function, the time, the status, its own words, and what to do."""
     frozen = fmu.frozen
     where = f"{frozen.name} ({Path(frozen.description.path).name})"
-    function = function_name(fmu.version, frozen.interface.kind, fmu.failed_call)
+    function = function_name(fmu.version, fmu.failed_call)
     if fmu.wants_end:
         return f"{where} asked in {function} at t = {fmu.failed_at:g} s to end the simulation{last_words(frozen.name)}."
     if fmu.failed_status < 0:
@@ -63,13 +63,3 @@ def last_words(subsystem: str) -> str:
     """Return what an FMU said last, to be put behind what it refused."""
     said = log.last(subsystem)
     return f" and says: {said[:_LAST_WORDS].rstrip('.')}" if said else ""
-
-
-def function_name(version: int, kind: str, call: int) -> str:
-    """Return FMI's name of a function."""
-    name = calls.FUNCTIONS[call - 1]
-    if version == 1:
-        return f"fmi{name}"
-    if version == 3:
-        return f"fmi3{calls.NAMES_OF_FMI_3.get(name, name)}"
-    return f"fmi2{name}"

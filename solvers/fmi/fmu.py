@@ -46,8 +46,8 @@ from macrostep.solvers.fmi.calls import (
 
 INITIALISING, BEGUN, STEPPING = range(3)
 """Modes: before the coupling at t0, with guesses of the inputs set, and after initialisation."""
-BEAT_CALL = 3
-"""Place of the heartbeat that says what an FMU is doing; 0 means nothing."""
+BEAT_CALL, BEAT_COUNT = 3, 4
+"""Places of the heartbeat that say what an FMU is doing (0: nothing), and how many calls there were."""
 
 FUNCTION, REFERENCES, N_REFERENCES, N_VALUES, STORAGE, BUFFER, FIRST, IS_DISCRETE = range(8)
 """Columns of a group: value j goes to or comes from the signal `place[FIRST + j]`; -1 leaves it as it is."""
@@ -74,7 +74,7 @@ class Fmu(Structure):
     """
 
     fields = (
-        ("version", int64), ("component", int64), ("mode", int64), ("uses_events", int64),
+        ("version", int64), ("first_call", int64), ("component", int64), ("mode", int64), ("uses_events", int64),
         ("has_discrete_inputs", int64),
         ("n_u", int64), ("n_y", int64), ("n_x", int64), ("n_z", int64),
         ("do_step", int64), ("set_input_derivatives", int64), ("get_output_derivatives", int64),
@@ -126,7 +126,8 @@ def is_broken(fmu):
 @compiled(types.void(FmuType, int64), forceinline=True)
 def doing(fmu, call):
     """Say in the heartbeat what the FMU is doing."""
-    fmu.beat[BEAT_CALL] = call
+    fmu.beat[BEAT_CALL] = fmu.first_call + call
+    fmu.beat[BEAT_COUNT] += 1.0
 
 
 @compiled(int64(FmuType, int64, int64, float64), forceinline=True)

@@ -14,11 +14,12 @@ from macrostep.model.errors import FmuError
 from macrostep.model.fmi import Description, Variable
 from macrostep.solvers.engine.interface import MAX_DEGREE, SLOTS
 from macrostep.solvers.fmi import calls
-from macrostep.solvers.fmi.calls import STATUS_NAMES, storage_of
+from macrostep.solvers.fmi.calls import storage_of
 from macrostep.solvers.fmi.failure import last_words
 from macrostep.solvers.fmi.fmu import BEAT_CALL, GROUP_WIDTH, STEPPING, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
 from macrostep.solvers.fmi.log import log
+from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION
 
 if TYPE_CHECKING:
     from macrostep.solvers.fmi.frozen import FrozenFmu
@@ -48,7 +49,7 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     fmu.frozen = frozen
     log.forget(frozen.name)
     beat = environment.heartbeat
-    beat[BEAT_CALL] = calls.INITIALISE
+    beat[BEAT_CALL] = fmu.first_call + calls.INITIALISE
     component, end = library.instantiate(
         frozen.name, uses_events and not is_exchange, fmu.address, _update_function(frozen, library),
         _in_between(frozen, library),
@@ -198,7 +199,8 @@ class _Groups:
             key = setter(library.version, variable, verb), is_discrete
             kinds[key] = variable
             found.setdefault(key, {}).setdefault(variable.reference, {})[variable.element] = number
-        rows, place = [], []
+        rows: list[list[int]] = []
+        place: list[int] = []
         self.kept_alive: list[np.ndarray] = []
         for (function, is_discrete), by_reference in found.items():
             storage = storage_of(str(library.version), kinds[function, is_discrete].type)
@@ -257,7 +259,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
     has_slopes = float(interface.flags.get("maxOutputDerivativeOrder", 0)) >= 1
     address, names = library.address, _names(library.version, is_exchange)
     fmu = Fmu(
-        version=library.version, component=0, mode=0, uses_events=int(uses_events),
+        version=library.version, first_call=VERSION * library.version, component=0, mode=0, uses_events=int(uses_events),
         has_discrete_inputs=int(set_groups.has_discrete and uses_events),
         n_u=n_u, n_y=n_y, n_x=n_x, n_z=described.event_indicators if is_exchange else 0,
         **{field: address(name) if name else 0 for field, name in names.items()},
