@@ -111,7 +111,7 @@ class Actions(QObject):
             self._view.edit_name(names[0])
 
     def _follow_selection(self, names: list[str]) -> None:
-        self.delete.setEnabled(bool(self._view.scene_.selectedItems()))
+        self.delete.setEnabled(bool(self._view.scene_.selected_items()))
         self.rename.setEnabled(len(names) == 1)
 
     def _follow_history(self) -> None:

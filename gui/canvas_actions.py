@@ -122,7 +122,7 @@ class CanvasActions(QObject):
     def _follow(self) -> None:
         """Offer only what applies to the selection."""
         scene = self._view.scene_
-        selected = scene.selectedItems()
+        selected = scene.selected_items()
         blocks = len(scene.selected_names()) if selected else 0
         for action in (self.cut, self.copy, self.duplicate):
             action.setEnabled(bool(selected))

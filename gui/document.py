@@ -1,6 +1,6 @@
 """The document that a window edits: a diagram, its file and its undo stack.
 
-Gesture -> Edit -> :meth:`Document.push` -> undo stack -> Diagram -> event -> scene and panels, which only mirror.
+Gesture -> Edit -> :meth:`Document.push` -> undo stack -> Diagram -> events -> scene and panels, which only mirror.
 """
 
 from __future__ import annotations
@@ -83,8 +83,9 @@ class Document(QObject):
 
     Signals
     -------
-    event(object)
-        An event of the diagram, see :mod:`macrostep.model.events`; an edit of many blocks has thousands of them.
+    edited(list)
+        The events of an edit, see :mod:`macrostep.model.events`, once it is through; an edit of many blocks has
+        thousands of them.
     happened(frozenset)
         The kinds of events that there were: once after each edit, for those who need not know more.
     changed()
@@ -100,7 +101,7 @@ class Document(QObject):
         with texts that they must keep.
     """
 
-    event = Signal(object)  # type: ignore[assignment]  # hides QObject.event, which a document does not need
+    edited = Signal(object)
     happened = Signal(object)
     changed = Signal()
     replaced = Signal()
@@ -113,7 +114,7 @@ class Document(QObject):
         self.undo_stack = QUndoStack(self)
         self._unsubscribe: Callable[[], None] = lambda: None
         self._is_editing = False
-        self._kinds: set[type[Event]] = set()
+        self._events: list[Event] = []
         self.set_diagram(diagram if diagram is not None else Diagram("untitled"), path)
 
     def set_diagram(self, diagram: Diagram, path: Path | None = None, contents: str = "") -> None:
@@ -243,25 +244,25 @@ class Document(QObject):
             plot_memory.remember(self.path, self.digest, self.diagram.plots)
 
     def _emit(self, event: Event) -> None:
-        self.event.emit(event)
-        self._kinds.add(type(event))
+        self._events.append(event)
         if not self._is_editing:
             self._tell()
 
     @property
     def is_editing(self) -> bool:
-        """Whether an edit is under way, whose end `changed` will tell."""
+        """Whether an edit is under way, whose end `edited` and `changed` will tell."""
         return self._is_editing
 
     def _tell(self) -> None:
-        if self._kinds:
-            kinds, self._kinds = frozenset(self._kinds), set()
-            self.happened.emit(kinds)
+        if self._events:
+            events, self._events = self._events, []
+            self.edited.emit(events)
+            self.happened.emit(frozenset(map(type, events)))
             self.changed.emit()
 
     @contextmanager
     def editing(self) -> Iterator[None]:
-        """Within it, however many events there are, `changed` is emitted once, at the end."""
+        """Within it, however many events there are, they are told together at the end."""
         was_editing, self._is_editing = self._is_editing, True
         try:
             yield

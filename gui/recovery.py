@@ -94,7 +94,7 @@ class Recovery(QObject):
         self._writing: Future[None] | None = None
         self._wrote.connect(self._tell)
         self._signals: tuple[SignalInstance, ...] = (
-            document.event,
+            document.changed,
             document.undo_stack.cleanChanged,
             document.replaced,
             RECOVERY.changed,

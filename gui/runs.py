@@ -122,7 +122,7 @@ class RunController(QObject):
         self._clock = JobClock()
         self._inbox = Inbox(self._take, self)
         self._inbox.drained.connect(self._tell)
-        document.event.connect(self._follow)
+        document.edited.connect(self._follow)
         document.replaced.connect(self._begin_anew)
         self.slots.reset(document.diagram.runs)
         QTimer.singleShot(0, self, self.start)
@@ -457,15 +457,19 @@ class RunController(QObject):
 
     # -- the document ----------------------------------------------------------------------------------------------
 
-    def _follow(self, event: Event) -> None:
-        if isinstance(event, SettingsChanged):
+    def _follow(self, batch: Sequence[Event]) -> None:
+        kinds = set(map(type, batch))
+        if SettingsChanged in kinds:
             self.slots.follow(self.document.diagram.runs)
-        elif not isinstance(event, LOOKS):
-            self._is_edited = True
-            if isinstance(event, SubsystemReplaced) and self.state == "paused":
-                self.tune(event.name)
-            if self.state == "idle" and self.status == self._summary:
-                self._set_status(self._summary + tr(EDITED))
+        if kinds <= {*LOOKS, SettingsChanged}:
+            return
+        self._is_edited = True
+        if self.state == "paused":
+            for event in batch:
+                if isinstance(event, SubsystemReplaced):
+                    self.tune(event.name)
+        if self.state == "idle" and self.status == self._summary:
+            self._set_status(self._summary + tr(EDITED))
 
     def _begin_anew(self) -> None:
         """Forget the runs of the document that was; a job under way is stopped."""

@@ -294,7 +294,7 @@ class MainWindow(QMainWindow):
 
     def show_diagram(self) -> None:
         """Select nothing, so that the inspector shows the diagram and its problems."""
-        self.view.scene_.clearSelection()
+        self.view.scene_.select_items(())
         self.panels.show("inspector")
 
     def show_error(self, text: str) -> None:

@@ -24,6 +24,8 @@ KINDS = {
 
 def bundles(subsystem: Subsystem) -> tuple[Bundle, ...]:
     """Return a subsystem's bundles, without those that name a port it does not have."""
+    if not subsystem.ports:
+        return ()
     return tuple(
         bundle
         for bundle in subsystem.ports.values()

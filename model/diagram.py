@@ -207,7 +207,7 @@ class Diagram:
         ------
         DiagramError
         """
-        if not any(name == composite.name for composite in self._composites):
+        if name not in self._subsystems and not any(name == composite.name for composite in self._composites):
             self[name]
 
     def copy(self) -> Diagram:
@@ -219,6 +219,22 @@ class Diagram:
         other._wired = {name: dict(targets) for name, targets in self._wired.items()}
         other._listeners = []
         return other
+
+    def fill(
+        self,
+        subsystems: Mapping[str, Subsystem],
+        connections: Mapping[PortRef, PortRef],
+        positions: Mapping[str, Point],
+        orientations: Mapping[str, Orientation],
+        waypoints: Mapping[PortRef, Sequence[Point]],
+    ) -> None:
+        """Take over parts of another diagram, which fit, at once: nothing is checked and nobody is told."""
+        self._subsystems, self._connections = dict(subsystems), dict(connections)
+        self._wired = {name: {} for name in subsystems}
+        for target, source in connections.items():
+            self._wired[source.subsystem][target] = self._wired[target.subsystem][target] = None
+        self._positions, self._orientations = dict(positions), dict(orientations)
+        self._waypoints = {target: tuple(points) for target, points in waypoints.items()}
 
     def phi(self) -> csr_array:
         """Connection matrix Φ after the cut, n_out x n_in: u = Φᵀ y. See :func:`macrostep.model.topology.phi`."""
@@ -462,21 +478,21 @@ def explain_connection(diagram: Diagram, source: PortRef, target: PortRef) -> st
 
     The canvas shows this text while one drags, and :meth:`Diagram.connect` raises it, so that the two never disagree.
     """
+    producer, consumer = diagram.subsystems.get(source.subsystem), diagram.subsystems.get(target.subsystem)
+    taken = diagram.connections.get(target)
+    if producer and consumer and not taken and source.port in producer.outputs and target.port in consumer.inputs:
+        return None
     what = f"Cannot connect {source} -> {target}: "
-    for port in (source, target):
-        if port.subsystem not in diagram.subsystems:
-            return what + f"there is no subsystem {port.subsystem!r}."
-    producer, consumer = diagram[source.subsystem], diagram[target.subsystem]
+    if producer is None or consumer is None:
+        missing = source.subsystem if producer is None else target.subsystem
+        return what + f"there is no subsystem {missing!r}."
     if source.port not in producer.outputs:
         known = ", ".join(producer.outputs) or "none"
         return what + f"{source.subsystem} has no output {source.port!r}; it has: {known}."
     if target.port not in consumer.inputs:
         known = ", ".join(consumer.inputs) or "none"
         return what + f"{target.subsystem} has no input {target.port!r}; it has: {known}."
-    taken = diagram.connections.get(target)
-    if taken is not None:
-        return what + f"{target} already takes {taken}. Disconnect it first."
-    return None
+    return what + f"{target} already takes {taken}. Disconnect it first."
 
 
 def _insert(mapping: dict[K, V], key: K, value: V, index: int | None) -> None:

@@ -7,7 +7,7 @@ feedback going back round the blocks. Pure numbers [px], y downwards.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from macrostep.model.block_shape import BLOCK_WIDTH, BlockShape, block_shape
 from macrostep.model.diagram import Diagram, Point, PortRef
@@ -26,6 +26,8 @@ SHAPE = 2.0
 SWEEPS = 4
 """Passes that order the columns by the places of their neighbours; more change next to nothing."""
 
+Shapes = Mapping[str, BlockShape]
+
 
 def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> dict[str, Point]:
     """Return places for blocks, by default for those that have none; they stand below the ones that have one.
@@ -40,11 +42,8 @@ def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> di
         names = (name for name in diagram.subsystems if name not in diagram.positions)
     chosen = list(dict.fromkeys(names))
     members = set(chosen)
-    kept = [
-        (p[1] + _height(diagram, n))
-        for n, p in diagram.positions.items()
-        if n in diagram.subsystems and n not in members
-    ]
+    shapes = {name: _shape(diagram, name) for name in diagram.subsystems} if chosen else {}
+    kept = [(p[1] + shapes[n].height) for n, p in diagram.positions.items() if n in shapes and n not in members]
     top = max(kept) + 2 * ROW_GAP if kept else 0.0
 
     successors: dict[str, list[str]] = {name: [] for name in chosen}
@@ -56,10 +55,10 @@ def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> di
     places: dict[str, Point] = {}
     components = _components(successors)
     for component in (c for c in components if len(c) > 1):
-        block, height = _place_component(diagram, {n: successors[n] for n in component})
+        block, height = _place_component(diagram, shapes, {n: successors[n] for n in component})
         places.update({name: (x, y + top) for name, (x, y) in block.items()})
         top += height + 2 * ROW_GAP
-    places.update(_place_grid(diagram, [c[0] for c in components if len(c) == 1], top))
+    places.update(_place_grid(shapes, [c[0] for c in components if len(c) == 1], top))
     return {name: places[name] for name in chosen}
 
 
@@ -67,12 +66,8 @@ def _shape(diagram: Diagram, name: str) -> BlockShape:
     return block_shape(diagram[name], diagram.orientations.get(name, UPRIGHT))
 
 
-def _height(diagram: Diagram, name: str) -> float:
-    return _shape(diagram, name).height
-
-
-def _column_pitch(diagram: Diagram, names: Iterable[str]) -> float:
-    return max((_shape(diagram, name).width for name in names), default=BLOCK_WIDTH) + COLUMN_GAP
+def _column_pitch(shapes: Shapes, names: Iterable[str]) -> float:
+    return max((shapes[name].width for name in names), default=BLOCK_WIDTH) + COLUMN_GAP
 
 
 def _components(successors: dict[str, list[str]]) -> list[list[str]]:
@@ -142,7 +137,9 @@ def _layers(forward: dict[str, list[str]], order: Sequence[str]) -> list[list[st
     return [column for column in columns if column]
 
 
-def _place_component(diagram: Diagram, successors: dict[str, list[str]]) -> tuple[dict[str, Point], float]:
+def _place_component(
+    diagram: Diagram, shapes: Shapes, successors: dict[str, list[str]]
+) -> tuple[dict[str, Point], float]:
     """Place one connected part, its top left corner at 0, 0; returns the places and the height."""
     forward, order = _without_feedback(successors)
     columns = _layers(forward, order)
@@ -159,23 +156,23 @@ def _place_component(diagram: Diagram, successors: dict[str, list[str]]) -> tupl
             rank.update({name: float(i) for i, name in enumerate(column)})
 
     places: dict[str, Point] = {}
-    pitch = _column_pitch(diagram, successors)
+    pitch = _column_pitch(shapes, successors)
     for i, column in enumerate(columns):
-        wanted = {n: _aligned_top(diagram, n, places) for n in column}
+        wanted = {n: _aligned_top(diagram, shapes, n, places) for n in column}
         free = -math.inf
         for name in column:
             aligned = wanted[name]
             y = max(0.0 if aligned is None else aligned, free)
             places[name] = (i * pitch, y)
-            free = y + _height(diagram, name) + ROW_GAP
-    return _in_bands(diagram, columns, places, pitch)
+            free = y + shapes[name].height + ROW_GAP
+    return _in_bands(shapes, columns, places, pitch)
 
 
 def _in_bands(
-    diagram: Diagram, columns: Sequence[Sequence[str]], places: dict[str, Point], pitch: float
+    shapes: Shapes, columns: Sequence[Sequence[str]], places: dict[str, Point], pitch: float
 ) -> tuple[dict[str, Point], float]:
     """Break a long row of columns into bands, as a text into lines; returns the places and the height."""
-    extents = [_extent(diagram, column, places) for column in columns]
+    extents = [_extent(shapes, column, places) for column in columns]
     height = max(bottom for _, bottom in extents) - min(top for top, _ in extents)
     count = 1
     if len(columns) > MOST_COLUMNS:
@@ -185,35 +182,35 @@ def _in_bands(
     y0 = 0.0
     for first in range(0, len(columns), length):
         band = [name for column in columns[first : first + length] for name in column]
-        top, bottom = _extent(diagram, band, places)
+        top, bottom = _extent(shapes, band, places)
         result.update({name: (places[name][0] - first * pitch, places[name][1] - top + y0) for name in band})
         y0 += bottom - top + BAND_GAP
     return result, y0 - BAND_GAP
 
 
-def _extent(diagram: Diagram, names: Sequence[str], places: dict[str, Point]) -> tuple[float, float]:
+def _extent(shapes: Shapes, names: Sequence[str], places: dict[str, Point]) -> tuple[float, float]:
     """Return top and bottom of placed blocks."""
-    return min(places[name][1] for name in names), max(places[name][1] + _height(diagram, name) for name in names)
+    return min(places[name][1] for name in names), max(places[name][1] + shapes[name].height for name in names)
 
 
-def _aligned_top(diagram: Diagram, name: str, places: dict[str, Point]) -> float | None:
+def _aligned_top(diagram: Diagram, shapes: Shapes, name: str, places: dict[str, Point]) -> float | None:
     """Top of a block for which its first wire from a block already placed runs straight."""
-    shape = _shape(diagram, name)
+    shape = shapes[name]
     for port in diagram[name].inputs:
         source = diagram.connections.get(PortRef(name, port))
         if source is not None and source.subsystem in places:
-            start = _shape(diagram, source.subsystem).homes[source.port, False]
+            start = shapes[source.subsystem].homes[source.port, False]
             return float(places[source.subsystem][1] + start.y - shape.homes[port, True].y)
     return None
 
 
-def _place_grid(diagram: Diagram, names: Sequence[str], top: float) -> dict[str, Point]:
+def _place_grid(shapes: Shapes, names: Sequence[str], top: float) -> dict[str, Point]:
     """Blocks without any connection, in rows about as many as columns."""
     places: dict[str, Point] = {}
     columns = max(1, round(len(names) ** 0.5))
     for start in range(0, len(names), columns):
         row = names[start : start + columns]
-        pitch = _column_pitch(diagram, names) - COLUMN_GAP + ROW_GAP
+        pitch = _column_pitch(shapes, names) - COLUMN_GAP + ROW_GAP
         places.update({name: (i * pitch, top) for i, name in enumerate(row)})
-        top += max(_height(diagram, name) for name in row) + ROW_GAP
+        top += max(shapes[name].height for name in row) + ROW_GAP
     return places

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from macrostep.model.composites import Hierarchy
 from macrostep.model.diagram import Diagram, Point, PortRef
-from macrostep.model.geometry import UPRIGHT, Orientation
+from macrostep.model.geometry import UPRIGHT
 from macrostep.model.layout import automatic_layout
 from macrostep.model.level_blocks import Boundaries
 from macrostep.model.parts import extracted
@@ -31,22 +31,6 @@ class Picture(Diagram):
     @property
     def names(self) -> frozenset[str]:
         return self.taken
-
-    def fill(
-        self,
-        subsystems: Mapping[str, Subsystem],
-        connections: Mapping[PortRef, PortRef],
-        positions: Mapping[str, Point],
-        orientations: Mapping[str, Orientation],
-        waypoints: Mapping[PortRef, Sequence[Point]],
-    ) -> None:
-        """Take over everything at once."""
-        self._subsystems, self._connections = dict(subsystems), dict(connections)
-        self._wired = {name: {} for name in subsystems}
-        for target, source in connections.items():
-            self._wired[source.subsystem][target] = self._wired[target.subsystem][target] = None
-        self._positions, self._orientations = dict(positions), dict(orientations)
-        self._waypoints = {target: tuple(points) for target, points in waypoints.items()}
 
 
 class Level:

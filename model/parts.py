@@ -42,9 +42,15 @@ def extracted(
     """
     inside = dict.fromkeys(names)
     seen = _seen_from(level, inside, composites)
+    connections = {t: s for t, s in diagram.connections.items() if t.subsystem in inside and s.subsystem in inside}
     part = Diagram(diagram.name, start=diagram.start, stop=diagram.stop)
-    for name in (name for name in diagram.subsystems if name in inside):
-        part.add(diagram[name], places.get(name))
+    part.fill(
+        {name: subsystem for name, subsystem in diagram.subsystems.items() if name in inside},
+        connections,
+        {name: places[name] for name in inside if name in places},
+        {name: diagram.orientations[name] for name in inside if name in diagram.orientations},
+        {t: points for t, points in diagram.waypoints.items() if t in connections},
+    )
 
     def copied(target: PortRef, points: Points) -> tuple[PortRef, Points] | None:
         ends = {target.subsystem, diagram.connections[target].subsystem}
@@ -55,14 +61,8 @@ def extracted(
     )
     for name in composites:
         part.move(seen[name], places.get(name))
-    for name in (*inside, *composites):
         if name in diagram.orientations:
-            part.turn(name if name in inside else seen[name], diagram.orientations[name])
-    for target, source in diagram.connections.items():
-        if target.subsystem in inside and source.subsystem in inside:
-            part.connect(source, target)
-            if target in diagram.waypoints:
-                part.set_waypoints(target, diagram.waypoints[target])
+            part.turn(seen[name], diagram.orientations[name])
     for i, key in enumerate(sorted(notes)):
         note = diagram.notes[key]
         part.set_note(i, replace(note, level=seen.get(note.level, "")))
@@ -117,25 +117,27 @@ def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level:
     def moved(target: PortRef, points: Points) -> tuple[PortRef, Points]:
         return port(target), points
 
-    return Diagram(
-        part.name,
-        [s if names[name] == name else s.replaced(name=names[name]) for name, s in part.subsystems.items()],
-        [(port(source), port(target)) for target, source in part.connections.items()],
-        positions={names[name]: place for name, place in part.positions.items()},
-        orientations={names[name]: orientation for name, orientation in part.orientations.items()},
-        waypoints={port(target): points for target, points in part.waypoints.items()},
-        notes=[replace(note, level=seen(tree.home(note.level))) for note in part.notes.values()],
-        groups=[
-            replace(group, members=tuple(names[m] for m in group.members), level=seen(tree.home(group.level)))
-            for group in part.groups.values()
-        ],
-        composites=[
-            with_corners(c, moved, moved).replaced(
-                name=names[c.name], members=tuple(names.get(m, m) for m in c.members)
-            )
-            for c in part.composites
-        ],
+    other = Diagram(part.name)
+    other.fill(
+        {
+            names[name]: s if names[name] == name else s.replaced(name=names[name])
+            for name, s in part.subsystems.items()
+        },
+        {port(target): port(source) for target, source in part.connections.items()},
+        {names[name]: place for name, place in part.positions.items()},
+        {names[name]: orientation for name, orientation in part.orientations.items()},
+        {port(target): points for target, points in part.waypoints.items()},
     )
+    other.set_composites(
+        with_corners(c, moved, moved).replaced(name=names[c.name], members=tuple(names.get(m, m) for m in c.members))
+        for c in part.composites
+    )
+    for key, note in enumerate(part.notes.values()):
+        other.set_note(key, replace(note, level=seen(tree.home(note.level))))
+    for key, group in enumerate(part.groups.values()):
+        members = tuple(names[m] for m in group.members)
+        other.set_group(key, replace(group, members=members, level=seen(tree.home(group.level))))
+    return other
 
 
 def free_names(names: Iterable[str], taken: Collection[str]) -> dict[str, str]:
@@ -169,19 +171,15 @@ def shifted(part: Diagram, dx: float, dy: float) -> Diagram:
     def inside(target: PortRef, points: Points) -> tuple[PortRef, Points]:
         return target, points
 
-    return Diagram(
-        part.name,
-        part.subsystems.values(),
-        [(source, target) for target, source in part.connections.items()],
-        positions={name: moved(tree.around(name), x, y) for name, (x, y) in part.positions.items()},
-        orientations=part.orientations,
-        waypoints={
-            t: [moved(tree.around(t.subsystem), x, y) for x, y in points] for t, points in part.waypoints.items()
-        },
-        notes=[note if tree.home(note.level) else note.moved(dx, dy) for note in part.notes.values()],
-        groups=part.groups.values(),
-        composites=[c if tree.around(c.name) else with_corners(c, beside, inside) for c in part.composites],
-    )
+    other = part.copy()
+    for name, (x, y) in part.positions.items():
+        other.move(name, moved(tree.around(name), x, y))
+    for target, points in part.waypoints.items():
+        other.set_waypoints(target, [moved(tree.around(target.subsystem), x, y) for x, y in points])
+    for key, note in part.notes.items():
+        other.set_note(key, note if tree.home(note.level) else note.moved(dx, dy))
+    other.set_composites(c if tree.around(c.name) else with_corners(c, beside, inside) for c in part.composites)
+    return other
 
 
 def corners(part: Diagram) -> list[Point]:

@@ -18,10 +18,11 @@ class PortRef(NamedTuple):
     port: str
 
     @classmethod
-    def parse(cls, text: str | PortRef) -> Self:
+    def parse(cls, text: str | Self) -> Self:
         """Read ``subsystem.port``; the subsystem's name may itself be dotted."""
-        if isinstance(text, PortRef):
-            return cls(*text)
+        if isinstance(text, cls):
+            return text
+        assert isinstance(text, str)
         subsystem, dot, port = text.rpartition(".")
         if not (dot and subsystem and port):
             raise DiagramError(f"{text!r} is not a port; write it as 'subsystem.port'.")

@@ -47,10 +47,15 @@ class Rect(NamedTuple):
 
 
 class Obstacles:
-    """Rectangles by name, found by place."""
+    """Rectangles by name, found by place.
+
+    What changes is sorted in when somebody looks for what is at a place: thousands may be put elsewhere before.
+    """
 
     def __init__(self) -> None:
         self._rects: dict[str, Rect] = {}
+        self._sorted: dict[str, Rect] = {}
+        self._unsorted: dict[str, None] = {}
         self._rows, self._columns = _Bands(is_row=True), _Bands(is_row=False)
         self.fingerprint = 0
         """A number that is the same again when all rectangles stand where they stood."""
@@ -63,19 +68,36 @@ class Obstacles:
         self.remove(name)
         self._rects[name] = rect
         self.fingerprint ^= hash((name, rect))
-        self._rows.add(rect)
-        self._columns.add(rect)
 
     def remove(self, name: str) -> None:
         """Take a rectangle away, if it is there."""
         rect = self._rects.pop(name, None)
         if rect is not None:
             self.fingerprint ^= hash((name, rect))
-            self._rows.remove(rect)
-            self._columns.remove(rect)
+        self._unsorted[name] = None
+
+    def _sort(self) -> None:
+        if len(self._unsorted) > len(self._rects) // 4:
+            self._rows, self._columns = _Bands(is_row=True), _Bands(is_row=False)
+            self._rows.add_all(self._rects.values())
+            self._columns.add_all(self._rects.values())
+            self._sorted = dict(self._rects)
+        else:
+            for name in self._unsorted:
+                before, rect = self._sorted.pop(name, None), self._rects.get(name)
+                for bands in (self._rows, self._columns):
+                    if before is not None:
+                        bands.remove(before)
+                    if rect is not None:
+                        bands.add(rect)
+                if rect is not None:
+                    self._sorted[name] = rect
+        self._unsorted = {}
 
     def touching(self, left: float, top: float, right: float, bottom: float) -> list[Rect]:
         """Return the rectangles that share an inner point with this box; a box without area counts as a line."""
+        if self._unsorted:
+            self._sort()
         bands = self._rows if right - left >= bottom - top else self._columns
         return bands.touching(left, top, right, bottom)
 
@@ -110,6 +132,16 @@ class _Bands:
         self._longest = max(self._longest, rect[along + 2] - rect[along])
         for band in self._touched(rect):
             insort(self._bands[band], (rect[along], rect))
+
+    def add_all(self, rects: Iterable[Rect]) -> None:
+        """Add many, of which there are none yet."""
+        along = self._along
+        for rect in rects:
+            self._longest = max(self._longest, rect[along + 2] - rect[along])
+            for band in self._touched(rect):
+                self._bands[band].append((rect[along], rect))
+        for found in self._bands.values():
+            found.sort()
 
     def remove(self, rect: Rect) -> None:
         for band in self._touched(rect):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cmp_to_key
 from itertools import combinations
@@ -69,7 +69,8 @@ class Separation(Generic[K]):
     """
 
     def __init__(self, nets: Mapping[K, Hashable], obstacles: Obstacles) -> None:
-        self._passes = [_Pass[K](is_vertical, nets, obstacles) for is_vertical in (True, False)]
+        self._vertical = _Pass[K](True, nets, obstacles)
+        self._horizontal = _Pass[K](False, nets, obstacles)
 
     def update(self, changed: Mapping[K, Points | None], disturbed: Iterable[Rect] = ()) -> dict[K, Points]:
         """Take new routes, None for those that are gone; returns the separated ones that changed.
@@ -80,14 +81,35 @@ class Separation(Generic[K]):
         disturbed : iterable of Rect
             Where blocks came or went.
         """
+        self.take(changed, disturbed)
+        while (found := self.go_on(_never)) is None:
+            pass
+        return {key: points for key, points in found.items() if points is not None}
+
+    def take(self, changed: Mapping[K, Points | None], disturbed: Iterable[Rect] = ()) -> None:
+        """Take new routes, as :meth:`update`, which :meth:`go_on` will separate."""
         rects = list(disturbed)
-        for stage in self._passes:
-            changed = stage.update(changed, rects)
-        return {key: points for key, points in changed.items() if points is not None}
+        self._vertical.take(changed, rects)
+        self._horizontal.take({}, rects)
+
+    def go_on(self, is_over: Callable[[], bool]) -> dict[K, Points | None] | None:
+        """Separate routes until the time is over.
+
+        Returns those that changed since all were separated last time, None in place of those that are gone; and None
+        if something is left to do.
+        """
+        if not self._vertical.go_on(is_over):
+            return None
+        self._horizontal.take(self._vertical.results(), ())
+        return self._horizontal.results() if self._horizontal.go_on(is_over) else None
+
+
+def _never() -> bool:
+    return False
 
 
 class _Pass(Generic[K]):
-    """Moves the vertical parts apart, or the horizontal ones."""
+    """Moves the vertical parts apart, or the horizontal ones; what waits is done in any order."""
 
     def __init__(self, is_vertical: bool, nets: Mapping[K, Hashable], obstacles: Obstacles) -> None:
         self._is_vertical = is_vertical
@@ -98,27 +120,52 @@ class _Pass(Generic[K]):
         self._most_tracks: dict[float, int] = {}  # that any group of a line has had
         self._places: dict[K, dict[int, float]] = defaultdict(dict)
         self._done: dict[K, Points] = {}
+        self._new: dict[K, Points | None] = {}  # routes that wait
+        self._restless: defaultdict[float, list[Span]] = defaultdict(list)  # lines to spread anew, and where
+        self._touched: dict[K, bool] = {}  # wires that may run elsewhere, and whether their routes are new
+        self._results: dict[K, Points | None] = {}
 
-    def update(self, changed: Mapping[K, Points | None], disturbed: Sequence[Rect]) -> dict[K, Points | None]:
-        spans: defaultdict[float, list[Span]] = defaultdict(list)
+    def take(self, changed: Mapping[K, Points | None], disturbed: Sequence[Rect]) -> None:
+        """Take new routes, and rectangles that came or went."""
         for line, span in self._near(disturbed):
-            spans[line].append(span)
-        touched = dict.fromkeys(changed)
-        for key, points in changed.items():
-            for line, span in self._take(key, points):
-                spans[line].append(span)
-        for line, parts in spans.items():
-            touched.update(dict.fromkeys(self._spread(line, parts)))
-        result: dict[K, Points | None] = {}
-        for key in touched:
-            if key not in self._routes:
-                self._done.pop(key, None)
-                result[key] = None
-                continue
-            points = self._moved(key)
-            if key in changed or self._done.get(key) != points:
-                self._done[key] = result[key] = points
-        return result
+            self._restless[line].append(span)
+        self._new.update(changed)
+
+    def go_on(self, is_over: Callable[[], bool]) -> bool:
+        """Do what waits until the time is over; say whether nothing is left."""
+        while self._new:
+            key, points = self._new.popitem()
+            self._touched[key] = True
+            for line, span in self._replace(key, points):
+                self._restless[line].append(span)
+            if is_over():
+                return False
+        while self._restless:
+            line, parts = self._restless.popitem()
+            for key in self._spread(line, parts):
+                self._touched.setdefault(key, False)
+            if is_over():
+                return False
+        while self._touched:
+            key, is_new = self._touched.popitem()
+            self._finish(key, is_new)
+            if is_over():
+                return False
+        return True
+
+    def _finish(self, key: K, is_new: bool) -> None:
+        if key not in self._routes:
+            self._done.pop(key, None)
+            self._results[key] = None
+            return
+        points = self._moved(key)
+        if is_new or self._done.get(key) != points:
+            self._done[key] = self._results[key] = points
+
+    def results(self) -> dict[K, Points | None]:
+        """Return what changed since this was asked last."""
+        results, self._results = self._results, {}
+        return results
 
     def _near(self, rects: Sequence[Rect]) -> Iterator[tuple[float, Span]]:
         """Yield lines and the parts of them on which tracks may have more or less room than before."""
@@ -135,7 +182,7 @@ class _Pass(Generic[K]):
                 if across[0] - reach <= line <= across[1] + reach:
                     yield line, along
 
-    def _take(self, key: K, points: Points | None) -> list[tuple[float, Span]]:
+    def _replace(self, key: K, points: Points | None) -> list[tuple[float, Span]]:
         """Put a route in the place of the one before; returns the lines that it leaves and joins, and where."""
         before = self._routes.pop(key, None)
         for _, line in _segments(before or (), self._is_vertical):

@@ -24,6 +24,7 @@ class AnnotatedItems(MarkedItems):
         if note is None:
             item = self.notes.pop(key, None)
             if item is not None:
+                self._is_selection_due |= item.isSelected()
                 self.removeItem(item)
         elif key in self.notes:
             self.notes[key].show_note(note)
@@ -36,6 +37,7 @@ class AnnotatedItems(MarkedItems):
         if group is None:
             item = self.frames.pop(key, None)
             if item is not None:
+                self._is_selection_due |= item.isSelected()
                 self.removeItem(item)
             return
         if key not in self.frames:

@@ -1,22 +1,24 @@
-"""A subsystem's block on the canvas: one item that paints its name, class, ports and problems."""
+"""A subsystem's block on the canvas: it paints its name, class, ports and problems."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
+from macrostep.gui.canvas.drawn import Drawn
 from macrostep.gui.canvas.geometry import PORT_REACH
 from macrostep.gui.canvas.port_painting import NAME_GAP, PORT_GAP, PORT_SIZE, font, paint_name, paint_port
 from macrostep.gui.canvas.signs import paint_signs, signs_width
 from macrostep.gui.canvas.symbols import paint_symbol
+from macrostep.gui.canvas.wire_item import DETAIL_ZOOM
 from macrostep.gui.theme import Theme, theme
 from macrostep.model.block_shape import HEADER, LYING_PITCH, BlockShape, Kind, PortPlace
 from macrostep.model.capabilities import missing_capabilities
 from macrostep.model.diagram import PortRef
-from macrostep.model.geometry import NORMALS, UPRIGHT
+from macrostep.model.geometry import NORMALS, UPRIGHT, Point
 from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, template
 from macrostep.model.routing import Rect
 from macrostep.model.subsystem import Subsystem
@@ -27,8 +29,6 @@ if TYPE_CHECKING:
 RADIUS = 6.0
 MARGIN = 8.0
 """Room around the rectangle for ports, halo and outline of the selection [px]."""
-DETAIL_ZOOM = 0.4
-"""Below this zoom a block shows its shape and name only."""
 NAME_SIZE = 13
 """Height of the letters [px]."""
 LARGEST_NAME = 28
@@ -41,27 +41,36 @@ DIMMED = 0.3
 """Opacity of a port that cannot take the wire being drawn."""
 
 
-class BlockItem(QGraphicsItem):
+@lru_cache(maxsize=LARGEST_NAME)
+def _bold(size: int) -> tuple[QFont, QFontMetricsF]:
+    """Return the font of names in this size, and its metrics."""
+    found = font(size, bold=True)
+    return found, QFontMetricsF(found)
+
+
+class BlockItem(Drawn):
     """A block. It only shows: what it shows is set by the scene, which mirrors the diagram."""
 
-    def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: MarkedItems) -> None:
-        super().__init__()
+    def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: MarkedItems, place: Point = (0.0, 0.0)) -> None:
+        self._x, self._y = place
+        super().__init__(scene.block_layer)
         self._canvas = scene
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self.setZValue(1)
-        self.show_subsystem(subsystem, shape)
+        self._set(subsystem, shape)
 
     def show_subsystem(self, subsystem: Subsystem, shape: BlockShape) -> None:
         """Mirror this subsystem from now on."""
-        self.prepareGeometryChange()
+        self.update()
+        self._set(subsystem, shape)
+        self.update()
+
+    def _set(self, subsystem: Subsystem, shape: BlockShape) -> None:
         self.subsystem = subsystem
         self.geometry = shape
-        self._box = QRectF(0, 0, shape.width, shape.height).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+        self.orientation = self._canvas.diagram.orientations.get(subsystem.name, UPRIGHT)
         entry = template(subsystem.type) if subsystem.type else None
         self._symbol = entry.symbol if entry is not None else ()
         self._missing = missing_capabilities(subsystem) if subsystem.capabilities else ()
-        self.update()
+        self.setPos(self._x, self._y)
 
     @property
     def name(self) -> str:
@@ -69,7 +78,26 @@ class BlockItem(QGraphicsItem):
 
     def rect(self) -> Rect:
         """Return the block's rectangle in the scene."""
-        return self.geometry.rect_at((self.x(), self.y()))
+        return self.geometry.rect_at((self._x, self._y))
+
+    # -- in the scene --------------------------------------------------------------------------------------------
+
+    def x(self) -> float:
+        return self._x
+
+    def y(self) -> float:
+        return self._y
+
+    def pos(self) -> QPointF:
+        return QPointF(self._x, self._y)
+
+    def setPos(self, x: float, y: float) -> None:
+        self._x, self._y = x, y
+        shape = self.geometry
+        self.box = (x - MARGIN, y - MARGIN, x + shape.width + MARGIN, y + shape.height + MARGIN)
+
+    def mapRectToScene(self, rect: QRectF) -> QRectF:
+        return rect.translated(self._x, self._y)
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -118,24 +146,26 @@ class BlockItem(QGraphicsItem):
     def _mark_width(self) -> float:
         return QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self.subsystem.topology) + signs_width(self._missing)
 
-    def boundingRect(self) -> QRectF:
-        return self._box
-
     # -- painting ------------------------------------------------------------------------------------------------
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def paint(self, painter: QPainter, zoom: float) -> None:
+        """Paint in the block's coordinates."""
         t = theme()
-        zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_shape(painter, t, zoom)
-        if zoom < DETAIL_ZOOM and not self._canvas.is_exporting:
-            self._paint_name_only(painter, t, zoom)
-            return
         if self._canvas.shows_feedthrough:
             self._paint_feedthrough(painter, t)
         self._paint_header(painter, t)
         self._paint_symbol(painter, t)
         self._paint_ports(painter, t)
+
+    def paint_from_afar(self, painter: QPainter, zoom: float) -> None:
+        """Paint the shape, and the name where it can be read."""
+        t = theme()
+        self._paint_shape(painter, t, zoom)
+        size = min(LARGEST_NAME, round(NAME_SIZE / zoom))
+        if size * zoom >= LEAST_READABLE:
+            self._paint_large_name(painter, t, size)
 
     def _paint_shape(self, painter: QPainter, t: Theme, zoom: float) -> None:
         is_selected = self.isSelected() and not self._canvas.is_exporting
@@ -145,18 +175,16 @@ class BlockItem(QGraphicsItem):
         painter.setBrush(t.colour("panel"))
         painter.drawRoundedRect(QRectF(0, 0, self.geometry.width, self.geometry.height), RADIUS, RADIUS)
 
-    def _paint_name_only(self, painter: QPainter, t: Theme, zoom: float) -> None:
+    def _paint_large_name(self, painter: QPainter, t: Theme, size: int) -> None:
         room = QRectF(0, 0, self.geometry.width, self.geometry.height).adjusted(8, 0, -8, 0)
-        size = min(LARGEST_NAME, round(NAME_SIZE / zoom))
-        if size * zoom < LEAST_READABLE:
-            return
-        big = font(size, bold=True)
-        width = QFontMetricsF(big).horizontalAdvance(self.name)
+        big, metrics = _bold(size)
+        text = self.name
+        width = metrics.horizontalAdvance(text)
         if width > room.width():
-            big.setPixelSize(max(NAME_SIZE, int(size * room.width() / width)))
+            big, metrics = _bold(max(NAME_SIZE, int(size * room.width() / width)))
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room.width())
         painter.setFont(big)
         painter.setPen(t.colour("text"))
-        text = QFontMetricsF(big).elidedText(self.name, Qt.TextElideMode.ElideMiddle, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_header(self, painter: QPainter, t: Theme) -> None:
@@ -203,8 +231,7 @@ class BlockItem(QGraphicsItem):
 
     def _is_seen_mirrored(self) -> bool:
         """Say whether the symbol turns with the block: only one that has a left and a right end, as bundles do."""
-        orientation = self._canvas.diagram.orientations.get(self.name, UPRIGHT)
-        return bool(self.subsystem.ports) and orientation.side("left") == "right"
+        return bool(self.subsystem.ports) and self.orientation.side("left") == "right"
 
     def symbol_field(self) -> QRectF | None:
         """Return where the symbol stands, as large as the ports' names leave room for it; None if they leave none."""

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from macrostep.gui.canvas.block_item import DETAIL_ZOOM, RADIUS, BlockItem
+from macrostep.gui.canvas.block_item import RADIUS, BlockItem
+from macrostep.gui.canvas.wire_item import DETAIL_ZOOM
 from macrostep.gui.theme import Theme
 from macrostep.gui.translation import tr
 from macrostep.model.block_shape import BlockShape
 from macrostep.model.composites import TOGETHER
+from macrostep.model.geometry import Point
 from macrostep.model.subsystem import Subsystem
 
 if TYPE_CHECKING:
@@ -21,12 +23,12 @@ INSET = 4.0
 """Distance of the second outline from the first [px]."""
 
 
-def block_item(subsystem: Subsystem, shape: BlockShape, scene: DiagramMirror) -> BlockItem:
+def block_item(subsystem: Subsystem, shape: BlockShape, scene: DiagramMirror, place: Point) -> BlockItem:
     """Return the item of a block: of a subsystem, of a composite, or of what is outside of the composite shown."""
     kind = scene.document.kind_of(subsystem.name)
     if kind == "subsystem":
-        return BlockItem(subsystem, shape, scene)
-    return CompositeItem(subsystem, shape, scene) if kind == "composite" else OutsideItem(subsystem, shape, scene)
+        return BlockItem(subsystem, shape, scene, place)
+    return (CompositeItem if kind == "composite" else OutsideItem)(subsystem, shape, scene, place)
 
 
 class CompositeItem(BlockItem):

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QGraphicsItem
 
 from macrostep.gui.canvas import selection
-from macrostep.gui.canvas.block_item import BlockItem
 from macrostep.gui.canvas.geometry import snapped
+from macrostep.gui.canvas.items import CanvasItem
 from macrostep.gui.canvas.mirror import DiagramMirror
+from macrostep.gui.canvas.routed import MANY
 from macrostep.gui.document import Document
 from macrostep.model.alignment import Axis, Line, aligned, distributed
 from macrostep.model.composites import Hierarchy
@@ -49,7 +49,6 @@ class EditableMirror(DiagramMirror):
 
     def __init__(self, document: Document) -> None:
         super().__init__(document)
-        self._is_selection_due = False
         self.selectionChanged.connect(self._announce_selection)
         document.changed.connect(self._announce_if_due)
 
@@ -57,7 +56,7 @@ class EditableMirror(DiagramMirror):
 
     def selected_names(self) -> list[str]:
         """Return the names of the selected blocks, in the order of the diagram."""
-        chosen = {item.name for item in self.selectedItems() if isinstance(item, BlockItem)}
+        chosen = {name for name, item in self.blocks.items() if item.isSelected()}
         return [name for name in self.diagram.subsystems if name in chosen] if chosen else []
 
     def selected_targets(self) -> list[PortRef]:
@@ -99,19 +98,24 @@ class EditableMirror(DiagramMirror):
         wanted = set(names)
         self.select_items([item for name, item in self.blocks.items() if name in wanted])
 
-    def select_items(self, items: Iterable[QGraphicsItem]) -> None:
+    def select_items(self, items: Iterable[CanvasItem]) -> None:
         """Select these items and nothing else, announced once."""
+        wanted = list(items)
+        before = self.selected_items()
+        if len(before) + len(wanted) > MANY:
+            self.wire_layer.repaint_all()
+            self.block_layer.repaint_all()
         self.blockSignals(True)
-        self.clearSelection()
-        for item in items:
+        for item in before:
+            item.setSelected(False)
+        for item in wanted:
             item.setSelected(True)
         self.blockSignals(False)
         self._announce_selection()
 
     def select_all(self) -> None:
         """Select everything."""
-        wires = [wire for wire in self.wires.values() if wire.isVisible()]
-        self.select_items([*self.blocks.values(), *wires, *self.notes.values(), *self.frames.values()])
+        self.select_items(item for item in self.all_items() if item.isVisible())
 
     def select_next(self, step: int = 1) -> None:
         """Select the block after (before) the selected one, in the order of the diagram."""
@@ -121,9 +125,8 @@ class EditableMirror(DiagramMirror):
             self.select([names[(start + step) % len(names)]])
 
     def _announce_selection(self) -> None:
-        self._is_selection_due = self.document.is_editing  # thousands of blocks may go one by one
-        if not self._is_selection_due:
-            self.selection_changed.emit(self.selected_names())
+        self._is_selection_due = False
+        self.selection_changed.emit(self.selected_names())
 
     def _announce_if_due(self) -> None:
         if self._is_selection_due:
@@ -196,7 +199,7 @@ class EditableMirror(DiagramMirror):
         groups, notes = self.selected_groups(), self.selected_notes()
         edit = selection.deletion(self.diagram, self.selected_names(), self.selected_targets(), notes, groups)
         if edit is not None:
-            self.clearSelection()  # one announcement instead of one per item
+            self.select_items(())
             self.document.push(edit)
 
     def rename(self, name: str, new_name: str) -> bool:
@@ -234,7 +237,7 @@ class EditableMirror(DiagramMirror):
             edit = selection.deletion(self.diagram, whole.names, (), whole.notes, whole.groups)
             if edit is not None:
                 edit.text = "cut"
-                self.clearSelection()
+                self.select_items(())
                 self.document.push(edit)
 
     def paste(self, middle: Point | None = None) -> None:
@@ -267,7 +270,7 @@ class EditableMirror(DiagramMirror):
         if (seen or part.notes) and self.document.push(InsertPart(part, text if seen else f"{verb} note")):
             self.select_items([item for item in self._items() if item not in before])
 
-    def _items(self) -> list[QGraphicsItem]:
+    def _items(self) -> list[CanvasItem]:
         return [*self.blocks.values(), *self.frames.values(), *self.notes.values()]
 
     def _free_shift(self, part: Diagram) -> Point:

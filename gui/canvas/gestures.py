@@ -19,6 +19,7 @@ from macrostep.model.edits import SetWaypoints
 from macrostep.model.routing import Points, bent
 
 if TYPE_CHECKING:
+    from macrostep.gui.canvas.items import CanvasItem
     from macrostep.gui.canvas.scene import DiagramScene
 
 
@@ -90,10 +91,10 @@ class SelectByBand:
     def __init__(self, scene: DiagramScene, start: QPointF, adds: bool) -> None:
         self._scene = scene
         self._start = start
-        self._before = scene.selectedItems() if adds else []
-        self._former = scene.selectedItems()
+        self._before = scene.selected_items() if adds else []
+        self._former = scene.selected_items()
         if not adds:
-            scene.clearSelection()
+            scene.select_items(())
         self._band = QGraphicsRectItem()
         accent = theme().colour("accent")
         pen = QPen(accent)
@@ -113,8 +114,8 @@ class SelectByBand:
         rect = self._band.rect()
         self._scene.removeItem(self._band)
         if rect.width() or rect.height():
-            touched = [*self._scene.blocks.values(), *self._scene.notes.values()]
-            within = [*self._scene.wires.values(), *self._scene.frames.values()]
+            touched: list[CanvasItem] = [*self._scene.blocks.values(), *self._scene.notes.values()]
+            within: list[CanvasItem] = [*self._scene.wires.values(), *self._scene.frames.values()]
             found = [item for item in touched if rect.intersects(item.sceneBoundingRect())]
             found += [item for item in within if item.isVisible() and rect.contains(item.sceneBoundingRect())]
             self._scene.select_items([*self._before, *found])

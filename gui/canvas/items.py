@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
 
-from macrostep.gui.canvas.block_item import BlockItem
+from macrostep.gui.canvas.block_item import MARGIN, BlockItem
+from macrostep.gui.canvas.drawn import around
 from macrostep.gui.canvas.frame_item import FrameItem
 from macrostep.gui.canvas.geometry import PORT_REACH
+from macrostep.gui.canvas.layers import BlockLayer, WireLayer
 from macrostep.gui.canvas.note_item import NoteItem
 from macrostep.gui.canvas.wire_item import WireItem
-from macrostep.gui.canvas.wire_layer import WireLayer
 from macrostep.gui.document import Document
 from macrostep.model import diagram as model
 from macrostep.model.block_shape import Kind
 from macrostep.model.diagram import PortRef
 
+CanvasItem = BlockItem | WireItem | NoteItem | FrameItem
+"""What can be selected."""
+
 
 class CanvasItems(QGraphicsScene):
-    """Blocks by name, wires by target input, notes and frames by their keys."""
+    """Blocks by name, wires by target input, notes and frames by their keys.
+
+    Attributes
+    ----------
+    is_exporting : bool
+        A picture for others is being made: every detail, and nothing of what is selected or wrong.
+    """
 
     def __init__(self, document: Document) -> None:
         super().__init__()
         self.document = document
+        self.is_exporting = False
+        self.wire_layer, self.block_layer = WireLayer(self), BlockLayer(self)
+        self.addItem(self.wire_layer)
+        self.addItem(self.block_layer)
         self._forget()
 
     def _forget(self) -> None:
@@ -31,8 +45,16 @@ class CanvasItems(QGraphicsScene):
         self.wires: dict[PortRef, WireItem] = {}
         self.notes: dict[int, NoteItem] = {}
         self.frames: dict[int, FrameItem] = {}
-        self.layer = WireLayer(self.wires)
-        self.addItem(self.layer)
+        self.wire_layer.drop_all()
+        self._is_selection_due = False  # what was selected went, or is another now
+
+    def all_items(self) -> list[CanvasItem]:
+        """Return everything that can be selected."""
+        return [*self.blocks.values(), *self.wires.values(), *self.notes.values(), *self.frames.values()]
+
+    def selected_items(self) -> list[CanvasItem]:
+        """Return what is selected."""
+        return [item for item in self.all_items() if item.isSelected()]
 
     @property
     def diagram(self) -> model.Diagram:
@@ -40,12 +62,11 @@ class CanvasItems(QGraphicsScene):
 
     def block_at(self, place: QPointF, reach: float = 0.0) -> BlockItem | None:
         """Return the uppermost block at a place, or no farther from it than `reach`."""
-        box = QRectF(place.x() - reach, place.y() - reach, 2 * reach or 1, 2 * reach or 1)
-        for item in self.items(box, Qt.ItemSelectionMode.IntersectsItemBoundingRect):
-            if isinstance(item, BlockItem):
-                left, top, right, bottom = item.rect()
-                if left - reach <= place.x() <= right + reach and top - reach <= place.y() <= bottom + reach:
-                    return item
+        x, y = place.x(), place.y()
+        for item in reversed(self.blocks.values()):
+            left, top, right, bottom = item.rect()
+            if left - reach <= x <= right + reach and top - reach <= y <= bottom + reach:
+                return item
         return None
 
     def note_at(self, place: QPointF) -> NoteItem | None:
@@ -63,16 +84,13 @@ class CanvasItems(QGraphicsScene):
 
     def wire_at(self, place: QPointF) -> WireItem | None:
         """Return the wire at a place."""
-        return next((item for item in self.items(place) if isinstance(item, WireItem)), None)
+        return next((wire for wire in reversed(self.wires.values()) if wire.is_at(place)), None)
 
     def blocks_rect(self) -> QRectF:
         """Return the rectangle around all blocks."""
-        rects = [item.rect() for item in self.blocks.values()]
-        if not rects:
-            return QRectF()
-        left, top = min(r.left for r in rects), min(r.top for r in rects)
-        return QRectF(left, top, max(r.right for r in rects) - left, max(r.bottom for r in rects) - top)
+        rect = around(self.blocks.values())
+        return rect.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN) if self.blocks else rect
 
-    def item_at(self, place: QPointF) -> QGraphicsItem | None:
+    def item_at(self, place: QPointF) -> CanvasItem | None:
         """Return what a click here is meant for."""
         return self.note_at(place) or self.block_at(place) or self.wire_at(place) or self.frame_at(place)

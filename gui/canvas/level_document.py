@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Literal, final
 
@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 
 from macrostep.gui.document import Document
 from macrostep.model import events
+from macrostep.model.changes import Changes
 from macrostep.model.cut import undivided
 from macrostep.model.diagram import Diagram, Event, Point, PortRef
 from macrostep.model.edits import Edit
@@ -43,14 +44,13 @@ class LevelDocument(Document):
         self.whole = whole
         self.level = Level(whole.diagram)
         self._picture: Picture | None = None
-        self._waiting: list[Event] = []
-        self._is_catching_up = False
+        self._seen: list[Event] = []  # what happened to the picture and was not told yet
         super().__init__(whole.diagram)
         self.undo_stack = whole.undo_stack
         self.refused = whole.refused  # whoever says no, says it to all
         self.happened = whole.happened
-        whole.event.connect(self._follow)
-        whole.changed.connect(self._on_changed)
+        whole.edited.connect(self._follow)
+        whole.changed.connect(self.changed)
         whole.replaced.connect(self._begin_anew)
         self._begin_anew()
 
@@ -68,7 +68,7 @@ class LevelDocument(Document):
 
     @property
     def is_editing(self) -> bool:
-        return self.whole.is_editing or self._is_catching_up
+        return self.whole.is_editing or bool(self._seen)
 
     @property
     def name(self) -> str:
@@ -92,6 +92,7 @@ class LevelDocument(Document):
         if name != self.level.name and (not name or name in self.level.tree.composites):
             self.level = Level(self.whole.diagram, name)
             self._refresh()
+            self._tell_seen()
             self.level_changed.emit()
             self.changed.emit()
 
@@ -149,7 +150,7 @@ class LevelDocument(Document):
 
     def _begin_anew(self) -> None:
         self._picture, self.diagram = None, self.whole.diagram
-        self._waiting = []
+        self._seen = []
         self.level = Level(self.whole.diagram)
         if self.whole.diagram.composites:
             self._show_picture(self.level.picture())
@@ -158,31 +159,34 @@ class LevelDocument(Document):
 
     def _show_picture(self, picture: Picture) -> None:
         self._picture = self.diagram = picture
-        picture.subscribe(self.event.emit)
+        picture.subscribe(self._seen.append)
 
-    def _follow(self, event: Event) -> None:
+    def _tell_seen(self) -> None:
+        batch = self._seen.copy()
+        self._seen.clear()
+        if batch:
+            self.edited.emit(batch)
+
+    def _follow(self, batch: Sequence[Event]) -> None:
         if self._picture is None and not self.whole.diagram.composites:
-            self.event.emit(event)
-        elif isinstance(event, events.SubsystemMoved) and not self._waiting and not self._turns_ports(event.name):
-            self._follow_move(event.name)
-        else:
-            if self._picture is None:
-                self._show_picture(self._as_before())
-            self._waiting.append(event)
-            if not self.whole.is_editing:
-                self._catch_up()
+            self.edited.emit(batch)
+            return
+        if all(isinstance(event, events.SubsystemMoved) and not self._turns_ports(event.name) for event in batch):
+            for name in dict.fromkeys(event.name for event in batch if isinstance(event, events.SubsystemMoved)):
+                self._follow_move(name)
+            if self._picture is not None:
+                self._follow_outside(self._picture)
+            self._tell_seen()
+            return
+        if self._picture is None:
+            self._show_picture(self._as_before())
+            self._seen.extend(batch)
+        self._catch_up(batch)
 
     def _turns_ports(self, name: str) -> bool:
         """Say whether a block that is not seen was turned: its ports at the block around it may be elsewhere then."""
         now = self.whole.diagram.orientations.get(name)
         return name not in self.diagram.subsystems and now != self.level.orientations.get(name)
-
-    def _on_changed(self) -> None:
-        if self._waiting:
-            self._catch_up()
-        elif self._picture is not None:
-            self._follow_outside(self._picture)
-        self.changed.emit()
 
     def _follow_outside(self, picture: Picture) -> None:
         """Keep the block of what is outside beside the others, which may have moved."""
@@ -192,33 +196,26 @@ class LevelDocument(Document):
             if place != picture.positions.get(outside):
                 picture.move(outside, place)
 
-    def _catch_up(self) -> None:
-        """Look at the level as it is after all events that wait: an edit of many blocks has thousands."""
-        waiting, self._waiting = self._waiting, []
+    def _catch_up(self, batch: Sequence[Event]) -> None:
+        """Look at the level as it is after an edit."""
         before, name = self.level, self.level.name
         composites = {composite.name for composite in self.whole.diagram.composites}
         while name and name not in composites:
             name = name.rpartition(".")[0]
         self.level = Level(self.whole.diagram, name)
-        self._is_catching_up = True
-        try:
-            if self._picture is not None:
-                self._rename(self._picture, waiting)
-            self._refresh()
-        finally:
-            self._is_catching_up = False
-        if name != before.name or any(isinstance(event, events.CompositesChanged) for event in waiting):
-            self.event.emit(events.CompositesChanged())  # blocks of composites may look different
+        if self._picture is not None:
+            self._rename(self._picture, batch)
+        self._refresh()
+        is_other = name != before.name or any(isinstance(event, events.CompositesChanged) for event in batch)
+        if is_other:
+            self._seen.append(events.CompositesChanged())  # blocks of composites may look different
+        self._tell_seen()
+        if is_other:
             self.level_changed.emit()
 
-    def _rename(self, picture: Picture, waiting: Iterable[Event]) -> None:
+    def _rename(self, picture: Picture, batch: Iterable[Event]) -> None:
         """Rename blocks where they stand, so that they stay selected."""
-        names: dict[str, str] = {}
-        for event in waiting:
-            if isinstance(event, events.SubsystemReplaced) and event.old_name != event.name:
-                first = next((old for old, new in names.items() if new == event.old_name), event.old_name)
-                names[first] = event.name
-        for old, new in names.items():
+        for old, new in Changes.of(batch).names.items():
             subsystem = self.whole.diagram.subsystems.get(new)
             if subsystem is not None and old in picture.subsystems and new not in picture.subsystems:
                 picture.replace(old, subsystem)

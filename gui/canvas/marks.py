@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from PySide6.QtCore import QPointF, Signal
-from PySide6.QtWidgets import QGraphicsItem
 
 from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem
 from macrostep.gui.canvas.items import CanvasItems
@@ -31,8 +30,6 @@ class MarkedItems(CanvasItems):
     ----------
     shows_feedthrough : bool
         Whether blocks show which outputs depend directly on which inputs.
-    is_exporting : bool
-        A picture for others is being made: every detail, and nothing of what is selected or wrong.
 
     Signals
     -------
@@ -46,7 +43,6 @@ class MarkedItems(CanvasItems):
         self._strains: Mapping[PortRef, Strain] = {}
         super().__init__(document)
         self.shows_feedthrough = False
-        self.is_exporting = False
         self.wire_hovered.connect(self._light_net)
         theme_changed.connect(self._repaint)
 
@@ -57,6 +53,7 @@ class MarkedItems(CanvasItems):
         self._link_of: dict[PortRef, Link] = {}
         self._joined: Counter[PortRef] = Counter()
         self._problems: dict[str, list[str]] = {}
+        self._under_mouse: WireItem | None = None
         self._lit: frozenset[PortRef] = frozenset()
         self._net: frozenset[PortRef] = frozenset()
 
@@ -65,8 +62,6 @@ class MarkedItems(CanvasItems):
         self._strains = dict(strains)
         for wire in self.wires.values():
             wire.set_strain(self.strain_of(wire.target))
-        if self.layer.is_far:
-            self.layer.update()
 
     def strain_of(self, target: PortRef) -> Strain | None:
         """Return what the wire into an input shows; the one that stands for a bundle shows the largest."""
@@ -127,8 +122,6 @@ class MarkedItems(CanvasItems):
     def _show_light(self, target: PortRef) -> None:
         wire = self.wires[target]
         wire.set_lit(target in self._net or (target in self._lit and wire.source in self._lit))
-        if self.layer.is_far:
-            self.layer.update()
 
     def _light_net(self, wire: WireItem | None) -> None:
         """Light every wire that carries the same as the one under the mouse, and their ports."""
@@ -176,16 +169,17 @@ class MarkedItems(CanvasItems):
         needed = behaviour(subsystem).feedthrough
         return {output: [u for u in subsystem.inputs if u in inputs] for output, inputs in needed.items()}
 
-    def set_exporting(self, is_exporting: bool) -> None:
-        """Paint for others, in lines and letters instead of kept pictures, or for the window again."""
-        self.is_exporting = is_exporting
-        mode = QGraphicsItem.CacheMode.NoCache if is_exporting else QGraphicsItem.CacheMode.DeviceCoordinateCache
-        for item in self.blocks.values():
-            item.setCacheMode(mode)
-
-    def set_far(self, is_far: bool) -> None:
-        """Show wires as seen from afar."""
-        self.layer.set_far(is_far)
+    def hover(self, place: QPointF | None) -> None:
+        """Follow the mouse to a place, None if it left the picture."""
+        wire = self.wire_at(place) if place is not None else None
+        before, self._under_mouse = self._under_mouse, wire
+        if before is not wire:
+            for one, is_there in ((before, False), (wire, True)):
+                if one is not None:
+                    one.is_under_mouse = is_there
+                    one.update()
+        if wire is not None or before is not None:
+            self.wire_hovered.emit(wire, place or QPointF())
 
     def _repaint_composites(self) -> None:
         for item in self.blocks.values():
@@ -193,6 +187,4 @@ class MarkedItems(CanvasItems):
                 item.update()
 
     def _repaint(self) -> None:
-        for item in self.items():
-            item.update()
         self.update()

@@ -19,6 +19,7 @@ from macrostep.model.edits import SetNotes
 from macrostep.model.geometry import Note
 
 if TYPE_CHECKING:
+    from macrostep.gui.canvas.items import CanvasItem
     from macrostep.gui.canvas.scene import DiagramScene
 
 
@@ -28,7 +29,7 @@ class MoveItems:
     Parameters
     ----------
     scene : DiagramScene
-    item : QGraphicsItem
+    item : CanvasItem
         What is under the mouse: a block, a note or a frame.
     start : QPointF
     adds : bool
@@ -37,7 +38,7 @@ class MoveItems:
         Whether the drag leaves everything and moves a copy.
     """
 
-    def __init__(self, scene: DiagramScene, item: QGraphicsItem, start: QPointF, adds: bool, copies: bool) -> None:
+    def __init__(self, scene: DiagramScene, item: CanvasItem, start: QPointF, adds: bool, copies: bool) -> None:
         self._scene = scene
         self._item = item
         self._drag = Drag(scene, start)
@@ -45,7 +46,7 @@ class MoveItems:
         self._copies = copies
         self._was_selected = item.isSelected()
         if not self._was_selected:
-            scene.select_items([*(scene.selectedItems() if adds else ()), item])
+            scene.select_items([*(scene.selected_items() if adds else ()), item])
         self._before, self._notes = scene.moved_by_selection()
         self._moved: dict[str, Point] = {}
         self._way = (0.0, 0.0)

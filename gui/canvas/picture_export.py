@@ -147,17 +147,14 @@ class PictureExport(QObject):
     def _prepared(self) -> Iterator[None]:
         """Show every detail in the light colours and nothing of what is selected, without the window noticing."""
         scene = self._scene
-        is_far = scene.layer.is_far
         scene.settle_if_due()
         scene.end_gesture()
-        scene.set_exporting(True)
-        scene.set_far(False)
+        scene.is_exporting = True
         try:
             with painting_in(LIGHT):
                 yield
         finally:
-            scene.set_exporting(False)
-            scene.set_far(is_far)
+            scene.is_exporting = False
 
 
 def _written(path: Path, draw: Callable[[QIODevice], bool]) -> bool:

@@ -5,9 +5,9 @@ Nothing here changes the diagram or an item for good; what changes on the screen
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneHelpEvent, QGraphicsSceneMouseEvent, QToolTip
 
@@ -15,8 +15,8 @@ from macrostep.gui.canvas.connecting import Connect, Proposal
 from macrostep.gui.canvas.editing import EditableMirror
 from macrostep.gui.canvas.gestures import BendWire, Gesture, SelectByBand
 from macrostep.gui.canvas.marks import Light
-from macrostep.gui.canvas.mirror import MANY
 from macrostep.gui.canvas.moving import MoveItems, ResizeNote
+from macrostep.gui.canvas.routed import MANY
 from macrostep.gui.canvas.selection import shifted_waypoints
 from macrostep.gui.document import Document
 from macrostep.model import diagram as model
@@ -67,6 +67,7 @@ class DiagramScene(EditableMirror):
         self.gesture: Gesture | None = None
         self.proposal: Proposal | None = None
         self._waypoints_shown: Mapping[PortRef, Points] = {}
+        self._roughly_laid: dict[PortRef, None] = {}
         super().__init__(document)
 
     @property
@@ -89,6 +90,7 @@ class DiagramScene(EditableMirror):
 
     def _show_places_roughly(self, places: Mapping[str, Point]) -> None:
         """In a large diagram, wires between moved blocks are shifted, and those that only pass by stay."""
+        self.block_layer.repaint_all()
         for name, (x, y) in places.items():
             item = self.blocks[name]
             item.setPos(x, y)
@@ -97,9 +99,11 @@ class DiagramScene(EditableMirror):
             wire = self.wires[target]
             if target.subsystem in places and wire.source.subsystem in places:
                 (x, y), (x0, y0) = places[target.subsystem], self.place_of(target.subsystem)
-                wire.setPos(x - x0, y - y0)
+                wire.shift_to(x - x0, y - y0)
             else:
                 wire.set_course(self._lay(target, self._corners(target)))
+                self._roughly_laid[target] = None
+        self.wire_layer.draw_again()
         self._loose_frames |= {key for name in places for key in self._framed.get(name, ())}
         self._settle_frames()
 
@@ -114,7 +118,8 @@ class DiagramScene(EditableMirror):
         names = [name for name in places if name in self.blocks]
         if names:
             self.show_places({name: self.place_of(name) for name in names})
-            self._wiring.show_again(t for name in names for t in self._attached[name])
+            self._wiring.show_again(self._roughly_laid)
+            self._roughly_laid = {}
             self.settle()
         self._waypoints_shown = {}
         if target in self.wires:
@@ -149,11 +154,9 @@ class DiagramScene(EditableMirror):
         super()._mirror_all()
         self._announce_selection()
 
-    def _mirror(self, event: model.Event) -> None:
+    def _mirror(self, batch: Sequence[model.Event]) -> None:
         self.end_gesture()
-        super()._mirror(event)
-        if isinstance(event, model.SubsystemReplaced) and self.blocks[event.name].isSelected():
-            self._announce_selection()
+        super()._mirror(batch)
 
     # -- mouse ---------------------------------------------------------------------------------------------------
 
@@ -194,7 +197,14 @@ class DiagramScene(EditableMirror):
             self.gesture.move(event.scenePos())
             event.accept()
         else:
-            super().mouseMoveEvent(event)  # sends the hover events
+            super().mouseMoveEvent(event)
+            if not event.buttons():
+                self.hover(event.scenePos())
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self.hover(None)
+        return super().event(event)
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
@@ -251,7 +261,7 @@ class DiagramScene(EditableMirror):
             if self.gesture is not None:
                 self.end_gesture()
             else:
-                self.clearSelection()
+                self.select_items(())
         elif self.gesture is not None:
             return  # one thing at a time
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):

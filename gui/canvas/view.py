@@ -18,12 +18,12 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsView, QMenu
+from PySide6.QtWidgets import QFrame, QGraphicsView, QMenu
 
-from macrostep.gui.canvas.block_item import DETAIL_ZOOM
 from macrostep.gui.canvas.grid import paint_grid
 from macrostep.gui.canvas.in_place import InPlace
 from macrostep.gui.canvas.insertion import BLOCK_MIME, insertion
+from macrostep.gui.canvas.items import CanvasItem
 from macrostep.gui.canvas.level_document import LevelDocument
 from macrostep.gui.canvas.menus import canvas_menu
 from macrostep.gui.canvas.overlays import EmptyNote, Hint
@@ -111,13 +111,12 @@ class DiagramView(QGraphicsView):
         self._close_editor()
         self._is_fitted = False
         self.scale(factor, factor)
-        self._follow_zoom()
         self._put_at(before, place)
 
     def zoom_to_selection(self) -> None:
         """Show what is selected as large as it fits, at most at 100 %; without a selection the whole diagram."""
         rect = QRectF()
-        for item in self.scene_.selectedItems():
+        for item in self.scene_.selected_items():
             rect = rect.united(item.sceneBoundingRect())
         if rect.isEmpty():
             self.fit()
@@ -132,7 +131,6 @@ class DiagramView(QGraphicsView):
         rect = self.scene_.content_rect(waits=False)
         if rect.isEmpty():
             self.resetTransform()
-            self._follow_zoom()
             self._put_at(QPointF(), self.viewport().rect().center())
             return
         self._show_rect(rect)
@@ -146,7 +144,6 @@ class DiagramView(QGraphicsView):
         zoom = min(room.width() / rect.width(), room.height() / rect.height(), 1.0)
         self.resetTransform()
         self.scale(max(zoom, SMALLEST_ZOOM), max(zoom, SMALLEST_ZOOM))
-        self._follow_zoom()
         self._put_at(rect.center(), self.viewport().rect().center())
 
     def arrange(self) -> None:
@@ -158,7 +155,7 @@ class DiagramView(QGraphicsView):
         """Bring a block into view, entering the composite in which it stands."""
         self.document.show(name)
         self._is_fitted = False
-        self.ensureVisible(self.scene_.blocks[name], FIT_MARGIN, FIT_MARGIN)
+        self.ensureVisible(self.scene_.blocks[name].sceneBoundingRect(), FIT_MARGIN, FIT_MARGIN)
 
     def go_into(self, name: str) -> None:
         """Show the inside of a composite."""
@@ -180,7 +177,7 @@ class DiagramView(QGraphicsView):
         elif hit.kind != "group":
             self.document.show(hit.subsystem)
         if hit.kind == "note":
-            items: list[QGraphicsItem] = [scene.notes[hit.key]]
+            items: list[CanvasItem] = [scene.notes[hit.key]]
         elif hit.kind == "group":
             items = [scene.frames[hit.key]]
         else:
@@ -204,9 +201,6 @@ class DiagramView(QGraphicsView):
     def centre(self) -> QPointF:
         """Return the place of the scene that is in the middle of the view."""
         return self.mapToScene(self.viewport().rect().center())
-
-    def _follow_zoom(self) -> None:
-        self.scene_.set_far(self.zoom < DETAIL_ZOOM)
 
     def _put_at(self, place: QPointF, where: QPoint) -> None:
         """Scroll so that a place of the scene is there in the viewport."""
@@ -236,7 +230,7 @@ class DiagramView(QGraphicsView):
     def _on_level_changed(self) -> None:
         if self.document.name != self._level:
             self._level = self.document.name
-            self.scene_.clearSelection()
+            self.scene_.select_items(())
             self.fit()
 
     # -- mouse ---------------------------------------------------------------------------------------------------
@@ -389,7 +383,7 @@ class DiagramView(QGraphicsView):
         block = self.scene_.block_at(place) if text else None
         below = None
         if block is not None:  # its other ports are to be seen
-            below = self.mapFromScene(block.mapToScene(block.boundingRect())).boundingRect().bottom()
+            below = self.mapFromScene(block.sceneBoundingRect()).boundingRect().bottom()
         self._hint.show_beside(text, self.mapFromScene(place), below)
 
     def _update_empty(self) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 
+from macrostep.gui.canvas.drawn import Drawn
 from macrostep.gui.theme import theme
 from macrostep.model.diagram import Point, PortRef
 from macrostep.model.routing import Points
+
+if TYPE_CHECKING:
+    from macrostep.gui.canvas.layers import Layer
 
 CORNER = 4.0
 WIDTH, MARKED_WIDTH = 1.5, 2.5
@@ -25,7 +29,7 @@ DOT = 3.0
 BAND = HIT_WIDTH
 """Width of the band around a wire that lost or created all that passed [px]."""
 DETAIL_ZOOM = 0.4
-"""Below this zoom corners are sharp and lines one pixel wide."""
+"""Below this zoom corners are sharp, lines one pixel wide, and of blocks one sees the shape and the name."""
 
 
 class Strain(NamedTuple):
@@ -53,47 +57,85 @@ def _towards(corner: Point, other: Point) -> QPointF:
     return QPointF(corner[0] + share * dx, corner[1] + share * dy)
 
 
-class WireItem(QGraphicsItem):
+def _shifted(points: Points, dx: float, dy: float) -> Points:
+    return tuple((x + dx, y + dy) for x, y in points)
+
+
+def sharp_path(courses: Iterable[Points]) -> QPainterPath:
+    """Return the lines through these corners in one path, without rounded corners."""
+    path = QPainterPath()
+    move, line = path.moveTo, path.lineTo
+    for points in courses:
+        move(*points[0])
+        for x, y in points[1:]:
+            line(x, y)
+    return path
+
+
+class WireItem(Drawn):
     """A connection; the scene sets its corners and whether it is lit.
 
     Parameters
     ----------
     source, target : PortRef
-    on_hover : callable
-        Called with the wire and the place of the mouse on it, and with None when the mouse leaves it.
+    layer : Layer
+        Who paints it.
+
+    Attributes
+    ----------
+    is_laid : bool
+        Whether its course leads from block to block; one that does not is not painted.
+    is_under_mouse, is_lit : bool
+    strain : Strain, optional
+    is_bundle : bool
     """
 
-    def __init__(self, source: PortRef, target: PortRef, on_hover: Callable[[WireItem | None, QPointF], None]) -> None:
-        super().__init__()
-        self._on_hover = on_hover
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
-        self.setAcceptHoverEvents(True)
-        self.points: Points = ((0.0, 0.0), (0.0, 0.0))
+    def __init__(self, source: PortRef, target: PortRef, layer: Layer) -> None:
+        super().__init__(layer)
+        self._course: Points = ((0.0, 0.0), (0.0, 0.0))
+        self._points: Points | None = self._course
+        self._shift: Point = (0.0, 0.0)
         self._dots: Points = ()
         self._path: QPainterPath | None = None
-        self._box = QRectF()
-        self._sharp = QPainterPath()
-        self._shape: QPainterPath | None = None
-        self._is_under_mouse = False
+        self.is_laid = False
+        self.is_under_mouse = False
         self.is_lit = False
         self.strain: Strain | None = None
         self.is_bundle = False
         self.source = source
         self.target = target
 
+    @property
+    def points(self) -> Points:
+        """Its corners, in the scene's coordinates."""
+        if self._points is None:  # made on demand: of thousands of shifted wires few are looked at
+            self._points = _shifted(self._course, *self._shift)
+        return self._points
+
     def set_course(self, points: Points, dots: Points = ()) -> None:
         """Run through these corners, in the scene's coordinates, with a dot where other wires part from it."""
-        self.prepareGeometryChange()
-        self.setPos(0, 0)
-        self.points = points
-        self._dots = dots
-        self._path = None
-        self._sharp = QPainterPath(QPointF(*points[0]))
-        for x, y in points[1:]:
-            self._sharp.lineTo(x, y)
-        self._box = self._sharp.boundingRect().adjusted(-HALF, -HALF, HALF, HALF)
-        self._shape = None
         self.update()
+        self._course = self._points = points
+        self._dots = dots
+        self._shift = (0.0, 0.0)
+        self._path = None
+        self.is_laid = True
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        self.box = (min(xs) - HALF, min(ys) - HALF, max(xs) + HALF, max(ys) + HALF)
+        self.update()
+
+    def shift(self, dx: float, dy: float) -> None:
+        """Run by so much beside where it ran, as the blocks at both its ends stand."""
+        x, y = self._shift
+        self.shift_to(x + dx, y + dy)
+
+    def shift_to(self, x: float, y: float) -> None:
+        """Run by so much beside its course."""
+        dx, dy = x - self._shift[0], y - self._shift[1]
+        self._shift = (x, y)
+        self._points = self._path = None
+        left, top, right, bottom = self.box
+        self.box = (left + dx, top + dy, right + dx, bottom + dy)
 
     def set_lit(self, is_lit: bool) -> None:
         """Show the wire in the accent colour, or as usual."""
@@ -108,29 +150,23 @@ class WireItem(QGraphicsItem):
 
     def set_bundle(self, is_bundle: bool, is_leader: bool) -> None:
         """Show that the wire belongs to a bundle's: the first one stands for all, the others are not seen."""
-        if (is_bundle, is_leader) != (self.is_bundle, self.isVisible()):
-            self.is_bundle = is_bundle
-            self.setVisible(is_leader)
+        if (is_bundle, is_leader) != (self.is_bundle, self._is_visible):
+            self.is_bundle, self._is_visible = is_bundle, is_leader
             self.update()
-
-    def boundingRect(self) -> QRectF:
-        return self._box
-
-    def sharp_path(self) -> QPainterPath:
-        """Return the line without rounded corners, in the scene's coordinates."""
-        place = self.pos()
-        return self._sharp if place.isNull() else self._sharp.translated(place)
 
     def is_marked(self) -> bool:
         """Say whether the wire stands out from the others."""
-        return self._is_under_mouse or self.is_lit or self.isSelected()
+        return self.is_under_mouse or self.is_lit or self._is_selected
 
-    def shape(self) -> QPainterPath:
-        if self._shape is None:  # made on demand: most wires of a large diagram are never under the mouse
-            stroker = QPainterPathStroker()
-            stroker.setWidth(HIT_WIDTH)
-            self._shape = stroker.createStroke(self._sharp)
-        return self._shape
+    def is_at(self, place: QPointF) -> bool:
+        """Say whether a place is on the line, or so near that a hand means it."""
+        if not (self._is_visible and self.is_laid and self.may_be_at(place)):
+            return False
+        x, y = place.x(), place.y()
+        return any(
+            min(x0, x1) - HALF <= x <= max(x0, x1) + HALF and min(y0, y1) - HALF <= y <= max(y0, y1) + HALF
+            for (x0, y0), (x1, y1) in pairwise(self.points)
+        )
 
     def segment_at(self, place: QPointF) -> int | None:
         """Return the first corner of the segment at a place in the scene, or None if there is none."""
@@ -141,49 +177,24 @@ class WireItem(QGraphicsItem):
                 return i
         return None
 
-    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        self._is_under_mouse = True
-        self.update()
-
-    def hoverMoveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        self._on_hover(self, event.scenePos())
-
-    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        self._is_under_mouse = False
-        self.update()
-        self._on_hover(None, event.scenePos())
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        t = theme()
-        is_exporting = getattr(self.scene(), "is_exporting", False)
+    def paint(self, painter: QPainter, is_exporting: bool) -> None:
+        """Paint in the scene's coordinates, as one sees it near by."""
+        points = self.points
         is_marked = self.is_marked() and not is_exporting
-        is_wide = is_marked and (self.is_lit or self.isSelected())
+        is_wide = is_marked and (self.is_lit or self._is_selected)
         width = (MARKED_WIDTH if is_wide else WIDTH) + (BUNDLE_EXTRA if self.is_bundle else 0.0)
-        pen = QPen(t.colour("accent" if is_marked else "secondary"), width)
+        pen = QPen(theme().colour("accent" if is_marked else "secondary"), width)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        is_far = zoom < DETAIL_ZOOM and not is_exporting
-        if is_far:
-            pen.setCosmetic(True)
-            pen.setWidthF(2.0 if is_wide else 1.0)
-            if not is_marked:
-                pen.setColor(t.colour("reference"))  # thousands of lines must not drown the blocks
-        elif self._path is None:  # made on demand, as the shape is
-            self._path = rounded_path(self.points)
-        path = self._sharp if is_far or self._path is None else self._path
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, not is_far)
+        if self._path is None:  # made on demand: most wires of a large diagram are never seen near by
+            self._path = rounded_path(points)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.strain is not None:
-            around = band(self.strain, pen.widthF())
-            around.setCosmetic(is_far)
-            painter.strokePath(path, around)
-        painter.setPen(pen)
-        painter.drawPath(path)
-        if not is_far:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(pen.color())
-            for dot in self._dots:
-                painter.drawEllipse(QPointF(*dot), DOT, DOT)
+            painter.strokePath(self._path, band(self.strain, width))
+        painter.strokePath(self._path, pen)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(pen.color())
+        for dot in _shifted(self._dots, *self._shift):
+            painter.drawEllipse(QPointF(*dot), DOT, DOT)
 
 
 def band(strain: Strain, width: float) -> QPen:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from macrostep.model.diagram import Point, PortRef
@@ -38,6 +38,11 @@ class Wiring:
 
     def __init__(self) -> None:
         self.obstacles = Obstacles()
+        self._remembered: dict[int, dict[tuple[End, End, tuple[Rect, Rect], Points], Route]] = {}
+        self.remove_all()
+
+    def remove_all(self) -> None:
+        """Forget all wires."""
         self._raw: dict[PortRef, Points] = {}
         self._reaches: dict[PortRef, Rect] = {}
         self._sources: dict[PortRef, PortRef] = {}
@@ -47,7 +52,9 @@ class Wiring:
         self._separation = Separation[PortRef](self._sources, self.obstacles)
         self._separated: dict[PortRef, Points] = {}
         self._shown: dict[PortRef, Course] = {}
-        self._remembered: dict[int, dict[tuple[End, End, tuple[Rect, Rect], Points], Route]] = {}
+        self._elsewhere: dict[PortRef, None] = {}  # wires whose courses are to be compared with what is shown
+        self.is_settled = True
+        """Whether parallel parts of all wires are separated."""
 
     def lay(self, source: PortRef, target: PortRef, start: End, end: End, waypoints: Sequence[Point] = ()) -> Points:
         """Route the wire from `source` to `target`; returns its raw route."""
@@ -74,6 +81,7 @@ class Wiring:
             self._restless.discard(target)
             del self._raw[target], self._reaches[target], self._nets[source][target]
             self._shown.pop(target, None)
+            self._separated.pop(target, None)
             self._changed[target] = None
             self._changed.update({t: self._raw[t] for t in list(self._nets[source])[:1]})  # its dots change
 
@@ -104,35 +112,45 @@ class Wiring:
                         yield target
                         break
 
-    def settle(self, disturbed: Iterable[Rect] = ()) -> dict[PortRef, Course]:
-        """Separate parallel parts; returns the courses that changed since last time.
+    def disturb(self, rects: Iterable[Rect]) -> None:
+        """Separate wires anew near these places, where blocks came or went."""
+        self._separation.take({}, rects)
 
-        Parameters
-        ----------
-        disturbed : iterable of Rect
-            Where blocks came or went.
+    def settle(self, is_over: Callable[[], bool]) -> dict[PortRef, Course]:
+        """Separate parallel parts until the time is over; returns the courses that changed since last time.
+
+        What is left then, which `is_settled` tells, waits until this is called again.
         """
         while len(self._remembered) > REMEMBERED:
             del self._remembered[next(iter(self._remembered))]
-        routes = self._separation.update(self._changed, disturbed)
-        for target, points in self._changed.items():
-            if points is None:
-                self._separated.pop(target, None)
+        self._separation.take(self._changed)
         self._changed = {}
-        self._separated.update(routes)
-        changed = {}
-        for target in self._with_nets(routes):
-            course = Course(self._separated[target], self._dots(target))
-            if self._shown.get(target) != course:
-                changed[target] = self._shown[target] = course
+        self.is_settled = False
+        routes = self._separation.go_on(is_over)
+        if routes is None:
+            return {}
+        self._use(routes)
+        changed: dict[PortRef, Course] = {}
+        while self._elsewhere:
+            target, _ = self._elsewhere.popitem()
+            if target in self._separated:
+                course = Course(self._separated[target], self._dots(target))
+                if self._shown.get(target) != course:
+                    changed[target] = self._shown[target] = course
+            if is_over():
+                break
+        self.is_settled = not self._elsewhere
         return changed
 
-    def _with_nets(self, routes: Iterable[PortRef]) -> dict[PortRef, None]:
-        """Return wires with the first ones of their nets, which bear the dots."""
-        found = dict.fromkeys(routes)
-        for target in routes:
-            found[next(iter(self._nets[self._sources[target]]))] = None
-        return found
+    def _use(self, routes: Mapping[PortRef, Points | None]) -> None:
+        """Take over separated routes; the first ones of their nets bear the dots, and change with them."""
+        for target, points in routes.items():
+            if points is None:
+                self._separated.pop(target, None)
+            elif target in self._sources:
+                self._separated[target] = points
+                self._elsewhere[target] = None
+                self._elsewhere[next(iter(self._nets[self._sources[target]]))] = None
 
     def _dots(self, target: PortRef) -> Points:
         net = self._nets[self._sources[target]]

@@ -58,7 +58,7 @@ class InspectorPanel(QWidget):
         layout.addWidget(self._pages)
         self.setMinimumWidth(MINIMUM_WIDTH)
         self.diagram.chosen.connect(self.go_to)
-        document.event.connect(self._on_event)
+        document.edited.connect(self._follow)
         document.replaced.connect(self._begin_anew)
 
     def sizeHint(self) -> QSize:
@@ -123,8 +123,9 @@ class InspectorPanel(QWidget):
         elif self._pages.currentIndex() == 3:
             self.composite.commit()
 
-    def _on_event(self, event: Event) -> None:
-        if isinstance(event, SubsystemRemoved) and event.name == self.subsystem.shown_name:
+    def _follow(self, batch: Sequence[Event]) -> None:
+        shown = self.subsystem.shown_name
+        if shown and shown not in self._document.diagram.subsystems and SubsystemRemoved(shown) in batch:
             self.subsystem.forget_shown()
             if self._pages.currentIndex() == 1:
                 self._pages.setCurrentIndex(0)

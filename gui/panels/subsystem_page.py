@@ -101,7 +101,7 @@ class SubsystemPage(QWidget):
         self._check_timer.setSingleShot(True)
         self._check_timer.setInterval(CHECK_DELAY)
         self._check_timer.timeout.connect(self.check)
-        document.event.connect(self._on_event)
+        document.edited.connect(self._follow)
         check.changed.connect(self.check)
 
     def _table(self, role: Role) -> FieldTable:
@@ -218,9 +218,14 @@ class SubsystemPage(QWidget):
         self.equations.completion.offer(own, RESERVED)
         self.tables[OUTPUTS.key].offer(own, RESERVED)
 
-    def _on_event(self, event: Event) -> None:
-        if isinstance(event, SubsystemReplaced) and event.old_name == self._name:
-            self._name = event.name
+    def _follow(self, batch: Sequence[Event]) -> None:
+        if not self._name:
+            return
+        is_other = False
+        for event in batch:
+            if isinstance(event, SubsystemReplaced) and event.old_name == self._name:
+                self._name, is_other = event.name, True
+        if is_other and self._name in self._document.diagram.subsystems:
             self._show(keep=True)
             self._check_timer.start()
 

@@ -142,7 +142,7 @@ def pick(items: Sequence[T], n: int) -> list[T]:
 
 def select(hand: Hand, n: int, m: int) -> None:
     scene = hand.scene
-    every = [*scene.blocks.values(), *scene.wires.values(), *scene.notes.values(), *scene.frames.values()]
+    every = scene.all_items()
     scene.select_items([item for i, item in enumerate(every) if (n >> i % 8) & 1])
 
 

@@ -1,7 +1,7 @@
 """Gestures and keys on the canvas, judged by what the model is afterwards."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -10,10 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.canvas import mirror
+from macrostep.gui.canvas import mirror, routed
 from macrostep.gui.canvas.name_editor import NameEditor
 from macrostep.gui.canvas.view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
-from macrostep.gui.canvas.wiring import Course
 from macrostep.gui.document import Document
 from macrostep.gui.theme import DARK, LIGHT, set_theme
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, explain_connection
@@ -728,24 +727,26 @@ def courses(scene: mirror.DiagramMirror) -> dict[PortRef, tuple[object, ...]]:
 def test_many_wires_are_routed_while_the_window_answers(
     open_view: OpenView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(mirror, "SLICE", 0.002)
+    monkeypatch.setattr(routed, "SLICE", 0.002)
     view = open_view(large(250))
     scene, stack = view.scene_, view.document.undo_stack
     turns: list[int] = []
     finished: list[bool] = []
     scene.settled.connect(lambda: finished.append(True))
-    show = scene._show
+    settle = scene._settle_until
 
-    def count(found: Mapping[PortRef, Course]) -> None:
-        turns.append(len(found))
-        show(found)
+    def count(end: float) -> None:
+        settle(end)
+        turns.append(len(scene._stale))
 
-    monkeypatch.setattr(scene, "_show", count)
+    monkeypatch.setattr(scene, "_settle_until", count)
     scene.select_all()
     scene.duplicate()
-    scene.settle_some_if_due()
-    assert len(turns) == 1
-    assert turns[0] < len(scene.wires) / 2, "the rest waits"
+    view.grab()
+    assert not turns, "blocks are painted before any wire is routed"
+    assert scene.is_settling
+    qtbot.waitUntil(lambda: bool(turns))
+    assert turns[0] > len(scene.wires) / 2, "the rest waits"
     stack.undo()  # in the midst of it
     stack.redo()
     scene.move_selection(20, 0)

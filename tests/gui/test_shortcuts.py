@@ -158,7 +158,7 @@ def test_the_menu_of_a_block_tells_the_keys_that_were_chosen(window: MainWindow)
     block = window.view.scene_.blocks["left"]
 
     def keys(text: str) -> str:
-        menu = canvas_menu(window.view, block.pos() + block.boundingRect().center())
+        menu = canvas_menu(window.view, block.sceneBoundingRect().center())
         try:
             return next(a.shortcut().toString() for a in menu.actions() if a.text() == text)
         finally:

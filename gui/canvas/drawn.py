@@ -1,0 +1,66 @@
+"""Blocks and wires as light objects: Qt's items cost too much to make, move and remove where there are thousands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF
+
+if TYPE_CHECKING:
+    from macrostep.gui.canvas.layers import Layer
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom [px]."""
+
+
+class Drawn:
+    """Something in a scene that can be selected and that a layer paints; methods are called as those of Qt's items.
+
+    Parameters
+    ----------
+    layer : Layer
+        Who paints it.
+    """
+
+    def __init__(self, layer: Layer) -> None:
+        self._layer = layer
+        self._is_selected = False
+        self._is_visible = True
+        self.box: Box = (0.0, 0.0, 0.0, 0.0)
+        """Everything of it lies within, in the scene's coordinates."""
+
+    def isSelected(self) -> bool:
+        return self._is_selected
+
+    def setSelected(self, selected: bool) -> None:
+        if selected != self._is_selected:
+            self._is_selected = selected
+            self.update()
+            self._layer.scene().selectionChanged.emit()
+
+    def isVisible(self) -> bool:
+        return self._is_visible
+
+    def sceneBoundingRect(self) -> QRectF:
+        left, top, right, bottom = self.box
+        return QRectF(left, top, right - left, bottom - top)
+
+    def update(self) -> None:
+        """Have it painted anew."""
+        if self._layer.takes_parts:
+            self._layer.update(self.sceneBoundingRect())
+
+    def may_be_at(self, place: QPointF) -> bool:
+        """Say whether a place is within the box."""
+        left, top, right, bottom = self.box
+        return left <= place.x() <= right and top <= place.y() <= bottom
+
+
+def around(items: Iterable[Drawn]) -> QRectF:
+    """Return the rectangle around items; empty without any."""
+    boxes = [item.box for item in items]
+    if not boxes:
+        return QRectF()
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    return QRectF(left, top, max(box[2] for box in boxes) - left, max(box[3] for box in boxes) - top)

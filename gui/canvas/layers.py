@@ -1,0 +1,188 @@
+"""The two layers of a scene, which paint its wires and its blocks: from afar thousands of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from itertools import pairwise
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from macrostep.gui.canvas.drawn import Drawn
+from macrostep.gui.canvas.wire_item import DETAIL_ZOOM, MARKED_WIDTH, WireItem, band, sharp_path
+from macrostep.gui.theme import theme
+from macrostep.model.diagram import PortRef
+
+if TYPE_CHECKING:
+    from macrostep.gui.canvas.items import CanvasItems
+
+BUNCHES = 64
+"""The lines of wires are kept in so many parts, so that a change of some does not draw up all of them anew."""
+D = TypeVar("D", bound=Drawn)
+
+
+class Layer(QGraphicsItem):
+    """Paints all that is drawn of one kind."""
+
+    def __init__(self, canvas: CanvasItems, height: float) -> None:
+        super().__init__()
+        self._canvas = canvas
+        self._rect = QRectF()
+        self._is_all_due = False
+        self._waits = False
+        self.takes_parts = True
+        """Whether parts are to be asked for that are to be painted anew; otherwise soon everything will be."""
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)  # tells what is to be painted
+        self.setZValue(height)
+
+    def cover(self, rect: QRectF) -> None:
+        """Be as large as the scene."""
+        if rect != self._rect:
+            self.prepareGeometryChange()
+            self._rect = QRectF(rect)
+
+    def repaint_all(self) -> None:
+        """Paint everything anew; until then, parts need not be asked for."""
+        if not self._is_all_due:
+            self.update()
+            self._is_all_due, self.takes_parts = True, False
+
+    def wait(self, waits: bool) -> None:
+        """Paint no parts while somebody asks for everything now and then."""
+        self._waits = waits
+        self.takes_parts = not (waits or self._is_all_due)
+
+    def boundingRect(self) -> QRectF:
+        return self._rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        self._is_all_due, self.takes_parts = False, not self._waits
+        zoom = QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform())
+        self.paint_seen(painter, zoom, option.exposedRect)
+
+    def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
+        """Paint what is within a rectangle of the scene."""
+        raise NotImplementedError
+
+
+class BlockLayer(Layer):
+    """Paints blocks, the later ones over the earlier ones."""
+
+    def __init__(self, canvas: CanvasItems) -> None:
+        super().__init__(canvas, 1)
+
+    def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
+        blocks = _within(self._canvas.blocks.values(), seen)
+        if zoom >= DETAIL_ZOOM or self._canvas.is_exporting:
+            for block in blocks:
+                painter.save()
+                painter.translate(block.x(), block.y())
+                block.paint(painter, zoom)
+                painter.restore()
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for block in blocks:
+            painter.translate(block.x(), block.y())
+            block.paint_from_afar(painter, zoom)
+            painter.translate(-block.x(), -block.y())
+
+
+class WireLayer(Layer):
+    """Paints wires; from afar as thin lines, many in one call."""
+
+    def __init__(self, canvas: CanvasItems) -> None:
+        super().__init__(canvas, 0)
+        self.drop_all()
+
+    def drop_all(self) -> None:
+        """Paint no wire any longer."""
+        self._bunches: list[dict[PortRef, WireItem]] = [{} for _ in range(BUNCHES)]
+        self._forget_all()
+
+    def _forget_all(self) -> None:
+        self._paths: dict[int, QPainterPath] = {}
+        self._marked: list[WireItem] = []
+        self._marked_lines: list[QLineF] | None = None
+        self._way = (0.0, 0.0)  # by which everything that is kept is to be shifted
+
+    def draw_again(self) -> None:
+        """Forget where all wires ran, and paint them anew."""
+        self._forget_all()
+        self.repaint_all()
+
+    def shift_all(self, dx: float, dy: float) -> None:
+        """Paint all wires anew, so far from where they ran."""
+        self._way = (self._way[0] + dx, self._way[1] + dy)
+        self.repaint_all()
+
+    def adopt(self, wire: WireItem) -> None:
+        """Paint a wire from now on."""
+        self._bunches[hash(wire.target) % BUNCHES][wire.target] = wire
+
+    def drop(self, wire: WireItem) -> None:
+        """Paint a wire no longer."""
+        del self._bunches[hash(wire.target) % BUNCHES][wire.target]
+        self.forget([wire.target])
+
+    def forget(self, targets: Collection[PortRef]) -> None:
+        """Forget where these wires ran, or whether they were seen."""
+        for target in targets:
+            self._paths.pop(hash(target) % BUNCHES, None)
+        self._marked_lines = None
+
+    def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
+        if zoom >= DETAIL_ZOOM or self._canvas.is_exporting:
+            for wire in _within(self._canvas.wires.values(), seen):
+                if wire.is_laid and wire.isVisible():
+                    wire.paint(painter, self._canvas.is_exporting)
+        else:
+            self._paint_from_afar(painter)
+
+    def _paint_from_afar(self, painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        wires = [wire for wire in self._canvas.wires.values() if wire.is_laid and wire.isVisible()]
+        for wire in wires:
+            if wire.strain is not None:
+                pen = band(wire.strain, 1.0)
+                pen.setCosmetic(True)
+                painter.strokePath(sharp_path([wire.points]), pen)
+        marked = [wire for wire in wires if wire.is_marked()]
+        painter.translate(*self._way)
+        if len(marked) < len(wires):
+            painter.setPen(_pen(theme().colour("reference"), 1.0))  # thousands of lines must not drown the blocks
+            for number in range(BUNCHES):
+                painter.drawPath(self._path(number))
+        painter.setPen(_pen(theme().colour("accent"), MARKED_WIDTH))
+        painter.drawLines(self._lines(marked))  # quicker than a path where lines are wide
+        painter.translate(-self._way[0], -self._way[1])
+
+    def _path(self, number: int) -> QPainterPath:
+        path = self._paths.get(number)
+        if path is None:
+            seen = (wire.points for wire in self._bunches[number].values() if wire.is_laid and wire.isVisible())
+            path = self._paths[number] = sharp_path(seen).translated(-self._way[0], -self._way[1])
+        return path
+
+    def _lines(self, marked: list[WireItem]) -> list[QLineF]:
+        if self._marked_lines is None or self._marked != marked:
+            x, y = self._way
+            self._marked = marked
+            self._marked_lines = [
+                QLineF(x0 - x, y0 - y, x1 - x, y1 - y)
+                for wire in marked
+                for (x0, y0), (x1, y1) in pairwise(wire.points)
+            ]
+        return self._marked_lines
+
+
+def _within(items: Iterable[D], seen: QRectF) -> list[D]:
+    left, top, right, bottom = seen.left(), seen.top(), seen.right(), seen.bottom()
+    return [item for item in items if (b := item.box)[0] <= right and left <= b[2] and b[1] <= bottom and top <= b[3]]
+
+
+def _pen(colour: QColor, width: float) -> QPen:
+    pen = QPen(colour, width)
+    pen.setCosmetic(True)
+    return pen

@@ -1,0 +1,269 @@
+"""Items whose wires run from block to block: routed at once, or if there are many some at a time.
+
+While they settle, wires whose two blocks moved alike are shown beside their old courses, and others not at all before
+they are routed; blocks stand where they belong.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from time import monotonic
+
+from PySide6.QtCore import QMarginsF, QRectF, QTimer, Signal
+
+from macrostep.gui.canvas.annotations import AnnotatedItems
+from macrostep.gui.canvas.drawn import around
+from macrostep.gui.canvas.wiring import Course, End
+from macrostep.gui.document import Document
+from macrostep.model.block_shape import BlockShape, block_shape
+from macrostep.model.bundle_wiring import Link, links, opened
+from macrostep.model.diagram import Point, PortRef
+from macrostep.model.geometry import UPRIGHT
+from macrostep.model.routing import Points, Rect
+
+AROUND = 2e4
+"""Room around the blocks in which one can pan [px]: a screen at the smallest zoom."""
+ROOM = QMarginsF(AROUND, AROUND, AROUND, AROUND)
+LEAST_ROOM = QMarginsF(AROUND / 2, AROUND / 2, AROUND / 2, AROUND / 2)
+AT_ONCE = 300
+"""So many wires are routed at once; of more, some at a time while the window answers."""
+SLICE = 0.01
+"""So long wires are routed at a time [s]."""
+REPAINT = 0.15
+"""So often the wires are painted anew while they settle [s]."""
+MANY = 50
+"""From so many blocks on that moved, all wires are routed anew instead of looking for those concerned."""
+
+
+class RoutedItems(AnnotatedItems):
+    """Items with wires that follow their blocks.
+
+    Attributes
+    ----------
+    is_settling : bool
+        Whether many wires are being routed, some at a time.
+
+    Signals
+    -------
+    settled()
+        The last of them are routed.
+    """
+
+    settled = Signal()
+
+    def __init__(self, document: Document) -> None:
+        super().__init__(document)
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.setInterval(0)
+        self._settling.timeout.connect(self._settle_some)
+
+    def _forget(self) -> None:
+        super()._forget()
+        self._reshaped: dict[str, None] = {}  # blocks that may look otherwise: they turned, or bundles are joined
+        self._attached: defaultdict[str, dict[PortRef, None]] = defaultdict(dict)
+        self._stale: dict[PortRef, None] = {}  # wires to be routed anew
+        self._disturbed: list[Rect] = []  # where blocks came or went: wires passing there are routed anew too
+        self._ways: dict[str, Point | None] = {}  # how far blocks moved; None if their ports are elsewhere on them
+        self._repaint_due = 0.0
+        self.is_settling = False
+        self._set_room(QRectF(0, 0, 0, 0))
+
+    def is_free(self, rect: Rect) -> bool:
+        """Say whether no block stands within this rectangle."""
+        return not self._wiring.obstacles.touching(*rect)
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def _set_room(self, content: QRectF) -> None:
+        self.setSceneRect(content.marginsAdded(ROOM))
+        self.block_layer.cover(self.sceneRect())
+        self.wire_layer.cover(self.sceneRect())
+
+    def _make_room(self, names: Iterable[str]) -> None:
+        """Let the scene be large enough for these blocks."""
+        content = around(self.blocks[name] for name in names)
+        if not content.isNull() and not self.sceneRect().contains(content.marginsAdded(LEAST_ROOM)):
+            self._set_room(self.sceneRect().marginsRemoved(ROOM).united(content))
+
+    def _put(self, name: str, place: Point) -> None:
+        """Place a block's item; its wires, and those that pass where it was or is, are routed anew."""
+        item = self.blocks[name]
+        before, way = item.rect(), self._ways.get(name, (0.0, 0.0))
+        item.update()
+        item.setPos(*place)
+        item.update()
+        after = item.rect()
+        self._ways[name] = way and (way[0] + after[0] - before[0], way[1] + after[1] - before[1])
+        self._disturbed += (before, after)
+        self._wiring.obstacles.place(name, after)
+        self._stale.update(self._attached[name])
+        if name in self._framed:
+            self._loose_frames |= self._framed[name]
+
+    def _reshape(self, name: str, shape: BlockShape) -> None:
+        """Show a block as it is now, in this shape."""
+        item = self.blocks[name]
+        if shape != item.geometry:
+            self._ways[name] = None
+            self._disturbed.append(item.rect())
+        item.show_subsystem(self.diagram[name], shape)
+
+    def _shape(self, name: str) -> BlockShape:
+        orientation = self.diagram.orientations.get(name, UPRIGHT)
+        return block_shape(self.diagram[name], orientation, opened(self.diagram, name))
+
+    def end_of(self, port: PortRef, target: PortRef, is_input: bool) -> End:
+        """Return where the wire into `target` ends at a port: at the port itself, or at its bundle's."""
+        item = self.blocks[port.subsystem]
+        link = self._link_of.get(target)
+        place = item.home(port.port, is_input)
+        if link is not None:
+            here = link.a if link.a.subsystem == port.subsystem else link.b
+            if link.a.subsystem == link.b.subsystem:
+                is_first = port.port in self.diagram[port.subsystem].ports[link.a.port].signals
+                here = link.a if is_first else link.b
+            place = item.geometry.bundles.get(here.port, place)
+        return End((item.x() + place.x, item.y() + place.y), place.side)
+
+    # -- bundles -------------------------------------------------------------------------------------------------
+
+    def _settle_bundles(self) -> None:
+        """Show blocks with the ports that their wires need, and the wires of a whole bundle as one."""
+        for name in self._reshaped:
+            item, shape = self.blocks[name], self._shape(name)
+            if shape != item.geometry:
+                self._reshape(name, shape)
+                self._put(name, (item.x(), item.y()))
+            if not shape.bundles:
+                continue
+            found = {target: link for link in links(self.diagram, name) for _, target in link.pairs}
+            for target in self._attached[name]:
+                before, link = self._link_of.get(target), found.get(target)
+                if before != link:
+                    self._join(target, before, link)
+        self._reshaped = {}
+
+    def _join(self, target: PortRef, before: Link | None, link: Link | None) -> None:
+        for one, change in ((before, -1), (link, 1)):
+            if one is not None:
+                self._joined[one.a] += change
+                self._joined[one.b] += change
+                for name in {one.a.subsystem, one.b.subsystem} & self.blocks.keys():
+                    self.blocks[name].update()
+        if link is None:
+            self._link_of.pop(target, None)
+        else:
+            self._link_of[target] = link
+        self._stale[target] = None
+        self.wires[target].set_bundle(link is not None, link is None or target == link.pairs[0][1])
+        self.wire_layer.forget([target])
+        self.wires[target].set_strain(self.strain_of(target))
+
+    # -- settling ------------------------------------------------------------------------------------------------
+
+    def settle_if_due(self) -> None:
+        """Route at once what would be routed when the events are through."""
+        if self._settling.isActive():
+            self.settle()
+
+    def settle_some_if_due(self) -> None:
+        """Route so much of it that a picture never shows half of an edit, unless the edit is a large one."""
+        if self._settling.isActive():
+            self._begin_to_settle()
+            if not self.is_settling:
+                self.settle()
+
+    def settle(self) -> None:
+        """Route what changed since last time."""
+        self._begin_to_settle()
+        self._settle_until(math.inf)
+
+    def _settle_some(self) -> None:
+        self._begin_to_settle()
+        self._settle_until(monotonic() + SLICE if self.is_settling else math.inf)
+
+    def _begin_to_settle(self) -> None:
+        """Find out what is to be routed, and show what is left for later as well as it can be."""
+        self._settle_bundles()
+        self._settle_frames()
+        disturbed, self._disturbed = list(dict.fromkeys(self._disturbed)), []
+        if len(disturbed) > MANY:
+            self._stale = dict.fromkeys(self.wires)
+            self._wiring.spread_again(self.wires)
+        else:
+            self._stale.update(dict.fromkeys(self._wiring.passing(disturbed)))
+            self._wiring.disturb(disturbed)
+        self.is_settling = self.is_settling or len(self._stale) > AT_ONCE
+        if self.is_settling and self._ways:
+            self._follow_roughly()
+        self._ways = {}
+
+    def _follow_roughly(self) -> None:
+        """Shift wires with their blocks; those whose ends moved differently are not seen until they are routed."""
+        ways, still, hidden = self._ways, (0.0, 0.0), []
+        touched = {target: None for name in ways for target in self._attached[name]}
+        for target in touched:
+            wire = self.wires[target]
+            way = ways.get(target.subsystem, still)
+            if way is not None and way == ways.get(wire.source.subsystem, still):
+                wire.shift(*way)
+            else:
+                wire.is_laid = False
+                hidden.append(target)
+        self._wiring.show_again(hidden)
+        one = next(iter(ways.values()))
+        if one is not None and not hidden and len(touched) == len(self.wires) and set(ways.values()) == {one}:
+            self.wire_layer.shift_all(*one)
+        else:
+            self.wire_layer.draw_again()
+
+    def _settle_until(self, end: float) -> None:
+        """Route what changed; what is left at this time waits until the window has done other things."""
+
+        def is_over() -> bool:
+            return monotonic() > end
+
+        self._settling.stop()
+        self.wire_layer.wait(self.is_settling)
+        self._lay_some(is_over)
+        if not self._stale:
+            self._show(self._wiring.settle(is_over))
+        is_left = bool(self._stale) or not self._wiring.is_settled
+        if is_left:
+            self._settling.start()
+        if self.is_settling and (not is_left or monotonic() > self._repaint_due):
+            self._repaint_due = monotonic() + REPAINT
+            self.wire_layer.draw_again()
+        self.wire_layer.wait(is_left)
+        was_settling, self.is_settling = self.is_settling, is_left
+        if was_settling and not is_left:
+            self.settled.emit()
+
+    def _lay_some(self, is_over: Callable[[], bool]) -> None:
+        """Find routes; of wires that are not seen the first one is shown, before it is separated from others."""
+        laid = []
+        for target in self._stale:
+            points, wire = self._lay(target, self._corners(target)), self.wires[target]
+            if self.is_settling and not wire.is_laid:
+                wire.set_course(points)
+            laid.append(target)
+            if is_over():
+                break
+        for target in laid:
+            del self._stale[target]
+
+    def _lay(self, target: PortRef, waypoints: Points) -> Points:
+        wire = self.wires[target]
+        start, end = self.end_of(wire.source, target, False), self.end_of(target, target, True)
+        return self._wiring.lay(wire.source, target, start, end, waypoints)
+
+    def _corners(self, target: PortRef) -> Points:
+        return self.diagram.waypoints.get(target, ())
+
+    def _show(self, courses: Mapping[PortRef, Course]) -> None:
+        for target, course in courses.items():
+            self.wires[target].set_course(course.points, course.dots)
+        self.wire_layer.forget(courses)
