@@ -259,7 +259,8 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
     has_slopes = float(interface.flags.get("maxOutputDerivativeOrder", 0)) >= 1
     address, names = library.address, _names(library.version, is_exchange)
     fmu = Fmu(
-        version=library.version, first_call=VERSION * library.version, component=0, mode=0, uses_events=int(uses_events),
+        version=library.version, first_call=VERSION * library.version, component=0, mode=0,
+        uses_events=int(uses_events),
         has_discrete_inputs=int(set_groups.has_discrete and uses_events),
         n_u=n_u, n_y=n_y, n_x=n_x, n_z=described.event_indicators if is_exchange else 0,
         **{field: address(name) if name else 0 for field, name in names.items()},
