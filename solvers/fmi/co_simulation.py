@@ -6,6 +6,7 @@ event mode, its next time event) are met inside the macro-step, so that every co
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from numba import float64, int32, int64, types
@@ -20,6 +21,7 @@ from macrostep.solvers.engine.interface import (
     INTEGRALS,
     LINEARISE_SIGNATURE,
     MEET_EVENT_SIGNATURE,
+    NEXT_EVENT_SIGNATURE,
     OK,
     SLOT_SIGNATURE,
 )
@@ -29,12 +31,14 @@ from macrostep.solvers.fmi.calls import (
     EXIT_INITIALISATION,
     FLOAT64,
     FMI_WARNING,
+    GET_OUTPUTS,
     INITIALISE,
     SET_INPUT_DERIVATIVES,
     call_do_step,
     call_do_step_3,
     call_initialise,
     call_simple,
+    call_values,
     call_values_3,
     load,
 )
@@ -103,6 +107,16 @@ def set_input_derivatives(fmu, t, u, degree):
     return OK
 
 
+@compiled(int64(FmuType, float64))
+def happen(fmu, t):
+    """Let an event of FMI 3 happen where the FMU stands, under the inputs that it has; the status."""
+    fmu.is_pending = 0
+    status = enter_event_mode(fmu, t)
+    if status == OK:
+        status = update_discrete_states(fmu, t)
+    return leave_event_mode(fmu, t) if status == OK else status
+
+
 @compiled(int64(FmuType, float64, float64, int64, int64))
 def step_3(fmu, t, H, u, degree):
     """Let an FMU of FMI 3 go from t to t + H, through its early returns and events; the status."""
@@ -132,19 +146,17 @@ def step_3(fmu, t, H, u, degree):
                 return failed(fmu, DO_STEP, 0, at)
             if early:
                 reached = min(load(place + 8, FLOAT64, 0), target)
-        if wants_event and fmu.uses_events:
-            status = place_inputs(fmu, reached, u, degree, reached - t)
-            if status == OK:
-                status = enter_event_mode(fmu, reached)
-            if status == OK:
-                status = update_discrete_states(fmu, reached)
-            if status == OK:
-                status = leave_event_mode(fmu, reached)
-            if status != OK:
-                return status
+        is_event = wants_event and fmu.uses_events
         if reached >= end - slack(end, end):
+            fmu.is_pending = 1 if is_event else 0
             return OK
         at = reached
+        if is_event:
+            status = place_inputs(fmu, at, u, degree, at - t)
+            if status == OK:
+                status = happen(fmu, at)
+            if status != OK:
+                return status
         status = place_inputs(fmu, at, u, degree, at - t)
         if status != OK:
             return status
@@ -159,27 +171,28 @@ def step(fmu, t, H):
     return done(fmu, DO_STEP, status, t)
 
 
-@compiled(types.void(FmuType, float64, int64))
-def integrate_outputs(fmu, H, iy):
-    """Write the integrals of the outputs: of cubics through values and slopes if the FMU gives slopes, else of lines.
-
-    `y` and `dy` are those at the end of the step; the second halves of them are those at its beginning.
-    """
-    integrals, n = vector(iy), fmu.n_y
+@compiled(types.void(FmuType, float64, int64, int64))
+def integrate_outputs(fmu, H, knew_slopes, iy):
+    """Write the integrals of the outputs: of cubics through values and slopes if these are known, else of lines."""
+    integrals, n, y, dy = vector(iy), fmu.n_y, fmu.y, fmu.dy
     for o in range(n):
-        integrals[o] = 0.5 * H * (fmu.y[o] + fmu.y[n + o]) + H * H / 12.0 * (fmu.dy[n + o] - fmu.dy[o])
+        integrals[o] = 0.5 * H * (y[o] + y[n + o])
+        if knew_slopes and fmu.knows_slopes:
+            integrals[o] += H * H / 12.0 * (dy[n + o] - dy[o])
 
 
 @compiled(int64(FmuType, float64, int64, int64, int64))
 def answer(fmu, t, wanted, y, dy):
     """Write outputs, their slopes if wanted, and the states where the FMU stands; the status."""
-    status = get_outputs(fmu, t, y)
+    status, outputs, slopes = get_outputs(fmu, t, y), vector(y), vector(dy)
+    for o in range(fmu.n_y):
+        fmu.y[o] = outputs[o]
+    fmu.knows_slopes = 0
     if status == OK and wanted != 0:
         status = get_output_slopes(fmu, t, address_of(fmu.dy))
-        outputs, slopes = vector(y), vector(dy)
-        for o in range(fmu.n_y):
-            fmu.y[o] = outputs[o]
-            if wanted & DERIVATIVES:
+        fmu.knows_slopes = 1
+        if wanted & DERIVATIVES:
+            for o in range(fmu.n_y):
                 slopes[o] = fmu.dy[o]
     if status == OK and fmu.n_x > 0:
         status = get_states(fmu, t)
@@ -191,11 +204,14 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
     """Let the FMU step from t to t + H; see :mod:`macrostep.solvers.engine.interface`."""
     fmu = fmu_at(instance)
     status = place_inputs(fmu, t, u, degree, 0.0)
+    knew_slopes = fmu.knows_slopes
     if wanted & INTEGRALS:
         for o in range(fmu.n_y):
             fmu.y[fmu.n_y + o], fmu.dy[fmu.n_y + o] = fmu.y[o], fmu.dy[o]
     if status == OK and fmu.version < 3 and max(degree, fmu.last_degree) > 0 and fmu.n_real_inputs > 0:
         status = set_input_derivatives(fmu, t, u, degree)
+    if status == OK and fmu.is_pending:
+        status = happen(fmu, t)
     if status != OK:
         return status
     fmu.polynomials, fmu.degree, fmu.begun = u, degree, t
@@ -204,7 +220,7 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
         return status
     status = answer(fmu, t + H, wanted, y, dy)
     if wanted & INTEGRALS:
-        integrate_outputs(fmu, H, iy)
+        integrate_outputs(fmu, H, knew_slopes, iy)
     return status
 
 
@@ -240,18 +256,35 @@ def meet_event(instance, t, u):
         fmu.mode = STEPPING
         return done(fmu, INITIALISE, status, t)
     if fmu.mode == STEPPING:
-        if not fmu.uses_events:
-            return OK
-        status = enter_event_mode(fmu, t)
-    else:
-        doing(fmu, EXIT_INITIALISATION)
-        status = done(fmu, EXIT_INITIALISATION, call_simple(fmu.exit_initialisation, (fmu.component,)), t)
-        fmu.mode = STEPPING
+        return happen(fmu, t) if fmu.uses_events else OK
+    doing(fmu, EXIT_INITIALISATION)
+    status = done(fmu, EXIT_INITIALISATION, call_simple(fmu.exit_initialisation, (fmu.component,)), t)
+    fmu.mode = STEPPING
     if status == OK and fmu.uses_events:
         status = update_discrete_states(fmu, t)
         if status == OK:
             status = leave_event_mode(fmu, t)
     return status
+
+
+@callback(NEXT_EVENT_SIGNATURE)
+def scheduled_event(instance, t):
+    """Return the next time event after t that FMI 3's event mode told."""
+    moment = fmu_at(instance).next_event
+    return moment if moment > t + slack(t, moment) else math.inf
+
+
+@callback(NEXT_EVENT_SIGNATURE)
+def annotated_event(instance, t):
+    """Return the next time event after t that a variable of the FMU tells; inf if it cannot be read."""
+    fmu = fmu_at(instance)
+    place = address_of(fmu.answers)
+    doing(fmu, GET_OUTPUTS)
+    status = call_values(fmu.get_real, (fmu.component, fmu.next_event_reference, 1, place))
+    if done(fmu, GET_OUTPUTS, status, t) != OK:
+        return math.inf
+    moment = load(place, FLOAT64, 0)
+    return moment if moment > t + slack(t, moment) else math.inf
 
 
 @callback(LINEARISE_SIGNATURE)
@@ -283,7 +316,8 @@ def save(instance, slot):
         kept[o], kept[n + o] = fmu.y[o], fmu.dy[o]
     for i in range(fmu.n_x):
         kept[2 * n + i] = fmu.x[i]
-    kept[2 * n + fmu.n_x], kept[2 * n + fmu.n_x + 1] = fmu.next_event, fmu.last_degree
+    first = 2 * n + fmu.n_x
+    kept[first], kept[first + 1], kept[first + 2] = fmu.next_event, fmu.last_degree, fmu.is_pending
     return keep_state(fmu, slot)
 
 
@@ -296,5 +330,6 @@ def restore(instance, slot):
         fmu.y[o], fmu.dy[o] = kept[o], kept[n + o]
     for i in range(fmu.n_x):
         fmu.x[i] = kept[2 * n + i]
-    fmu.next_event, fmu.last_degree = kept[2 * n + fmu.n_x], int64(kept[2 * n + fmu.n_x + 1])
+    first = 2 * n + fmu.n_x
+    fmu.next_event, fmu.last_degree, fmu.is_pending = kept[first], int64(kept[first + 1]), int64(kept[first + 2])
     return set_back(fmu, slot)

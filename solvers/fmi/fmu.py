@@ -67,10 +67,14 @@ class Fmu(Structure):
     `sensitivities` their answer; row r of A | B over C | D is its entry `row_place[r]`. Column c is the element
     `column_element[c]` of the variable `column_reference[c]` with `column_size[c]` values, 0 where there is none.
 
+    `next_event` is the next time event in event mode; where FMI 2 has none, the variable `next_event_reference` tells
+    it. An event at the end of a step `is_pending` until the next one begins, so that outputs are left limits.
+
     A value in SI is `factor` times the FMU's plus `offset`. `x_raw` is room for states in the FMU's units.
 
     In a step of a Co-Simulation FMU that asks for inputs in between, they are the polynomials at `polynomials`, of
-    `degree`, from `begun` on. `answers` and `work` are room for what functions return.
+    `degree`, from `begun` on. `y` and `dy` are the newest outputs and slopes, and behind them those at the beginning
+    of the step; slopes are known if the FMU was asked for them. `answers` and `work` are room for what functions return.
     """
 
     fields = (
@@ -99,6 +103,7 @@ class Fmu(Structure):
         ("states", INTEGERS), ("kept", float64[:, ::1]), ("work", float64[:, ::1]),
         ("answers", INTEGERS), ("event_info", INTEGERS),
         ("start", float64), ("stop_time", float64), ("next_event", float64),
+        ("next_event_reference", int64), ("is_pending", int64), ("knows_slopes", int64),
         ("polynomials", int64), ("degree", int64), ("last_degree", int64), ("begun", float64),
         ("failed_call", int64), ("failed_status", int64), ("failed_at", float64), ("wants_end", int64),
         ("beat", DOUBLES), ("counts", INTEGERS), ("instance", int64),

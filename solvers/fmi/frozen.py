@@ -99,8 +99,10 @@ class FrozenCoSimulation(FrozenFmu):
         from macrostep.solvers.fmi import co_simulation as fmi
 
         can = self.capabilities
+        is_new = self.description.version == "3.0" and self.interface.promises("hasEventMode")
         functions = (
-            fmi.advance, fmi.evaluate, fmi.meet_event, None,
+            fmi.advance, fmi.evaluate, fmi.meet_event,
+            fmi.scheduled_event if is_new else fmi.annotated_event if self.description.next_event else None,
             fmi.linearise if can.directional_derivatives and can.state else None,
             fmi.save if can.get_and_set_state else None, fmi.restore if can.get_and_set_state else None,
         )  # fmt: skip

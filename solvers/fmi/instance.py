@@ -253,6 +253,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         "real_outputs": _references(outputs[o].reference for o in real_outputs),
         "input_orders": orders, "output_orders": np.ones(1 + len(real_outputs), np.int32),
         "state_references": _flat(states)[0], "derivative_references": _flat(derivatives)[0],
+        "next_event_reference": _references([described.next_event.reference] if described.next_event else []),
         "unknowns": unknowns, "column_references": _references(v.reference for v in columns),
     }  # fmt: skip
     has_state = interface.promises("canGetAndSetFMUState")
@@ -287,9 +288,9 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         u_factor=_factors(inputs), u_offset=_offsets(inputs), y_factor=_factors(outputs), y_offset=_offsets(outputs),
         x_factor=_factors(states), x_offset=_offsets(states), x_raw=np.zeros(1 + n_x),
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 2 * n_y), dy=np.zeros(1 + 2 * n_y),
-        states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 2)),
+        states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)),
         work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
-        start=environment.start, stop_time=environment.stop, next_event=math.inf,
+        start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0, knows_slopes=0,
         polynomials=0, degree=0, last_degree=0, begun=environment.start,
         failed_call=0, failed_status=0, failed_at=math.nan, wants_end=0,
         beat=environment.heartbeat, counts=np.zeros(2, np.int64), instance=0,
