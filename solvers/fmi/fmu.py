@@ -74,7 +74,7 @@ class Fmu(Structure):
 
     In a step of a Co-Simulation FMU that asks for inputs in between, they are the polynomials at `polynomials`, of
     `degree`, from `begun` on. `y` and `dy` are the newest outputs and slopes, and behind them those at the beginning
-    of the step; slopes are known if the FMU was asked for them. `answers` and `work` are room for what functions return.
+    of the step; slopes are known if the FMU was asked for them. `answers` and `work` are room for answers of functions.
     """
 
     fields = (
