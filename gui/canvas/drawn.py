@@ -25,22 +25,22 @@ class Drawn:
 
     def __init__(self, layer: Layer) -> None:
         self._layer = layer
-        self._is_selected = False
-        self._is_visible = True
+        self.is_selected = False
+        self.is_visible = True
         self.box: Box = (0.0, 0.0, 0.0, 0.0)
         """Everything of it lies within, in the scene's coordinates."""
 
     def isSelected(self) -> bool:
-        return self._is_selected
+        return self.is_selected
 
     def setSelected(self, selected: bool) -> None:
-        if selected != self._is_selected:
-            self._is_selected = selected
+        if selected != self.is_selected:
+            self.is_selected = selected
             self.update()
             self._layer.scene().selectionChanged.emit()
 
     def isVisible(self) -> bool:
-        return self._is_visible
+        return self.is_visible
 
     def sceneBoundingRect(self) -> QRectF:
         left, top, right, bottom = self.box

@@ -56,14 +56,14 @@ class EditableMirror(DiagramMirror):
 
     def selected_names(self) -> list[str]:
         """Return the names of the selected blocks, in the order of the diagram."""
-        chosen = {name for name, item in self.blocks.items() if item.isSelected()}
+        chosen = {name for name, item in self.blocks.items() if item.is_selected}
         return [name for name in self.diagram.subsystems if name in chosen] if chosen else []
 
     def selected_targets(self) -> list[PortRef]:
         """Return the target inputs of the selected wires; of a bundle's wire, those of all its signals."""
         found: dict[PortRef, None] = {}
         for target, wire in self.wires.items():
-            if wire.isSelected():
+            if wire.is_selected:
                 link = self.link_of(target)
                 found.update(dict.fromkeys(t for _, t in link.pairs) if link is not None else {target: None})
         return list(found)

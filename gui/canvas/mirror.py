@@ -137,7 +137,7 @@ class DiagramMirror(RoutedItems):
         item, subsystem = self.blocks[name], self.diagram[name]
         is_turned = item.orientation != self.diagram.orientations.get(name, UPRIGHT)
         if is_replaced or is_turned or item.subsystem is not subsystem:
-            self._is_selection_due |= item.isSelected()
+            self._is_selection_due |= item.is_selected
             self._reshape(name, self._shape(name))
             self._reshaped[name] = None
         self._put(name, self.place_of(name))
@@ -160,7 +160,7 @@ class DiagramMirror(RoutedItems):
 
     def _remove_block(self, name: str) -> None:
         item = self.blocks.pop(name)
-        self._is_selection_due |= item.isSelected()
+        self._is_selection_due |= item.is_selected
         item.update()
         self._disturbed.append(item.rect())
         self._wiring.obstacles.remove(name)
@@ -179,7 +179,6 @@ class DiagramMirror(RoutedItems):
     def _add_wire(self, source: PortRef, target: PortRef) -> None:
         item = WireItem(source, target, self.wire_layer)
         self.wires[target] = item
-        self.wire_layer.adopt(item)
         self._fan_out[source] += 1
         self._attached[source.subsystem][target] = self._attached[target.subsystem][target] = None
         self._stale[target] = None
@@ -202,20 +201,20 @@ class DiagramMirror(RoutedItems):
             if block.geometry.bundles:
                 self._reshaped[name] = None
         self._wiring.remove_all()
-        self.wire_layer.drop_all()
+        self.wire_layer.draw_again()
         for known in (self.wires, self._fan_out, self._attached, self._stale, self._link_of, self._joined):
             known.clear()
         self._under_mouse = None
 
     def _remove_wire(self, target: PortRef) -> None:
         item = self.wires.pop(target)
-        self._is_selection_due |= item.isSelected()
+        self._is_selection_due |= item.is_selected
         source = item.source
         self._fan_out[source] -= 1
         for name in {source.subsystem, target.subsystem}:
             del self._attached[name][target]
         self._wiring.remove(target)
-        self.wire_layer.drop(item)
+        self.wire_layer.forget([target])
         item.update()
         self._stale.pop(target, None)
         link = self._link_of.pop(target, None)
