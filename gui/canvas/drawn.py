@@ -23,21 +23,26 @@ class Drawn:
         Who paints it.
     """
 
+    is_selected = False
+    is_visible = True
+    box: Box = (0.0, 0.0, 0.0, 0.0)
+    """Everything of it lies within, in the scene's coordinates."""
+
     def __init__(self, layer: Layer) -> None:
         self._layer = layer
-        self.is_selected = False
-        self.is_visible = True
-        self.box: Box = (0.0, 0.0, 0.0, 0.0)
-        """Everything of it lies within, in the scene's coordinates."""
 
     def isSelected(self) -> bool:
         return self.is_selected
 
     def setSelected(self, selected: bool) -> None:
         if selected != self.is_selected:
-            self.is_selected = selected
-            self.update()
+            self.show_selected(selected)
             self._layer.scene().selectionChanged.emit()
+
+    def show_selected(self, selected: bool) -> None:
+        """Be selected or not, telling nobody."""
+        self.is_selected = selected
+        self.update()
 
     def isVisible(self) -> bool:
         return self.is_visible

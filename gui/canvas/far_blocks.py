@@ -30,12 +30,15 @@ def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], zoom: float)
         pen = QPen(t.colour(outline), width / zoom)  # seen from afar as well
         painter.setPen(pen)
         painter.setBrush(t.colour("panel"))
-        for block in blocks:
-            if block.isSelected() != is_selected:
-                continue
-            if block.has_plain_outline:
-                painter.drawRoundedRect(_frame(block), RADIUS, RADIUS)
-            else:
+        chosen = [block for block in blocks if block.is_selected == is_selected]
+        frames = [_frame(block) for block in chosen if block.has_plain_outline]
+        if RADIUS * zoom < LEAST_RADIUS:
+            painter.drawRects(frames)
+        else:
+            for frame in frames:
+                painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        for block in chosen:
+            if not block.has_plain_outline:
                 painter.save()
                 painter.translate(block.x(), block.y())
                 block.paint_outline(painter, t)

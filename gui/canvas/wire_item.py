@@ -90,18 +90,19 @@ class WireItem(Drawn):
     is_bundle : bool
     """
 
+    _course: Points = ((0.0, 0.0), (0.0, 0.0))
+    _points: Points | None = _course
+    _shift: Point = (0.0, 0.0)
+    _dots: Points = ()
+    _path: QPainterPath | None = None
+    is_laid = False
+    is_under_mouse = False
+    is_lit = False
+    strain: Strain | None = None
+    is_bundle = False
+
     def __init__(self, source: PortRef, target: PortRef, layer: Layer) -> None:
         super().__init__(layer)
-        self._course: Points = ((0.0, 0.0), (0.0, 0.0))
-        self._points: Points | None = self._course
-        self._shift: Point = (0.0, 0.0)
-        self._dots: Points = ()
-        self._path: QPainterPath | None = None
-        self.is_laid = False
-        self.is_under_mouse = False
-        self.is_lit = False
-        self.strain: Strain | None = None
-        self.is_bundle = False
         self.source = source
         self.target = target
 
