@@ -1,7 +1,7 @@
 """What a subsystem can do beyond stepping, with FMI 3's names where it has one.
 
-A built-in subsystem can do all of it. Each capability can be switched off (a degree or order: lowered) on any
-subsystem, to see what a method does without it.
+A built-in subsystem can do all of it, an FMU what its flags promise. Each capability can be switched off (a degree or
+order: lowered) on any subsystem, to see what a method does without it.
 """
 
 from __future__ import annotations
@@ -53,22 +53,37 @@ class Capabilities:
 BUILT_IN = Capabilities()
 
 
+def limits(subsystem: Subsystem) -> Capabilities:
+    """Return what a subsystem could do if the user switched nothing off.
+
+    An FMU that cannot be read counts as a built-in subsystem: it cannot run, and that is said once.
+    """
+    from macrostep.model.fmi.capabilities import fmu_capabilities
+    from macrostep.model.fmi.subsystem import described_or_none, input_variables
+
+    description = described_or_none(subsystem)
+    interface = description.interface(subsystem.interface) if description is not None else None
+    if description is None or interface is None:
+        return BUILT_IN
+    return fmu_capabilities(description, interface, input_variables(subsystem))
+
+
 def capabilities(subsystem: Subsystem) -> Capabilities:
     """Return what a subsystem can do: its limits, less what the user switched off.
 
     Values that make no sense count as not given; see :func:`capability_faults`.
     """
-    given = subsystem.capabilities
+    given, most = subsystem.capabilities, limits(subsystem)
     switched: dict[str, Any] = {}
     for field in dataclasses.fields(Capabilities):
         name = field.metadata["fmi_name"]
-        if name in given and not _fault(given[name], getattr(BUILT_IN, field.name)):
+        if name in given and not _fault(given[name], getattr(most, field.name)):
             switched[field.name] = given[name]
-    return dataclasses.replace(BUILT_IN, **switched)
+    return dataclasses.replace(most, **switched)
 
 
 def missing_capabilities(subsystem: Subsystem) -> tuple[tuple[str, str], ...]:
-    """Return a short sign and the label of each capability that the user switched off or lowered."""
+    """Return a short sign and the label of each capability that is switched off, lowered, or not there."""
     present, found = capabilities(subsystem), []
     for field in dataclasses.fields(Capabilities):
         value = getattr(present, field.name)
@@ -80,18 +95,20 @@ def missing_capabilities(subsystem: Subsystem) -> tuple[tuple[str, str], ...]:
 
 def capability_faults(subsystem: Subsystem) -> Iterator[tuple[str, str]]:
     """Yield the name and, in one sentence, the fault of each capability that cannot be what the user set."""
-    limits = BUILT_IN.by_fmi_name()
+    most = limits(subsystem).by_fmi_name()
     for name, value in subsystem.capabilities.items():
-        if name not in limits:
-            yield name, f"There is no capability {name!r}; there are: {', '.join(limits)}."
-        elif fault := _fault(value, limits[name]):
+        if name not in most:
+            yield name, f"There is no capability {name!r}; there are: {', '.join(most)}."
+        elif fault := _fault(value, most[name]):
             yield name, f"The capability {name} {fault}, not {value!r}."
 
 
 def _fault(value: Any, most: int | bool) -> str:
     """Say what `value` must be if it is not possible, else return an empty text."""
     if isinstance(most, bool):
-        return "" if isinstance(value, bool) else "must be true or false"
+        if isinstance(value, bool):
+            return "must be false, because the FMU does not have it" if value and not most else ""
+        return "must be true or false"
     is_whole = isinstance(value, int) and not isinstance(value, bool)
     return "" if is_whole and 0 <= value <= most else f"must be a whole number from 0 to {most}"
 

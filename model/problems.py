@@ -73,8 +73,10 @@ def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
     """Find the problems that a subsystem has by itself, whatever it is connected to."""
     from macrostep.model.language import behaviour
 
-    if subsystem.fmu:
-        found = [Problem("FMUs are not supported by this version of Macrostep.", subsystem.name, "fmu")]
+    if subsystem.is_black_box:
+        from macrostep.model.black_box import black_box_problems
+
+        found = list(black_box_problems(subsystem))
     else:
         found = sorted(behaviour(subsystem).problems, key=lambda problem: (problem.field, problem.line, problem.column))
     for part in (_of_the_values, _of_the_ranges, _of_the_settings, _of_the_bundles, _of_the_keys):
@@ -127,12 +129,26 @@ def _of_the_composites(diagram: Diagram) -> Iterator[Problem]:
 def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
     members = [diagram[name] for name in part.members]
     for member in members:
-        if member.fmu:
-            yield f"{member.name} is an FMU, whose equations nobody can see; solve the composite apart."
+        if member.python:
+            yield f"{member.name} is a Python file, which makes steps of its own; solve the composite apart."
+        elif member.fmu and not _is_solved_with_others(member):
+            yield (
+                f"{member.name} is an FMU for Co-Simulation, which makes steps of its own; solve the composite apart, "
+                "or choose its interface ModelExchange, if it offers that."
+            )
     steps = {member.step: member.name for member in members if member.step is not None}
     if len(steps) > 1:
         told = " and ".join(f"{name} {step:g} s" for step, name in steps.items())
         yield f"Its members impose different macro-steps, {told}, and it has one; solve it apart, or impose one step."
+
+
+def _is_solved_with_others(subsystem: Subsystem) -> bool:
+    """Return whether a solver can see an FMU's derivatives; one that cannot be read is a problem already."""
+    from macrostep.model.fmi.subsystem import described_or_none
+
+    description = described_or_none(subsystem)
+    interface = description.interface(subsystem.interface) if description is not None else None
+    return interface is None or interface.kind == "ModelExchange"
 
 
 def _differ(a: str, b: str) -> bool:

@@ -265,3 +265,32 @@ def si_unit(unit: str) -> str:
         return unit
     base = _registry().Quantity(1.0, _parsed(unit)).to_base_units().units
     return f"{base:~}".replace(" ", "").replace("**", "^")
+
+
+def unit_powers(unit: str) -> dict[str, float]:
+    """Return the power of each symbol in a unit's text: that of ``N*s/m`` has N, s and 1/m.
+
+    Raises
+    ------
+    UnitError
+        If the unit is not known.
+    """
+    check_unit(unit)
+    symbols = {name: _ASCII.get(name, str(_registry().get_symbol(name))) for name in _UnitText(unit).powers}
+    return {symbols[name] if symbols[name].isascii() else name: power for name, power in _UnitText(unit).powers.items()}
+
+
+_ASCII = {"ohm": "Ohm", "degree_Celsius": "degC", "degree": "deg", "degree_Fahrenheit": "degF"}
+"""Symbols that are written otherwise where only letters are allowed."""
+
+
+def si_powers(unit: str) -> dict[str, float]:
+    """Return the power of each SI base unit, and of rad, in a unit.
+
+    Raises
+    ------
+    UnitError
+        If the unit is not known.
+    """
+    powers = dict(_registry().Quantity(1.0, _parsed(unit or "1")).to_base_units().units._units)
+    return {str(_registry().get_symbol(name)): float(power) for name, power in powers.items() if power}

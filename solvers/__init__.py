@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from macrostep.solvers.close_look import look_closely
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
+    from macrostep.solvers.export.fmu import export_fmu
     from macrostep.solvers.lesson_check import check_lesson, run_lesson
     from macrostep.solvers.ranking import Rule
     from macrostep.solvers.results import Result, RunFailed
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "audit", "axis", "check_lesson", "compare",
-    "default_study", "improve", "load_study", "look_closely", "methods", "run_lesson", "run_study", "simulate",
+    "default_study", "export_fmu", "improve", "load_study", "look_closely", "methods", "run_lesson", "run_study",
+    "simulate",
 ]  # fmt: skip
 
 _HOME = {
@@ -42,6 +44,7 @@ _HOME = {
     "check_lesson": "lesson_check",
     "compare": "comparison",
     "default_study": "studies.defaults",
+    "export_fmu": "export.fmu",
     "improve": "advisor.improving",
     "load_study": "studies.study",
     "look_closely": "close_look",

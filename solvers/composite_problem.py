@@ -119,7 +119,7 @@ def joined_problem(
     known = {composite.name: composite.solver or {} for composite in diagram.composites}
     single = {subsystem.name: subsystem for subsystem in flat.subsystems}
     subsystems = tuple(
-        _frozen(flat, diagram, part, {**known[part.name], **solvers.get(part.name, {})})
+        frozen_composite(flat, diagram, part, {**known[part.name], **solvers.get(part.name, {})})
         if part.is_composite
         else single[part.name]
         for part in parts
@@ -131,7 +131,7 @@ def joined_problem(
     return replace(flat, subsystems=subsystems, source=source, whole=flat)
 
 
-def _frozen(flat: Problem, diagram: Diagram, part: Part, solver: Mapping[str, Any]) -> FrozenComposite:
+def frozen_composite(flat: Problem, diagram: Diagram, part: Part, solver: Mapping[str, Any]) -> FrozenComposite:
     members = [s for s in flat.subsystems if isinstance(s, FrozenSubsystem) and s.name in part.members]
     inside = _inside(flat, part)
     inputs, outputs = list(inside.input_labels), list(inside.output_labels)

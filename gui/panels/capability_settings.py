@@ -11,7 +11,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QWidget
 
 from macrostep.gui.letters import fix_width
-from macrostep.model.capabilities import BUILT_IN, Capabilities, capabilities
+from macrostep.model.capabilities import BUILT_IN, Capabilities, capabilities, limits
 from macrostep.model.subsystem import Subsystem
 
 ZERO_WIDTH_SPACE = "\N{ZERO WIDTH SPACE}"
@@ -45,6 +45,7 @@ class CapabilitySettings(QWidget):
         super().__init__()
         self._push = push
         self._subsystem: Subsystem | None = None
+        self._most: dict[str, int | bool] = {}
         self.switches: dict[str, QCheckBox] = {}
         self.numbers: dict[str, QSpinBox] = {}
         grid = QGridLayout(self)
@@ -72,31 +73,35 @@ class CapabilitySettings(QWidget):
             switch = QCheckBox()
             switch.setProperty("role", "switch")
             switch.setAccessibleName(name)
-            switch.clicked.connect(lambda on: self._change(name, bool(on), most))
+            switch.clicked.connect(lambda on: self._change(name, bool(on)))
             self.switches[name] = switch
             return switch
         number = _CalmSpinBox(most)
         number.setAccessibleName(name)
-        number.valueChanged.connect(lambda value: self._change(name, value, most))
+        number.valueChanged.connect(lambda value: self._change(name, value))
         self.numbers[name] = number
         return number
 
     def show_subsystem(self, subsystem: Subsystem) -> None:
         """Show what a subsystem can do."""
         self._subsystem = subsystem
+        self._most = limits(subsystem).by_fmi_name()
         for name, value in capabilities(subsystem).by_fmi_name().items():
             if name in self.switches:
                 self.switches[name].setChecked(bool(value))
+                self.switches[name].setEnabled(bool(self._most[name]))
             else:
                 number = self.numbers[name]
                 number.blockSignals(True)
+                number.setMaximum(int(self._most[name]))
+                number.setEnabled(bool(self._most[name]))
                 number.setValue(int(value))
                 number.blockSignals(False)
 
-    def _change(self, name: str, value: int | bool, most: int | bool) -> None:
+    def _change(self, name: str, value: int | bool) -> None:
         assert self._subsystem is not None
         given = {key: kept for key, kept in self._subsystem.capabilities.items() if key != name}
-        if value != most:
+        if value != self._most[name]:
             given[name] = value
         if given != self._subsystem.capabilities:
             self._push(self._subsystem.replaced(capabilities=given))

@@ -127,7 +127,10 @@ def renamed(subsystem: Subsystem, role: Role, old: str, new: str) -> Subsystem:
         raise MacrostepError(sentence.format(name=new))
     ambiguous = any(old in r.of(subsystem) for r in (PARAMETERS, INPUTS, STATES) if r is not role)
     changes: dict[str, Any] = {role.key: {new if n == old else n: v for n, v in role.of(subsystem).items()}}
-    if role is not OUTPUTS and not ambiguous:  # an output's name in an equation is that of a state or a variable
+    if role is INPUTS and subsystem.fmu:  # the port gets another name, the FMU's variable keeps its own
+        port = subsystem.inputs[old]
+        changes["inputs"][new] = replace(port, variable=port.variable or old)
+    elif role is not OUTPUTS and not ambiguous:  # an output's name in an equation is that of a state or a variable
         word = re.compile(rf"(?<![\w.]){re.escape(old)}(?!\w)")
         changes["equations"] = [word.sub(new, equation) for equation in subsystem.equations]
         changes.setdefault("outputs", {

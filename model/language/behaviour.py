@@ -120,7 +120,14 @@ class Behaviour:
 
 
 def behaviour(subsystem: Subsystem) -> Behaviour:
-    """Analyse a subsystem's equations and outputs; never raises, problems are data."""
+    """Analyse a subsystem's equations and outputs; never raises, problems are data.
+
+    Of a black box it is what that says of itself, without problems.
+    """
+    if subsystem.is_black_box:
+        from macrostep.model.black_box import black_box_behaviour
+
+        return black_box_behaviour(subsystem)
     meaning = _behaviour(
         tuple(subsystem.parameters),
         tuple(subsystem.inputs),

@@ -148,6 +148,9 @@ class Symbolic:
         Derivatives of f and g with respect to (x continuous, u, du/dt, t): A | B | B' | f_t and C | D | D' | g_t.
     conditions : list
         The expressions of all conditions; those on time alone come first.
+    moments : list
+        By mode, two expressions of parameters: slope and offset of a condition on time, start and period of a sampling;
+        None for a condition that the solver locates.
     clauses : list of Clause
     has_state_conditions : bool
         Whether any condition must be located by the solver.
@@ -167,6 +170,7 @@ class Symbolic:
     f_jacobian: list[list[Any]]
     g_jacobian: list[list[Any]]
     conditions: list[Any]
+    moments: list[tuple[Any, Any] | None]
     clauses: list[Clause]
     has_state_conditions: bool
     is_linear: bool
@@ -209,6 +213,13 @@ def symbolic(behaviour: Behaviour) -> Symbolic:
         f_jacobian=f_jacobian,
         g_jacobian=g_jacobian,
         conditions=[translate(c.expression) for c in behaviour.conditions],
+        moments=[
+            *(
+                None if c.slope is None or c.offset is None else (translate(c.slope), translate(c.offset))
+                for c in behaviour.conditions
+            ),
+            *((translate(s.start), translate(s.period)) for s in behaviour.samplings),
+        ],
         clauses=clauses,
         has_state_conditions=has_state_conditions,
         is_linear=is_linear,

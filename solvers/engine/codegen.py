@@ -24,6 +24,7 @@ from macrostep.solvers.engine.compilation import cache_folder, callback
 
 if TYPE_CHECKING:
     from macrostep.model.language.symbolic import Symbolic
+    from macrostep.solvers.engine.printer import Printer
 
 _POINTER = types.CPointer(float64)
 BLOCK_SIGNATURE = types.void(float64, _POINTER, _POINTER, _POINTER, _POINTER, _POINTER)
@@ -57,7 +58,7 @@ _loaded: dict[str, BlockType] = {}
 
 def block_type(behaviour: Behaviour) -> BlockType:
     """Return the compiled functions of a valid behaviour, compiling them when they are met for the first time."""
-    key = hashlib.sha256(_canonical(behaviour).encode()).hexdigest()[:24]
+    key = hashlib.sha256(canonical(behaviour).encode()).hexdigest()[:24]
     if key not in _loaded:
         module = _module(key, behaviour)
         compiled = {name: getattr(module, name, None) for name in FUNCTIONS}
@@ -66,7 +67,7 @@ def block_type(behaviour: Behaviour) -> BlockType:
     return _loaded[key]
 
 
-def _canonical(behaviour: Behaviour) -> str:
+def canonical(behaviour: Behaviour) -> str:
     """Return a text that is equal for behaviours that differ in names only."""
     states = (*behaviour.continuous, *behaviour.sampled)
     names: dict[str, str] = {}
@@ -144,9 +145,17 @@ def _text(
     tail: Iterable[str] = (),
 ) -> str:
     """Return the text of a function, what its expressions have in common calculated once."""
-    import sympy
-
     from macrostep.solvers.engine.printer import Printer
+
+    printer = Printer(block.n_inputs, arrays)
+    calculate(block, assignments, printer)
+    lines = [f"    {line}" for line in printer.lines]
+    return f"@block_function\ndef {name}(t, x, u, p, m, out):\n" + "\n".join([*lines, *tail]) + "\n"
+
+
+def calculate(block: Symbolic, assignments: Iterable[tuple[str, Any]], printer: Printer) -> None:
+    """Let a printer write assignments, what their expressions have in common calculated once."""
+    import sympy
 
     targets, expressions = zip(*assignments, strict=True)
     needed = _needed(block.definitions, expressions)
@@ -156,13 +165,10 @@ def _text(
         symbols=sympy.numbered_symbols("c"), order="none", list=True,
     )  # fmt: skip
     parts, places = dict(common), {symbol: place for place, (symbol, _) in enumerate(common)}
-    printer = Printer(block.n_inputs, arrays)
     for target, expression in zip([*map(str, symbols), *targets], reduced, strict=True):
         for symbol in sorted(_needed(parts, [expression]), key=places.__getitem__):
             printer.assign(str(symbol), parts.pop(symbol))
         printer.assign(target, expression)
-    lines = [f"    {line}" for line in printer.lines]
-    return f"@block_function\ndef {name}(t, x, u, p, m, out):\n" + "\n".join([*lines, *tail]) + "\n"
 
 
 def _needed(definitions: Mapping[Any, Any], expressions: Iterable[Any]) -> set[Any]:
@@ -182,21 +188,25 @@ def _update(block: Symbolic, arrays: dict[str, str]) -> str:
     All values are calculated from the states before; only then the states are set. The modes before the event stand
     behind the modes now.
     """
-    from macrostep.model.language.symbolic import variables
     from macrostep.solvers.engine.printer import print_expression
 
     if not block.clauses:
         return ""
-    n = block.n_modes
-    before = dict(zip(variables("m", n), variables("m", 2 * n)[n:], strict=True))
     assignments: list[tuple[str, Any]] = []
     tail: list[str] = []
-    for number, clause in enumerate(block.clauses):
-        becomes = (
-            f"{print_expression(clause.condition, 0)} and not {print_expression(clause.condition.subs(before), 0)}"
-        )
+    for number, (clause, condition_before) in enumerate(zip(block.clauses, conditions_before(block), strict=True)):
+        becomes = f"{print_expression(clause.condition, 0)} and not {print_expression(condition_before, 0)}"
         tail.append(f"    if {becomes}:")
         for state, value in clause.values.items():
             assignments.append((f"v{number}_{state}", value))
             tail.append(f"        out[{state}] = v{number}_{state}")
     return _text("update", block, assignments, arrays, tail)
+
+
+def conditions_before(block: Symbolic) -> list[Any]:
+    """Return the conditions of the when-clauses as they were before the event, on the modes behind those now."""
+    from macrostep.model.language.symbolic import variables
+
+    n = block.n_modes
+    before = dict(zip(variables("m", n), variables("m", 2 * n)[n:], strict=True))
+    return [clause.condition.subs(before) for clause in block.clauses]

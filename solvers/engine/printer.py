@@ -50,11 +50,15 @@ class Printer(StrPrinter):
         """Add the line ``target = expression``."""
         self.lines.append(f"{target} = {self.doprint(expression)}")
 
+    def line_of_its_own(self, name: str, text: str) -> str:
+        """Return the line that calculates a part of an expression."""
+        return f"{name} = {text}"
+
     def _print(self, expr: Any, **options: Any) -> str:
         text: str = super()._print(expr, **options)
         if isinstance(expr, (sympy.Expr, Boolean)) and text.count("(") > _DEEPEST and _depth(text) > _DEEPEST:
             name = f"e{len(self.lines)}"
-            self.lines.append(f"{name} = {text}")
+            self.lines.append(self.line_of_its_own(name, text))
             return name
         return text
 

@@ -127,8 +127,8 @@ def test_members_that_cannot_be_one_are_named() -> None:
     diagram.replace("a", diagram["a"].replaced(step=0.1))
     diagram.replace("b", diagram["b"].replaced(step=0.2))
     assert any("a 0.1 s and b 0.2 s" in p.message for p in diagram.problems())
-    diagram.replace("b", diagram["b"].replaced(step=None, fmu="b.fmu"))
-    assert any(p.field == "composites.front" and "b is an FMU" in p.message for p in diagram.problems())
+    diagram.replace("b", diagram["b"].replaced(step=None, python="b.py"))
+    assert any(p.field == "composites.front" and "b is a Python file" in p.message for p in diagram.problems())
 
 
 # -- the cut ---------------------------------------------------------------------------------------------------------

@@ -1,0 +1,67 @@
+"""What is known of a subsystem whose equations nobody sees: its problems, and which outputs need which inputs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from macrostep.model.fmi.description import Description
+from macrostep.model.fmi.problems import fmu_problems
+from macrostep.model.fmi.subsystem import described_or_none, variable_of_input
+from macrostep.model.language.behaviour import Behaviour
+from macrostep.model.language.syntax import Name
+from macrostep.model.problems import Problem
+from macrostep.model.subsystem import Subsystem
+
+
+def black_box_behaviour(subsystem: Subsystem) -> Behaviour:
+    """Return the behaviour of an FMU or a Python file, as far as it says; expressions are names of its variables.
+
+    Where it says nothing, every output depends on every input.
+    """
+    description = described_or_none(subsystem)
+    states = description.states if description is not None else ()
+    derivatives = description.derivatives if description is not None else ()
+    return Behaviour(
+        parameters=tuple(subsystem.parameters),
+        inputs=tuple(subsystem.inputs),
+        continuous=states,
+        sampled=(),
+        variables={},
+        derivatives={state: Name(name) for state, name in zip(states, derivatives, strict=True)},
+        outputs={name: Name(output.expression) for name, output in subsystem.outputs.items()},
+        clauses=(),
+        conditions=(),
+        samplings=(),
+        input_derivatives=frozenset(),
+        feedthrough={name: _inputs_of(subsystem, description, name) for name in subsystem.outputs},
+        slope_feedthrough=frozenset(),
+        problems=(),
+    )
+
+
+def _inputs_of(subsystem: Subsystem, description: Description | None, output: str) -> frozenset[str]:
+    """Return the inputs on whose present value an output depends."""
+    everything = frozenset(subsystem.inputs)
+    variable = subsystem.outputs[output].expression
+    if description is None:
+        return everything
+    if variable in description.states:
+        return frozenset()  # a state that is put out depends on what it is, not on what drives it
+    needed = description.dependencies.get(variable)
+    if needed is None:
+        return everything
+    return frozenset(name for name in everything if variable_of_input(subsystem, name) in needed)
+
+
+def black_box_problems(subsystem: Subsystem) -> Iterator[Problem]:
+    """Find the problems of an FMU or a Python file that are not those of any subsystem."""
+    name = subsystem.name
+    if subsystem.process not in ("", "own"):
+        yield Problem(f"The process must be 'own' or none, not {subsystem.process!r}.", name, "process")
+    if subsystem.fmu and subsystem.python:
+        yield Problem("An FMU and a Python file stand in one place; remove one of them.", name, "python")
+    elif subsystem.fmu:
+        yield from fmu_problems(subsystem)
+    elif not Path(subsystem.file).is_file():
+        yield Problem(f"There is no file {subsystem.file}.", name, "python")

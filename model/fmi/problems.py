@@ -1,0 +1,147 @@
+"""What keeps a subsystem that is an FMU from running, as far as it can be seen without running it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from macrostep.model.errors import FmuError, UnitError
+from macrostep.model.fmi.description import Description, Variable, describe
+from macrostep.model.fmi.interfaces import KINDS, this_platform
+from macrostep.model.fmi.subsystem import variable_of_input
+from macrostep.model.fmi.values import declared_value, fault_of_a_value
+from macrostep.model.problems import Problem
+from macrostep.model.subsystem import Subsystem
+from macrostep.model.units import dimension_differs
+
+_READABLE = frozenset(("output", "local", "calculatedParameter", "input"))
+_SET_BEFORE = frozenset(("exact", "approx"))
+
+
+def fmu_problems(subsystem: Subsystem) -> Iterator[Problem]:
+    """Find the problems that come from the FMU of a subsystem."""
+    found = _Problems(subsystem)
+    for group, items in (("states", subsystem.states), ("equations", subsystem.equations)):
+        if items:
+            yield found.at(group, f"An FMU stands in place of equations; remove the {group}, or the FMU.")
+    for name in subsystem.inputs.keys() & subsystem.outputs.keys():
+        yield found.at(f"outputs.{name}", f"The name {name!r} is used twice; an input has it too.")
+    try:
+        description = describe(subsystem.fmu)
+    except FmuError as error:
+        yield found.at("fmu", str(error))
+        return
+    yield from found.of_the_interface(description)
+    yield from found.of_the_ports(description)
+    yield from found.of_the_parameters(description)
+    if description.faults:
+        more = f" (and {len(description.faults) - 1} more)" if len(description.faults) > 1 else ""
+        yield found.at("fmu", f"Its description is against FMI's rules: {description.faults[0]}{more}.", "warning")
+
+
+class _Problems:
+    """Finds problems of one subsystem."""
+
+    def __init__(self, subsystem: Subsystem) -> None:
+        self._subsystem = subsystem
+
+    def at(self, field: str, message: str, severity: Literal["error", "warning"] = "error") -> Problem:
+        return Problem(message, self._subsystem.name, field, severity=severity)
+
+    def of_the_interface(self, description: Description) -> Iterator[Problem]:
+        wanted = self._subsystem.interface
+        interface = description.interface(wanted)
+        if wanted and wanted not in KINDS:
+            yield self.at("interface", f"The interface must be one of {', '.join(KINDS)}, or none, not {wanted!r}.")
+        elif interface is None:
+            yield self.at("interface", f"The FMU does not offer {wanted}, only {', '.join(description.interfaces)}.")
+        elif interface.library is None:
+            has = (
+                f"it has some for {', '.join(description.platforms)}" if description.platforms else "it has none at all"
+            )
+            yield self.at("fmu", f"The FMU holds no library for this machine ({this_platform()}): {has}.")
+
+    def of_the_ports(self, description: Description) -> Iterator[Problem]:
+        subsystem = self._subsystem
+        taken = dict[str, str]()
+        for name, port in subsystem.inputs.items():
+            target, field = variable_of_input(subsystem, name), f"inputs.{name}"
+            if target in taken:
+                yield self.at(
+                    field, f"It sets the variable {target!r}, which the input {taken[target]!r} sets already."
+                )
+            taken.setdefault(target, name)
+            yield from self._of_a_port(description, field, target, port.unit, frozenset(("input",)))
+        for name, output in subsystem.outputs.items():
+            yield from self._of_a_port(description, f"outputs.{name}", output.expression, output.unit, _READABLE)
+
+    def _of_a_port(
+        self, description: Description, field: str, target: str, unit: str, causalities: frozenset[str]
+    ) -> Iterator[Problem]:
+        variable = description.variables.get(target)
+        kind = "input" if field.startswith("inputs") else "output"
+        if variable is None:
+            yield self.at(field, f"The FMU has no variable {target!r}.")
+        elif variable.causality not in causalities:
+            yield self.at(
+                field, f"In the FMU {target!r} has the causality {variable.causality}; it cannot be an {kind}."
+            )
+        elif not variable.is_number:
+            yield self.at(field, f"In the FMU {target!r} has the type {variable.type}; ports are numbers.")
+        else:
+            yield from self._of_a_unit(field, variable, unit)
+
+    def _of_a_unit(self, field: str, variable: Variable, unit: str) -> Iterator[Problem]:
+        try:
+            differs = dimension_differs(unit, variable.si_unit)
+        except UnitError:
+            return  # an unknown unit is a problem already
+        if differs:
+            its = variable.declared_unit or variable.si_unit
+            yield self.at(field, f"It has the unit {unit!r}, but the FMU's is {its!r}: the dimensions differ.")
+
+    def of_the_parameters(self, description: Description) -> Iterator[Problem]:
+        subsystem = self._subsystem
+        driven = {variable_of_input(subsystem, name) for name in subsystem.inputs}
+        for name in (*subsystem.parameters, *subsystem.texts):
+            field, variable = f"parameters.{name}", description.variables.get(name)
+            if variable is None:
+                yield self.at(field, f"The FMU has no variable {name!r}.")
+            elif name in driven:
+                yield self.at(field, f"{name!r} is an input; its start value stands with the input.")
+            elif not _can_be_given(variable):
+                yield self.at(field, f"In the FMU {name!r} is {_kind(variable)}; its value cannot be given.")
+            elif (variable.type == "String") != (name in subsystem.texts):
+                kind = "a text" if variable.type == "String" else f"of the type {variable.type}"
+                yield self.at(field, f"In the FMU {name!r} is {kind}, and its value here is not.")
+            elif name in subsystem.parameters:
+                yield from self._of_a_number(variable, field, name)
+
+    def _of_a_number(self, variable: Variable, field: str, name: str) -> Iterator[Problem]:
+        parameter = self._subsystem.parameters[name]
+        yield from self._of_a_unit(field, variable, parameter.unit)
+        try:
+            value = declared_value(variable, parameter.value, parameter.unit)
+        except UnitError:
+            return
+        if fault := fault_of_a_value(variable, value):
+            given = f"{parameter.value:g} {parameter.unit}".rstrip()
+            yield self.at(field, f"{name} = {given} is not possible: {fault}.")
+        elif not parameter.unit and (variable.factor, variable.offset) != (1.0, 0.0):
+            unit = variable.si_unit or "SI"
+            message = f"It has no unit, so its value counts as {unit}; the FMU's unit is {variable.declared_unit!r}."
+            yield self.at(field, message, "warning")
+
+
+def _can_be_given(variable: Variable) -> bool:
+    """Return whether the FMU takes a value of it before it begins: a parameter, or a start value."""
+    if variable.type in ("Binary", "Clock") or variable.variability == "constant":
+        return False
+    return variable.is_parameter or (variable.initial in _SET_BEFORE and variable.causality in ("output", "local"))
+
+
+def _kind(variable: Variable) -> str:
+    """Say why its value cannot be given."""
+    if variable.type in ("Binary", "Clock"):
+        return f"of the type {variable.type}"
+    return "constant" if variable.variability == "constant" else f"of the causality {variable.causality}"

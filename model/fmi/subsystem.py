@@ -1,0 +1,99 @@
+"""Makes a subsystem of an FMU, and its variables ports."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
+from macrostep.model.fmi.description import Description, Variable, describe
+from macrostep.model.fmi.values import port_unit, port_value
+from macrostep.model.subsystem import Input, Output, Parameter, Subsystem
+
+_FEW = 16
+"""Inputs and outputs that are all made ports; of more, people choose."""
+
+
+def fmu_subsystem(path: str | os.PathLike[str], name: str | None = None) -> Subsystem:
+    """Make a subsystem of an FMU; if it has few inputs and outputs, all of them are ports.
+
+    Parameters
+    ----------
+    path : path
+    name : str, optional
+        Otherwise the name of its file.
+
+    Raises
+    ------
+    FmuError
+        If it cannot be read.
+    """
+    description = describe(path)
+    subsystem = Subsystem(name or plain_name(Path(description.path).stem), fmu=description.path)
+    ports = [v for v in (*description.of_causality("input"), *description.of_causality("output")) if v.is_number]
+    return with_ports(subsystem, ports if len(ports) <= _FEW else ())
+
+
+def with_ports(subsystem: Subsystem, variables: Iterable[Variable]) -> Subsystem:
+    """Return the subsystem with some variables more as ports: inputs as inputs, all others as outputs."""
+    inputs, outputs = dict(subsystem.inputs), dict(subsystem.outputs)
+    present = {port.variable or name for name, port in inputs.items()}, {o.expression for o in outputs.values()}
+    for variable in variables:
+        is_input = variable.causality == "input"
+        if variable.name in present[not is_input]:
+            continue
+        name = plain_name(variable.name, {*inputs, *outputs})
+        unit = port_unit(variable)
+        if is_input:
+            start = port_value(variable, variable.start if isinstance(variable.start, float) else 0.0, unit)
+            inputs[name] = Input(start, unit, variable="" if name == variable.name else variable.name)
+        else:
+            outputs[name] = Output(variable.name, unit)
+    return subsystem.replaced(inputs=inputs, outputs=outputs)
+
+
+def parameter_of(variable: Variable) -> Parameter | str:
+    """Return a parameter with the value that the FMU gives it; that of a text is a text."""
+    if not variable.is_number:
+        return str(variable.start or "")
+    unit = port_unit(variable)
+
+    def shown(value: float | str | None) -> float | None:
+        return port_value(variable, value, unit) if isinstance(value, float) else None
+
+    return Parameter(shown(variable.start) or 0.0, unit, {}, shown(variable.minimum), shown(variable.maximum))
+
+
+def plain_name(name: str, taken: Collection[str] = ()) -> str:
+    """Return a name that ports can have, as near as possible to that of a variable: ``A[1,2]`` becomes ``A_1_2``."""
+    plain = re.sub(r"\W+", "_", name).strip("_") or "x"
+    if not plain.isidentifier():
+        plain = f"_{plain}"
+    candidate, number = plain, 1
+    while candidate in taken:
+        number += 1
+        candidate = f"{plain}_{number}"
+    return candidate
+
+
+def variable_of_input(subsystem: Subsystem, port: str) -> str:
+    """Return the name of the variable that an input sets."""
+    return subsystem.inputs[port].variable or port
+
+
+def input_variables(subsystem: Subsystem) -> list[str]:
+    """Return the names of the variables that the inputs set, in their order."""
+    return [variable_of_input(subsystem, port) for port in subsystem.inputs]
+
+
+def described_or_none(subsystem: Subsystem) -> Description | None:
+    """Return what the subsystem's FMU says of itself; None if it has none, or one that cannot be read."""
+    from macrostep.model.errors import FmuError
+
+    if not subsystem.fmu:
+        return None
+    try:
+        return describe(subsystem.fmu)
+    except FmuError:
+        return None

@@ -1,0 +1,47 @@
+"""Values of parameters as a person writes them: ``10 mm``, and for FMUs also texts, true, false and names of items."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from macrostep.model.errors import MacrostepError
+from macrostep.model.fmi.subsystem import described_or_none, parameter_of
+from macrostep.model.subsystem import Parameter, Subsystem
+from macrostep.model.units import parse_quantity
+
+_SHOWN = 20
+
+
+def with_parameter(subsystem: Subsystem, name: str, text: str) -> Subsystem:
+    """Return the subsystem with another value of a parameter.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such parameter, or the text is no value of it.
+    """
+    description = described_or_none(subsystem)
+    variable = description.variables.get(name) if description is not None else None
+    present: Parameter | str | None = subsystem.texts.get(name) or subsystem.parameters.get(name)
+    if present is None and variable is not None and (variable.is_parameter or variable.initial == "exact"):
+        present = parameter_of(variable)
+    if present is None:
+        names = {**subsystem.parameters, **subsystem.texts}
+        if description is not None:
+            names |= {v.name: None for v in description.variables.values() if v.is_parameter}
+        raise MacrostepError(f"{subsystem.name} has no parameter {name!r}; it has: {_listed(names)}.")
+    if isinstance(present, str):
+        return subsystem.replaced(texts={**subsystem.texts, name: text})
+    words = {"true": 1.0, "false": 0.0} if subsystem.is_black_box else {}
+    if variable is not None:
+        words |= {item: float(value) for item, value in variable.items}
+    stripped = text.strip()
+    value = words[stripped] if stripped in words else parse_quantity(text, present.unit)
+    return subsystem.replaced(parameters={**subsystem.parameters, name: replace(present, value=value)})
+
+
+def _listed(names: Collection[str]) -> str:
+    shown = list(names)[:_SHOWN]
+    more = f" and {len(names) - _SHOWN} more" if len(names) > _SHOWN else ""
+    return ", ".join(shown) + more or "none"

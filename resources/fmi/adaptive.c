@@ -1,0 +1,162 @@
+/* The loop that adaptive embedded solvers share: step-size control and state events.
+
+   A one-step formula goes from z, the first row of `stages`, to a candidate, the second row, and returns the error
+   relative to the tolerance. */
+#include "block.h"
+
+static const double SAFETY = 0.9, SHRINK = 0.2, GROW = 5.0; /* Hairer, Norsett, Wanner, Solving ODEs I, II.4 */
+static const double SMALLEST = 1e-14; /* internal step, relative to the communication step and the time */
+static const double TINY = 1e-4;      /* errors below this (times the tolerance) let the step grow as far as it may */
+static const double LOCATED = 1e-15;  /* how closely a state event is located, relative to the time */
+static const double LEFT = 4.5e-16;   /* the left limit is taken two rounding units before the end of a step */
+static const double CROWDED = 1e-11;  /* events that follow each other so closely, relative to the time, */
+enum { CROWD = 8, EVENTS = 10000 };   /* are taken for infinitely many from so many on; and so many in one step */
+enum { LOOKS = 8 };                   /* parts of a step at whose ends state conditions are looked at */
+enum { ROWS = 14 };                   /* of `stages`; looking for state events needs the last three */
+
+/* Write dz/dt. */
+static inline void rate(Block *block, double t, double s, const double *u, int degree, const double *z, double *out) {
+    if (degree > 0)
+        set_inputs(block, u, degree, s);
+    call(block, block->f, t + s, z, out);
+}
+
+/* whether a state condition holds at x otherwise than at the beginning of the step */
+static int crosses(Block *block, double t, double s, const double *u, int degree, const double *x) {
+    set_inputs(block, u, degree, s);
+    call(block, block->conditions, t + s, x, block->r);
+    for (int i = 0; i < block->n_m; i++)
+        if (is_state_condition(block, i) && condition_holds(block, i) != block->m[i])
+            return 1;
+    return 0;
+}
+
+/* The first of some points within a step where a state condition seems to have changed, or 0.
+
+   Between its ends the step is taken for a cubic. A condition that changes and changes back within one long step would
+   pass unnoticed otherwise. */
+static double suspect(Block *block, double t, double s, double h, const double *u, int degree) {
+    int n = block->n_x;
+    const double *z = block->stages, *candidate = z + n;
+    double *rate0 = block->stages + (ROWS - 3) * n, *rate1 = rate0 + n, *between = rate1 + n;
+    for (int i = block->n_c; i < n; i++)
+        rate0[i] = rate1[i] = 0.0;
+    rate(block, t, s, u, degree, z, rate0);
+    rate(block, t, s + h, u, degree, candidate, rate1);
+    for (int point = 1; point < LOOKS; point++) {
+        double a = (double)point / LOOKS, b = 1.0 - a;
+        for (int i = 0; i < n; i++) {
+            double rise = candidate[i] - z[i];
+            between[i] = b * z[i] + a * candidate[i];
+            between[i] += a * b * (b * (h * rate0[i] - rise) - a * (h * rate1[i] - rise));
+        }
+        if (crosses(block, t, s + a * h, u, degree, between))
+            return a * h;
+    }
+    return crosses(block, t, s + h, u, degree, candidate) ? h : 0.0;
+}
+
+/* Find by bisection the first crossing within h; the candidate is just behind it. Returns its distance from s.
+
+   If there is none after all, neither at the suspected place nor at h, it is 0 and the candidate is that of h. */
+static double locate(Block *block, double t, double s, double h, double suspected, const double *u, int degree) {
+    const double *candidate = block->stages + block->n_x;
+    double before = 0.0, behind = suspected, width = LOCATED * fmax(fabs(t + s), h);
+    block->formula(block, t, s, behind, u, degree, RETRIED);
+    if (!crosses(block, t, s + behind, u, degree, candidate)) {
+        before = behind;
+        behind = h;
+        block->formula(block, t, s, behind, u, degree, RETRIED);
+        if (!crosses(block, t, s + behind, u, degree, candidate))
+            return 0.0;
+    }
+    while (behind - before > width) {
+        double middle = 0.5 * (before + behind);
+        block->formula(block, t, s, middle, u, degree, RETRIED);
+        if (crosses(block, t, s + middle, u, degree, candidate))
+            behind = middle;
+        else
+            before = middle;
+    }
+    block->formula(block, t, s, behind, u, degree, RETRIED);
+    return behind;
+}
+
+/* Take the candidate, let its conditions settle, and go on from there. */
+static Status meet_state_event(Block *block, double t, double s, const double *u, int degree) {
+    size_t size = (size_t)block->n_x * sizeof(double);
+    memcpy(block->x, block->stages + block->n_x, size);
+    set_inputs(block, u, degree, s);
+    Status status = settle(block, t + s);
+    memcpy(block->stages, block->x, size);
+    return status;
+}
+
+/* Take z from t to t + H. */
+static Status integrate(Block *block, double t, double H, const double *u, int degree) {
+    double s = 0.0, h = fmin(*block->h, H), gap = 0.0, last_event = 0.0;
+    double smallest = SMALLEST * fmax(fabs(t), H);
+    int phase = FRESH, events = 0, crowded = 0;
+    while (s < H) {
+        int is_last = s + 1.01 * h >= H;
+        double tried = is_last ? H - s : h;
+        double error = block->formula(block, t, s, tried, u, degree, phase);
+        if (!(error <= 1.0)) { /* also where it is not a number */
+            h = error < INFINITY ? tried * fmax(SHRINK, SAFETY * pow(error, block->exponent)) : tried * SHRINK;
+            phase = RETRIED;
+            if (h < smallest) {
+                block->failed_at = t + s;
+                return error < INFINITY ? STEP_TOO_SMALL : NOT_FINITE;
+            }
+            continue;
+        }
+        double suspected = block->has_state_conditions ? suspect(block, t, s, tried, u, degree) : 0.0;
+        double distance = suspected > 0.0 ? locate(block, t, s, tried, suspected, u, degree) : 0.0;
+        if (distance > 0.0) {
+            s += distance;
+            Status status = meet_state_event(block, t, s, u, degree);
+            /* an event that leaves its condition comes in two, so that it takes two gaps to know how fast they follow */
+            double longest = fmax(gap, s - last_event);
+            gap = s - last_event;
+            last_event = s;
+            events++;
+            crowded = longest < CROWDED * fmax(fabs(t + s), H) ? crowded + 1 : 0;
+            if (status != DONE || events > EVENTS || crowded > CROWD) {
+                block->failed_at = t + s;
+                return TOO_MANY_EVENTS;
+            }
+            h = fmin(tried, longest);
+            phase = FRESH;
+            continue;
+        }
+        memcpy(block->stages, block->stages + block->n_x, (size_t)block->n_x * sizeof(double));
+        s = is_last ? H : s + tried;
+        phase = CONTINUED;
+        double ratio = error < TINY ? GROW : fmin(GROW, fmax(SHRINK, SAFETY * pow(error, block->exponent)));
+        h = is_last ? fmax(h, tried * ratio) : tried * ratio;
+    }
+    *block->h = h;
+    return DONE;
+}
+
+/* Integrate from t to t + H, and write the outputs at the end: left limits. */
+static Status adaptive_advance(Block *block, double t, double H, const double *u, int degree, double *y) {
+    size_t size = (size_t)block->n_x * sizeof(double);
+    block->left = t + H - LEFT * fmax(fabs(t + H), H);
+    set_inputs(block, u, degree, 0.0);
+    if (block->has_state_conditions) {
+        Status status = settle(block, t);
+        if (status != DONE)
+            return status;
+    }
+    if (block->n_c > 0 || block->has_state_conditions) {
+        memcpy(block->stages, block->x, size);
+        Status status = integrate(block, t, H, u, degree);
+        if (status != DONE)
+            return status;
+        memcpy(block->x, block->stages, size);
+    }
+    set_inputs(block, u, degree, H);
+    call(block, block->g, t + H, block->x, y);
+    return DONE;
+}

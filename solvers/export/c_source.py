@@ -1,0 +1,201 @@
+"""The generated part of an FMU's C source: equations, numbers and tables. The rest stands in ``resources/fmi``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from macrostep.solvers.engine.codegen import calculate, conditions_before
+from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SAMPLING, TIME_CONDITION
+from macrostep.solvers.export.c_printer import CPrinter
+from macrostep.solvers.export.exported import Exported
+
+if TYPE_CHECKING:
+    from macrostep.model.language.symbolic import Symbolic
+
+_KINDS = {
+    TIME_CONDITION: "TIME_CONDITION", OPEN_CONDITION: "OPEN_CONDITION", CLOSED_CONDITION: "CLOSED_CONDITION",
+    SAMPLING: "SAMPLING",
+}  # fmt: skip
+_COEFFICIENTS, _ENTRIES, _ENTRY_HEAD = 9, 4, 2
+"""As in block.h and exact.c."""
+
+_TABLES = (
+    "c_first", "d_first", "m_first", "u_first", "y_first", "source", "consumer", "producer", "own_input", "owner",
+    "group_is_loop", "group_first", "group_inputs", "producers_first", "producers", "entries", "shown",
+)  # fmt: skip
+"""Fields of Joints in composite.c, in its order."""
+
+
+def c_source(exported: Exported, token: str) -> str:
+    """Return the text of ``model.c``; `token` is the GUID or instantiation token."""
+    kinds = [_equations(f"block{number}", kind, exported, number) for number, kind in enumerate(exported.kinds)]
+    return "\n".join(
+        [
+            f"/* {exported.title.replace('*/', '')}: generated from its equations by Macrostep. */",
+            '#include "block.h"\n',
+            *kinds,
+            _numbers(exported),
+            _joints(exported) if exported.is_composite else "#define JOINTS ((const Joints *)NULL)\n",
+            f"#define MODEL_NAME {_quoted(exported.title)}",
+            f"#define MODEL_TOKEN {_quoted(token)}",
+            "",
+        ]
+    )
+
+
+def _equations(prefix: str, block: Symbolic, exported: Exported, number: int) -> str:
+    """Return the functions of one kind of equations, and the structure that holds them."""
+    arrays: dict[str, str] = {}
+    texts = {
+        "f": _function(prefix, "f", block, block.f, arrays),
+        "g": _function(prefix, "g", block, block.g, arrays),
+        "f_jacobian": _function(prefix, "f_jacobian", block, [e for row in block.f_jacobian for e in row], arrays),
+        "g_jacobian": _function(prefix, "g_jacobian", block, [e for row in block.g_jacobian for e in row], arrays),
+        "conditions": _function(
+            prefix, "conditions", block, block.conditions if block.has_state_conditions else [], arrays
+        ),
+        "update": _update(prefix, block, arrays),
+    }
+    names = [f"{prefix}_{name}" if text else "NULL" for name, text in texts.items()]
+    sizes = (
+        block.n_continuous, block.n_states, block.n_inputs, len(block.g), block.n_modes, block.n_parameters,
+    )  # fmt: skip
+    member = next(m for m in exported.members if m.kind == number)
+    closed = [c.closed for c in member.frozen.behaviour.conditions]
+    return "\n".join(
+        [
+            *(f"static const double {name}[] = {{{elements}}};" for elements, name in arrays.items()),
+            "\n".join(text for text in texts.values() if text),
+            _moments(prefix, block, closed),
+            f"static const Equations {prefix} = {{{', '.join([*names, f'{prefix}_events', *map(str, sizes)])}}};\n",
+        ]
+    )
+
+
+_ARGUMENTS = "double t, const double *x, const double *u, void *data, const double *m, double *out"
+
+
+def _function(prefix: str, name: str, block: Symbolic, expressions: Sequence[Any], arrays: dict[str, str]) -> str:
+    if not expressions:
+        return ""
+    return _text(prefix, name, block, [(f"out[{i}]", e) for i, e in enumerate(expressions)], arrays)
+
+
+def _text(
+    prefix: str,
+    name: str,
+    block: Symbolic,
+    assignments: Iterable[tuple[str, Any]],
+    arrays: dict[str, str],
+    tail: Iterable[str] = (),
+) -> str:
+    printer = CPrinter(block.n_inputs, arrays, prefix)
+    calculate(block, assignments, printer)
+    unused = "(void)t, (void)x, (void)u, (void)p, (void)m;"
+    lines = ["const double *p = data;", unused, *printer.lines, *tail]
+    body = "\n".join(f"    {line}" for line in lines)
+    return f"static void {prefix}_{name}({_ARGUMENTS}) {{\n{body}\n}}\n"
+
+
+def _update(prefix: str, block: Symbolic, arrays: dict[str, str]) -> str:
+    """Return the function that does the actions of the when-clauses whose condition has become true."""
+    if not block.clauses:
+        return ""
+    assignments: list[tuple[str, Any]] = []
+    tail: list[str] = []
+    plain = CPrinter(0, {}, "")
+    for number, (clause, condition_before) in enumerate(zip(block.clauses, conditions_before(block), strict=True)):
+        tail.append(f"if ({plain.doprint(clause.condition)} && !{plain.doprint(condition_before)}) {{")
+        for state, value in clause.values.items():
+            assignments.append((f"v{number}_{state}", value))
+            tail.append(f"    out[{state}] = v{number}_{state};")
+        tail.append("}")
+    return _text(prefix, "update", block, assignments, arrays, tail)
+
+
+def _moments(prefix: str, block: Symbolic, closed: Sequence[bool]) -> str:
+    """Return the function that finds when the conditions on time change, and when samplings happen."""
+    printer = CPrinter(0, {}, prefix)
+    lines = ["(void)p, (void)a, (void)b;"]
+    for i, moment in enumerate(block.moments):
+        if moment is None:
+            continue
+        first, second = map(printer.doprint, moment)
+        if i < len(closed):
+            lines.append(f"set_time_condition({first}, {second}, {int(closed[i])}, a + {i}, b + {i});")
+        else:
+            lines.append(f"a[{i}] = {first}, b[{i}] = {second};")
+    body = "\n".join(f"    {line}" for line in lines)
+    return f"static void {prefix}_events(const double *p, double *a, double *b) {{\n{body}\n}}\n"
+
+
+def _numbers(exported: Exported) -> str:
+    """Return sizes, start values and the embedded solver."""
+    instance, frozen = exported.instance, exported.frozen
+    n_c, n_x, n_u, n_y, n_m = instance.n_c, instance.n_x, instance.n_u, instance.n_y, instance.n_m
+    kind = frozen.solver.KIND
+    work, pivots = _solver_room(kind, n_c, n_x, n_u, n_m)
+    members = exported.kinds[:1] if not exported.is_composite else [exported.kinds[m.kind] for m in exported.members]
+    room = sum(
+        k.n_states + 2 * k.n_modes + (k.n_continuous + len(k.g)) * (k.n_continuous + 2 * k.n_inputs + 1)
+        for k in members
+    )
+    indicators = sum(int(k in (OPEN_CONDITION, CLOSED_CONDITION)) for k in instance.kind)
+    sizes = {
+        "N_C": n_c, "N_X": n_x, "N_U": n_u, "N_Y": n_y, "N_M": n_m, "N_P": len(exported.parameters),
+        "N_INDICATORS": indicators, "N_EXTRA": instance.n_extra, "N_WORK": work, "N_PIVOTS": pivots,
+        "N_MEMBERS": len(exported.members), "N_MEMBERS_U": sum(k.n_inputs for k in members),
+        "N_MEMBERS_Y": sum(len(k.g) for k in members), "N_MEMBERS_ROOM": room,
+        "IS_COMPOSITE": int(exported.is_composite),
+    }  # fmt: skip
+    equations = ", ".join(f"&block{member.kind}" for member in exported.members)
+    advance, formula = ("exact_advance", "NULL") if kind == "exact" else ("adaptive_advance", f"{kind}_formula")
+    settings = {
+        "SOLVER_ADVANCE": advance, "SOLVER_FORMULA": formula, "RTOL": repr(frozen.rtol), "ATOL": repr(frozen.atol),
+        "EXPONENT": f"({frozen.solver.EXPONENT!r})",
+    }  # fmt: skip
+    return "\n".join(
+        [
+            f"enum {{ {', '.join(f'{name} = {value}' for name, value in sizes.items())} }};",
+            *(f"#define {name} {value}" for name, value in settings.items()),
+            _array("double", "P_START", [repr(q.value) for q in exported.parameters]),
+            _array("double", "U_START", [repr(float(v)) for v in frozen.input_starts]),
+            _array("double", "X_START", [repr(float(v)) for v in instance.x[:n_x]]),
+            _array("double", "EXTRA_START", [repr(float(v)) for v in instance.extra]),
+            _array("int", "KINDS", [_KINDS[int(kind)] for kind in instance.kind]),
+            f"static const Equations *const EQUATIONS[] = {{{equations}}};",
+            "",
+        ]
+    )
+
+
+def _solver_room(kind: str, n_c: int, n_x: int, n_u: int, n_m: int) -> tuple[int, int]:
+    """Return the length of `work` and the number of `pivots` that an embedded solver needs in C."""
+    if kind == "exact":
+        entry = _ENTRY_HEAD + n_m + n_x + n_c * n_c + n_c + _COEFFICIENTS * n_c * n_u
+        return _ENTRIES * entry + (_COEFFICIENTS + 5) * n_c * n_c, 2
+    return (2 * n_c * n_c, n_c) if kind == "implicit" else (0, 0)
+
+
+def _joints(exported: Exported) -> str:
+    joined = exported.joints
+    sizes = [
+        joined.n_sub, joined.n_in, joined.n_c, joined.n_x, joined.n_u, len(joined.shown), len(joined.group_is_loop),
+        joined.needs_slopes, joined.is_linear,
+    ]  # fmt: skip
+    tables = [_array("int", f"joints_{name}", [str(int(v)) for v in getattr(joined, name)]) for name in _TABLES]
+    fields = [*(str(int(size)) for size in sizes), *(f"joints_{name}" for name in _TABLES)]
+    return "\n".join(
+        [*tables, f"static const Joints joints = {{{', '.join(fields)}}};", "#define JOINTS (&joints)", ""]
+    )
+
+
+def _array(type_: str, name: str, elements: Sequence[str]) -> str:
+    return f"static const {type_} {name}[] = {{{', '.join(elements) or '0'}}};"
+
+
+def _quoted(text: str) -> str:
+    """Return a C string; everything but plain letters as octal numbers."""
+    plain = (chr(b) if 32 <= b < 127 and chr(b) not in '"\\?' else f"\\{b:03o}" for b in text.encode())
+    return '"' + "".join(plain) + '"'

@@ -1,0 +1,319 @@
+"""What is exported: a subsystem, or coupled members as one, with all that the C source and the XML tell of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.composites import Hierarchy
+from macrostep.model.cut import Part, boundary
+from macrostep.model.diagram import Diagram, PortRef
+from macrostep.model.errors import MacrostepError
+from macrostep.model.language.symbolic import Symbolic, symbolic
+from macrostep.model.library import template
+from macrostep.model.subsystem import Subsystem
+from macrostep.model.units import to_si
+from macrostep.solvers.composite_instance import Boundary, composite_instance
+from macrostep.solvers.composite_problem import FrozenComposite, frozen_composite
+from macrostep.solvers.engine.codegen import canonical
+from macrostep.solvers.engine.instance import Instance
+from macrostep.solvers.instances import make_instance
+from macrostep.solvers.problem import FrozenSubsystem, freeze
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """A variable as its subsystem declares it: name, unit, what it is, and its value in SI where it has one."""
+
+    name: str
+    unit: str
+    description: str
+    value: float = 0.0
+    minimum: float | None = None
+    maximum: float | None = None
+
+
+@dataclass(frozen=True)
+class Member:
+    """A subsystem in what is exported.
+
+    Attributes
+    ----------
+    subsystem : Subsystem
+    frozen : FrozenSubsystem
+    kind : int
+        Number of its equations; members that differ in names and numbers only share them.
+    """
+
+    subsystem: Subsystem
+    frozen: FrozenSubsystem
+    kind: int
+
+
+@dataclass(frozen=True)
+class Exported:
+    """A subsystem or composite, ready to be written as C.
+
+    Attributes
+    ----------
+    name : str
+        As it is called in the diagram.
+    title : str
+        The same with the diagram's name.
+    diagram : Diagram
+    part : Part
+        Its members and ports.
+    members : tuple of Member
+    kinds : tuple of Symbolic
+        The equations that members have.
+    frozen : FrozenSubsystem or FrozenComposite
+    instance : Instance
+        Its memory in a run, whose numbers and tables C gets as well.
+    """
+
+    name: str
+    title: str
+    diagram: Diagram
+    part: Part
+    members: tuple[Member, ...]
+    kinds: tuple[Symbolic, ...]
+    frozen: FrozenSubsystem | FrozenComposite
+    instance: Instance
+
+    @property
+    def is_composite(self) -> bool:
+        return isinstance(self.frozen, FrozenComposite)
+
+    @property
+    def joints(self) -> Any:
+        """How the members of a composite are joined: a :class:`macrostep.solvers.composite.Composite`."""
+        return self.instance.kept_alive[0]
+
+    def full_name(self, member: Member, name: str) -> str:
+        return f"{member.subsystem.name}.{name}" if self.is_composite else name
+
+    @cached_property
+    def parameters(self) -> tuple[Quantity, ...]:
+        return tuple(
+            self._quantity(m, name, p.unit, p.value, p.minimum, p.maximum)
+            for m in self.members
+            for name, p in m.subsystem.parameters.items()
+        )
+
+    @cached_property
+    def inputs(self) -> tuple[Quantity, ...]:
+        return tuple(
+            self._quantity(member, port.port, member.subsystem.inputs[port.port].unit,
+                           member.subsystem.inputs[port.port].start)
+            for port in self.part.inputs
+            for member in [self._member(port)]
+        )  # fmt: skip
+
+    @cached_property
+    def continuous(self) -> tuple[Quantity, ...]:
+        return tuple(self._state(m, name) for m in self.members for name in m.frozen.behaviour.continuous)
+
+    @cached_property
+    def sampled(self) -> tuple[Quantity, ...]:
+        return tuple(self._state(m, name) for m in self.members for name in m.frozen.behaviour.sampled)
+
+    @cached_property
+    def outputs(self) -> tuple[Quantity, ...]:
+        """All outputs; behind those at the boundary stand the inner ones, of which `n_inner` are."""
+        return tuple(self._output(self._member(port), port.port) for port in (*self.part.outputs, *self.part.inner))
+
+    @property
+    def n_inner(self) -> int:
+        return len(self.part.inner)
+
+    @property
+    def description(self) -> str:
+        """A sentence on it: what the library says of a block, or the diagram's own."""
+        if self.is_composite:
+            return self.diagram.description
+        block = template(self.members[0].subsystem.type)
+        return block.summary if block else ""
+
+    @property
+    def uses_input_derivatives(self) -> bool:
+        return bool(self.frozen.behaviour.input_derivatives)
+
+    def _member(self, port: PortRef) -> Member:
+        return next(m for m in self.members if m.subsystem.name == port.subsystem)
+
+    def _state(self, member: Member, name: str) -> Quantity:
+        state = member.subsystem.states[name]
+        return self._quantity(member, name, state.unit, state.start)
+
+    def _output(self, member: Member, name: str) -> Quantity:
+        output = member.subsystem.outputs[name]
+        like = member.subsystem.states.get(output.expression.strip())
+        return self._quantity(member, name, output.unit or (like.unit if like else ""), 0.0)
+
+    def _quantity(
+        self, member: Member, name: str, unit: str, value: float, low: float | None = None, high: float | None = None
+    ) -> Quantity:
+        block = template(member.subsystem.type)
+        about = block.descriptions.get(name, "") if block else ""
+        ends = [None if end is None else to_si(end, unit) for end in (low, high)]
+        return Quantity(self.full_name(member, name), unit, about, to_si(value, unit), *ends)
+
+
+def exported(diagram: Diagram, name: str = "") -> Exported:
+    """Freeze a subsystem, a composite, or all of a diagram.
+
+    Raises
+    ------
+    MacrostepError
+        If there is none of that name, it has problems, or its equations cannot be seen.
+    """
+    part = _part(diagram, name)
+    for member in part.members:
+        if diagram[member].is_black_box:
+            file = Path(diagram[member].fmu or diagram[member].python).name
+            raise MacrostepError(f"{member} is the file {file}, whose equations nobody can see; it cannot be exported.")
+    flat = freeze(_inside(diagram, part))
+    frozen_members = [s for s in flat.subsystems if isinstance(s, FrozenSubsystem)]
+    title = f"{diagram.name}.{name}" if name else diagram.name
+    kinds, members = _kinds(diagram, frozen_members)
+    if not part.is_composite:
+        instance = make_instance(frozen_members[0], np.zeros(len(frozen_members[0].states)), np.zeros(1, np.int64))
+        return Exported(part.name, title, diagram, part, members, kinds, frozen_members[0], instance)
+    solver = next((c.solver or {} for c in diagram.composites if c.name == name), {})
+    frozen = frozen_composite(flat, diagram, part, solver)
+    frozen = replace(frozen, boundary=_everything_shown(frozen.boundary))
+    instance = composite_instance(
+        frozen.inside, frozen.boundary, frozen.rtol, frozen.atol, frozen.solver, np.zeros(1, np.int64), None, part.name
+    )
+    return Exported(part.name, title, diagram, part, members, kinds, frozen, instance)
+
+
+def _everything_shown(boundary: Boundary) -> Boundary:
+    return Boundary(boundary.entries, np.concatenate([boundary.shown, boundary.watched]), boundary.watched[:0])
+
+
+def _part(diagram: Diagram, name: str) -> Part:
+    """Return a subsystem, a composite or everything, with its ports."""
+    if not name and len(diagram.subsystems) == 1:
+        name = next(iter(diagram.subsystems))
+    if not name:
+        everything = boundary(diagram, diagram.name, diagram.subsystems)
+        return replace(everything, outputs=(*everything.outputs, *everything.inner), inner=())
+    if name in diagram.subsystems:
+        own = diagram[name]
+        ports = ([PortRef(name, port) for port in group] for group in (own.inputs, own.outputs))
+        return Part(name, (name,), *map(tuple, ports))
+    tree = Hierarchy.of(diagram)
+    if name not in tree.composites:
+        known = ", ".join((*diagram.subsystems, *tree.composites)) or "none"
+        raise MacrostepError(f"There is no subsystem or composite {name!r} in {diagram.name!r}; it has: {known}.")
+    return boundary(diagram, name, tree.within(name))
+
+
+def _inside(diagram: Diagram, part: Part) -> Diagram:
+    """Return a diagram of the members alone."""
+    members = frozenset(part.members)
+    kept = [
+        (source, target)
+        for target, source in diagram.connections.items()
+        if part.is_composite and source.subsystem in members and target.subsystem in members
+    ]
+    return Diagram(diagram.name, [diagram[m] for m in part.members], kept, start=diagram.start, stop=diagram.stop)
+
+
+def _kinds(diagram: Diagram, frozen: Sequence[FrozenSubsystem]) -> tuple[tuple[Symbolic, ...], tuple[Member, ...]]:
+    """Return the equations that there are, each once, and the members with the numbers of theirs."""
+    numbers: dict[str, int] = {}
+    kinds: list[Symbolic] = []
+    members = []
+    for subsystem in frozen:
+        meaning = subsystem.behaviour
+        samplings = [(s.start, s.period) for s in meaning.samplings]
+        key = canonical(meaning) + (repr((samplings, meaning.parameters)) if samplings else "")
+        if key not in numbers:
+            numbers[key] = len(kinds)
+            kinds.append(symbolic(meaning))
+        members.append(Member(diagram[subsystem.name], subsystem, numbers[key]))
+    return tuple(kinds), tuple(members)
+
+
+def dependences(exported: Exported) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
+    """Yield, for the derivative of each continuous state and then each output, the states and inputs it depends on.
+
+    Numbers of continuous states and of inputs; what conditions depend on counts.
+    """
+    reach = _Reach(exported)
+    for k, member in enumerate(exported.members):
+        for j in range(len(member.frozen.behaviour.continuous)):
+            yield reach.of_expressions(k, [exported.kinds[member.kind].f[j]])
+    for port in (*exported.part.outputs, *exported.part.inner):
+        k = next(k for k, m in enumerate(exported.members) if m.subsystem.name == port.subsystem)
+        yield reach.of_output(k, list(exported.members[k].frozen.behaviour.outputs).index(port.port))
+
+
+class _Reach:
+    """Follows expressions through definitions, conditions, and connections between members."""
+
+    def __init__(self, exported: Exported) -> None:
+        self._exported = exported
+        self._first_state = np.concatenate(
+            [[0], np.cumsum([len(m.frozen.behaviour.continuous) for m in exported.members])]
+        ).astype(int)
+        self._own_inputs = {port: i for i, port in enumerate(exported.part.inputs)}
+        self._place = {m.subsystem.name: k for k, m in enumerate(exported.members)}
+
+    def of_output(self, k: int, o: int) -> tuple[frozenset[int], frozenset[int]]:
+        return self.of_expressions(k, [self._exported.kinds[self._exported.members[k].kind].g[o]])
+
+    def of_expressions(self, k: int, expressions: Sequence[Any]) -> tuple[frozenset[int], frozenset[int]]:
+        seen: set[tuple[PortRef, str]] = set()
+        states: set[int] = set()
+        inputs: set[int] = set()
+        stack = [(k, expression) for expression in expressions]
+        while stack:
+            k, expression = stack.pop()
+            member = self._exported.members[k]
+            block = self._exported.kinds[member.kind]
+            for letter, index in self._symbols(block, expression):
+                if letter == "x" and index < block.n_continuous:
+                    states.add(int(self._first_state[k]) + index)
+                elif letter in ("u", "du"):
+                    port = PortRef(member.subsystem.name, list(member.subsystem.inputs)[index])
+                    source = self._exported.diagram.connections.get(port)
+                    if port in self._own_inputs:
+                        inputs.add(self._own_inputs[port])
+                    elif source is not None and (source, letter) not in seen:
+                        seen.add((source, letter))
+                        stack += self._source(source, letter)
+        return frozenset(states), frozenset(inputs)
+
+    def _source(self, source: PortRef, letter: str) -> list[tuple[int, Any]]:
+        """Return what feeds an input; a slope depends on what the source's states do as well."""
+        k = self._place[source.subsystem]
+        o = list(self._exported.members[k].frozen.behaviour.outputs).index(source.port)
+        block = self._exported.kinds[self._exported.members[k].kind]
+        return [(k, block.g[o]), *((k, f) for f in block.f if letter == "du")]
+
+    def _symbols(self, block: Symbolic, expression: Any) -> frozenset[tuple[str, int]]:
+        """Return letters and numbers of the variables that an expression needs."""
+        found: set[tuple[str, int]] = set()
+        stack, known = list(expression.free_symbols), set(expression.free_symbols)
+        while stack:
+            symbol = stack.pop()
+            name = str(symbol)
+            letter, index = name.rstrip("0123456789"), name[len(name.rstrip("0123456789")) :]
+            following: Any = ()
+            if symbol in block.definitions:
+                following = block.definitions[symbol].free_symbols
+            elif letter == "m" and int(index) < len(block.conditions):
+                following = block.conditions[int(index)].free_symbols
+            elif index:
+                found.add((letter, int(index)))
+            stack += [s for s in following if s not in known]
+            known.update(following)
+        return frozenset(found)
