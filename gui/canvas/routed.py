@@ -35,6 +35,7 @@ REPAINT = 0.15
 """So often the wires are painted anew while they settle [s]."""
 MANY = 50
 """From so many blocks on that moved, all wires are routed anew instead of looking for those concerned."""
+NO_SIGNALS: frozenset[str] = frozenset()
 
 
 class RoutedItems(AnnotatedItems):
@@ -112,8 +113,10 @@ class RoutedItems(AnnotatedItems):
         item.show_subsystem(self.diagram[name], shape)
 
     def _shape(self, name: str) -> BlockShape:
-        orientation = self.diagram.orientations.get(name, UPRIGHT)
-        return block_shape(self.diagram[name], orientation, opened(self.diagram, name))
+        diagram = self.diagram
+        subsystem = diagram[name]
+        alone = opened(diagram, name) if subsystem.ports else NO_SIGNALS
+        return block_shape(subsystem, diagram.orientations.get(name, UPRIGHT), alone)
 
     def end_of(self, port: PortRef, target: PortRef, is_input: bool) -> End:
         """Return where the wire into `target` ends at a port: at the port itself, or at its bundle's."""

@@ -163,7 +163,7 @@ def composites(window: MainWindow) -> None:
         times: dict[str, list[float]] = {"enter a composite": [], "leave it": []}
         settling: tuple[list[float], list[float]] = ([], [])
         for _ in range(BULK_REPEATS):
-            for what, step in zip(times, (partial(view.go_into, "c0"), view.leave_composite), strict=True):
+            for what, step in (("enter a composite", partial(view.go_into, "c0")), ("leave it", view.leave_composite)):
                 times[what].append(painted(step))
                 for found, more in zip(settling, settle(view.scene_), strict=True):
                     found += more
