@@ -29,7 +29,7 @@ ROOM = QMarginsF(AROUND, AROUND, AROUND, AROUND)
 LEAST_ROOM = QMarginsF(AROUND / 2, AROUND / 2, AROUND / 2, AROUND / 2)
 AT_ONCE = 300
 """So many wires are routed at once; of more, some at a time while the window answers."""
-SLICE = 0.01
+SLICE = 0.008
 """So long wires are routed at a time [s]."""
 REPAINT = 0.15
 """So often the wires are painted anew while they settle [s]."""
@@ -199,7 +199,7 @@ class RoutedItems(AnnotatedItems):
         else:
             self._stale.update(dict.fromkeys(self._wiring.passing(disturbed)))
             self._wiring.disturb(disturbed)
-        self.is_settling = self.is_settling or len(self._stale) > AT_ONCE
+        self.is_settling = self.is_settling or max(len(self._stale), self._wiring.backlog) > AT_ONCE
         if self.is_settling and self._ways:
             self._follow_roughly()
         self._ways = {}
