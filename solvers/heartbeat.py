@@ -84,6 +84,7 @@ def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: fl
         return (
             f"{who[0].upper()}{who[1:]} did not return from {function} {at} within {hung:.0f} s; its process was ended"
         )
-    how = f"was ended by the signal {-exit_code}" if exit_code and exit_code < 0 else f"ended with code {exit_code}"
+    by_signal = exit_code is not None and exit_code < 0 and f"was ended by signal {-exit_code}"
+    how = by_signal or f"ended unexpectedly (exit code {exit_code})"
     where = f" while {who} was in {function} {at}" if function else ""
     return f"The process of the calculation {how}{where}"
