@@ -189,7 +189,8 @@ def test_equations_and_fmus_mix(method: str, version: str, kind: str, side: str)
     ours = {side: load(path("two_masses"))[side]}
     found = run(two_masses(**ours, version=version, interface=kind), method)
     expected = built_in("two_masses", method, 90.0)
-    bound = 1e-4 if method.startswith("smooth_balance") and kind == "CoSimulation" else 1e-9  # integrals of cubics
+    # The balance needs integrals of outputs, which Co-Simulation gives only as those of cubics or parabolas.
+    bound = 5e-3 if method.startswith("smooth_balance") and kind == "CoSimulation" else 1e-9
     assert max(difference(found, expected, series) for series in COUPLED) < bound
 
 
@@ -217,7 +218,8 @@ def test_inputs_that_cannot_be_polynomials_are_held() -> None:
     found = run(two_masses(flags={"canInterpolateInputs": False}), "ni_jacobi:step=0.1,order=2")
     expected = built_in("two_masses", "ni_jacobi:step=0.1", 90.0)
     assert max(difference(found, expected, series) for series in COUPLED) < 1e-9
-    assert any("left" in note and "right" in note for note in found.notes)
+    for name in ("left", "right"):
+        assert any(note.startswith(f"{name}: its inputs are extrapolated at order 0") for note in found.notes)
 
 
 @pytest.mark.parametrize(
