@@ -2,5 +2,6 @@
 
 from macrostep.model.fmi.archive import digest, unpacked
 from macrostep.model.fmi.description import Description, Interface, Variable, describe
+from macrostep.model.fmi.subsystem import fmu_subsystem, with_ports
 
-__all__ = ["Description", "Interface", "Variable", "describe", "digest", "unpacked"]
+__all__ = ["Description", "Interface", "Variable", "describe", "digest", "fmu_subsystem", "unpacked", "with_ports"]

@@ -23,9 +23,12 @@ from macrostep.model.errors import FmuError
 
 DESCRIPTION = "modelDescription.xml"
 
-_MOST_MEMBERS = 50_000
-_LARGEST_DIRECTORY = 16 * 2**20
-"""Bytes of the list of members: 50 000 of them have at most that, if their names are not absurd."""
+LARGEST_DESCRIPTION = 64 * 2**20
+"""Bytes; 300 000 variables have 50 million. What is larger would take minutes and gigabytes to read."""
+
+_MOST_MEMBERS = 10_000
+_LARGEST_DIRECTORY = 4 * 2**20
+"""Bytes of the list of members: 10 000 of them have at most that, if their names are not absurd."""
 _LARGEST = 4 * 2**30
 """Bytes of everything unpacked. The largest FMUs that people exchange carry tables and libraries of some 100 MB."""
 _HARMLESS = 64 * 2**20
@@ -51,7 +54,7 @@ def digest(path: str | os.PathLike[str]) -> str:
     """
     name = os.fspath(path)
     try:
-        return _digest(*_version(name))
+        return _digest(*version(name))
     except (OSError, ValueError) as error:
         raise FmuError(f"{shown(name)} cannot be read: {_reason(error)}.") from None
 
@@ -87,6 +90,8 @@ def version(path: str | os.PathLike[str]) -> tuple[str, int, int]:
     name = os.fspath(path)
     try:
         return _version(name)
+    except FileNotFoundError:
+        raise FmuError(f"There is no file {shown(name)}; put the FMU there, or choose another one.") from None
     except (OSError, ValueError) as error:
         raise FmuError(f"{shown(name)} cannot be read: {_reason(error)}.") from None
 
@@ -149,10 +154,10 @@ def _unpack(file: io.BufferedReader, name: str, target: Path) -> None:
     where = shown(name)
     try:
         archive = zipfile.ZipFile(_SmallReads(file))
-        members = archive.infolist()
     except (*_BROKEN, OSError) as error:  # a seek to before the beginning is an OSError, and the archive's fault
         raise FmuError(f"{where} is not an FMU, which is a zip archive: {told(error)}.") from None
-    fault = _fault(members)
+    members = archive.infolist()
+    fault = _fault_of_places(members, archive.start_dir) or _fault(members)
     if fault:
         raise FmuError(f"{where} is refused: {fault}.")
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -214,10 +219,12 @@ def _fault(members: Sequence[zipfile.ZipInfo]) -> str:
     twice = next(_twice(members), "")
     if twice:
         return f"it holds {shown(twice)} twice"
-    if _overlap(members):
-        return "some of its files lie over each other, which is a bomb and no FMU"
-    if DESCRIPTION not in {member.filename for member in members}:
+    description = next((member for member in members if member.filename == DESCRIPTION), None)
+    if description is None:
         return f"it holds no {DESCRIPTION}, so it is an archive, but no FMU"
+    if description.file_size > LARGEST_DESCRIPTION:
+        size = f"{description.file_size / 2**20:.0f} MB"
+        return f"its {DESCRIPTION} has {size}, and at most {LARGEST_DESCRIPTION >> 20} MB are read"
     return ""
 
 
@@ -267,14 +274,14 @@ def _twice(members: Sequence[zipfile.ZipInfo]) -> Iterator[str]:
     yield from sorted(files & folders)
 
 
-def _overlap(members: Sequence[zipfile.ZipInfo]) -> bool:
-    """Return whether members share bytes of the archive: a small one can so become anything."""
+def _fault_of_places(members: Sequence[zipfile.ZipInfo], size: int) -> str:
+    """Say if members share bytes of the archive, or have more than it has: a small one can so become anything."""
     end = 0
     for member in sorted(members, key=lambda member: member.header_offset):
         if member.header_offset < end:
-            return True
+            return "some of its files lie over each other, which is a bomb and no FMU"
         end = member.header_offset + _LOCAL_HEADER + member.compress_size
-    return False
+    return "its files are said to be longer than it is" if end > size else ""
 
 
 def _reason(error: OSError | ValueError) -> str:

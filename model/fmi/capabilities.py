@@ -54,5 +54,5 @@ def _takes_polynomials(description: Description, interface: Interface, inputs: I
     if inputs is None:
         inputs = [variable.name for variable in description.of_causality("input")]
     chosen = [description.variables[name] for name in inputs if name in description.variables]
-    reals = [variable for variable in chosen if variable.is_real]  # the others are held by their nature
+    reals = [v for v in chosen if v.is_real and v.variability == "continuous"]  # the others are held by their nature
     return interface.promises("providesIntermediateUpdate") and all(v.intermediate_update for v in reals)

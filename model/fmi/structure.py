@@ -10,7 +10,7 @@ from macrostep.model.errors import FmuError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.variables import Variables
 
-_MOST_DEPENDENCES = 3_000_000
+_MOST_DEPENDENCES = 1_000_000
 """Arrays make many of few; beyond so many, what remains counts as depending on everything, which is never wrong."""
 _MOST_INDICATORS = 100_000
 

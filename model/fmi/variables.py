@@ -10,12 +10,13 @@ from typing import Any
 
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi.archive import shown
-from macrostep.model.fmi.declared_units import Meaning, meaning_of, meanings
+from macrostep.model.fmi.declared_units import meaning_of, meanings
 from macrostep.model.fmi.description import REALS, TEXTS, Variable, finite
 
 _MOST = 300_000
 """Variables with the elements of all arrays; each takes about half a kilobyte."""
 _LONGEST_NAME = 2000
+_MOST_DIMENSIONS = 32
 _LARGEST_ITEM = 2**63
 _DIFFERENCES = "ModelVariables/*[@relativeQuantity='true' or Real/@relativeQuantity='true']/@name"
 """Finds the variables that are differences of quantities; FMPy only sees it where a type says so."""
@@ -44,16 +45,13 @@ def variables(raw: Any, root: Any, version: str, where: str) -> Variables:
     if version == "3.0":
         _check_references(raw.modelVariables, where)
     left_out = _negated(root) if version == "1.0" else frozenset[str]()
-    units = meanings(raw.unitDefinitions, where)
-    differences = frozenset(root.xpath(_DIFFERENCES))
-    attributes = {element.get("name"): element.attrib for element in root.iterfind("ModelVariables/*")}
+    reader = _Reader(raw, root, where)
     by_name: dict[str, Variable] = {}
     names: dict[int, tuple[str, ...]] = {}
     for item in raw.modelVariables:
         if item.name in left_out:
             continue
-        whole = _variable(item, units, item.name in differences, where)
-        elements = tuple(_elements(item, _with_rest(whole, attributes.get(item.name, {})), where))
+        elements = tuple(reader.elements(item))
         for element in elements:
             if element.name in by_name:
                 raise FmuError(f"{where} has two variables of the name {shown(element.name)!r}.")
@@ -71,11 +69,12 @@ def _check_number(items: Sequence[Any], where: str) -> None:
             raise FmuError(f"{where} has a name of {len(item.name)} characters; at most {_LONGEST_NAME} are taken.")
         if any(length < 0 for length in item.shape or ()):
             raise FmuError(f"{where} has an array of negative size, {shown(item.name)!r}.")
+        if len(item.shape or ()) > _MOST_DIMENSIONS:
+            dimensions = f"{len(item.shape)} dimensions, {shown(item.name)!r}"
+            raise FmuError(f"{where} has an array of {dimensions}; at most {_MOST_DIMENSIONS} are taken.")
         size = math.prod(item.shape or ())
         if size > _MOST:
-            raise FmuError(
-                f"{where} has an array of {size:.3g} values, {shown(item.name)!r}; at most {_MOST} are taken."
-            )
+            raise FmuError(f"{where} has an array of more than {_MOST} values, {shown(item.name)!r}; fewer are taken.")
         total += size
     if total > _MOST:
         raise FmuError(f"{where} has {total} variables, elements of arrays included; at most {_MOST} are taken.")
@@ -94,68 +93,86 @@ def _negated(root: Any) -> frozenset[str]:
     return frozenset(root.xpath("ModelVariables/ScalarVariable[@alias='negatedAlias']/@name"))
 
 
-def _with_rest(variable: Variable, attributes: Mapping[str, str]) -> Variable:
-    """Add what FMPy passes over."""
-    if variable.type == "Clock":
-        return replace(
-            variable,
-            period=finite(attributes.get("intervalDecimal")),
-            shift=finite(attributes.get("shiftDecimal")),
+class _Reader:
+    """Makes variables of FMPy's, with what they share at hand."""
+
+    def __init__(self, raw: Any, root: Any, where: str) -> None:
+        self._where = where
+        self._units = meanings(raw.unitDefinitions, where)
+        self._differences = frozenset(root.xpath(_DIFFERENCES))
+        self._attributes = {element.get("name"): element.attrib for element in root.iterfind("ModelVariables/*")}
+        self._items: dict[int, tuple[tuple[str, int], ...]] = {}
+
+    def elements(self, item: Any) -> Iterator[Variable]:
+        """Yield a variable, or the elements of an array row by row."""
+        whole = self._with_rest(self._variable(item), item)
+        if not item.shape:
+            yield whole
+            return
+        size = math.prod(item.shape)
+        texts = (item.start or "").split() if item.type not in TEXTS else []
+        if len(texts) not in (0, 1, size):
+            raise FmuError(f"{self._where} gives {shown(item.name)!r} {len(texts)} start values, and it has {size}.")
+        indices = itertools.product(*(range(1, length + 1) for length in item.shape))
+        for number, index in enumerate(indices):
+            start = _start(texts[number if len(texts) > 1 else 0], item.type) if texts else None
+            name = f"{item.name}[{','.join(map(str, index))}]"
+            yield replace(whole, name=name, element=number, size=size, start=start)
+
+    def _variable(self, item: Any) -> Variable:
+        declared = item.declaredType
+        is_real = item.type in REALS
+
+        def given(attribute: str) -> Any:
+            own = getattr(item, attribute)
+            return own if own is not None or declared is None else getattr(declared, attribute)
+
+        unit = (given("unit") or "") if is_real else ""
+        meaning = meaning_of(unit, self._units)
+        if item.name in self._differences or (declared is not None and declared.relativeQuantity):
+            meaning = meaning.of_differences()
+        return Variable(
+            name=item.name,
+            reference=item.valueReference,
+            type=item.type,
+            causality="local" if item.causality == "none" else item.causality or "local",
+            variability=item.variability or "",
+            initial=item.initial or "",
+            unit=meaning.unit,
+            si_unit=meaning.si_unit,
+            declared_unit=unit,
+            factor=meaning.factor,
+            offset=meaning.offset,
+            start=None if item.shape else _start(item.start, item.type),
+            minimum=finite(given("min")),
+            maximum=finite(given("max")),
+            nominal=finite(given("nominal")),
+            description=item.description or "",
+            items=self._items_of(declared) if item.type == "Enumeration" and declared is not None else (),
+            clocks=tuple(clock.name for clock in item.clocks or ()),
+            interval=item.intervalVariability or "",
         )
-    if attributes.get("intermediateUpdate") in ("true", "1"):
-        return replace(variable, intermediate_update=True)
-    return variable
 
+    def _with_rest(self, variable: Variable, item: Any) -> Variable:
+        """Add what FMPy passes over."""
+        attributes = self._attributes.get((item.alias or item).name, {})
+        if variable.type == "Clock":
+            period, shift = attributes.get("intervalDecimal"), attributes.get("shiftDecimal")
+            return replace(variable, period=finite(period), shift=finite(shift))
+        if attributes.get("intermediateUpdate") in ("true", "1"):
+            return replace(variable, intermediate_update=True)
+        return variable
 
-def _elements(item: Any, whole: Variable, where: str) -> Iterator[Variable]:
-    if not item.shape:
-        yield whole
-        return
-    size = math.prod(item.shape)
-    texts = (item.start or "").split() if item.type not in TEXTS else []
-    if len(texts) not in (0, 1, size):
-        raise FmuError(f"{where} gives {shown(item.name)!r} {len(texts)} start values, and it has {size}.")
-    indices = itertools.product(*(range(1, length + 1) for length in item.shape))
-    for number, index in enumerate(indices):
-        start = _start(texts[number if len(texts) > 1 else 0], item.type) if texts else None
-        name = f"{item.name}[{','.join(map(str, index))}]"
-        yield replace(whole, name=name, element=number, size=size, start=start)
-
-
-def _variable(item: Any, units: Mapping[str, Meaning], is_difference: bool, where: str) -> Variable:
-    declared = item.declaredType
-    is_real = item.type in REALS
-
-    def given(attribute: str) -> Any:
-        own = getattr(item, attribute)
-        return own if own is not None or declared is None else getattr(declared, attribute)
-
-    unit = (given("unit") or "") if is_real else ""
-    meaning = meaning_of(unit, units)
-    if is_difference or (declared is not None and declared.relativeQuantity):
-        meaning = meaning.of_differences()
-    causality = "local" if item.causality == "none" else item.causality or "local"
-    return Variable(
-        name=item.name,
-        reference=item.valueReference,
-        type=item.type,
-        causality=causality,
-        variability=item.variability or "",
-        initial=item.initial or "",
-        unit=meaning.unit,
-        si_unit=meaning.si_unit,
-        declared_unit=unit,
-        factor=meaning.factor,
-        offset=meaning.offset,
-        start=None if item.shape else _start(item.start, item.type),
-        minimum=finite(given("min")),
-        maximum=finite(given("max")),
-        nominal=finite(given("nominal")),
-        description=item.description or "",
-        items=_items(declared, where) if item.type == "Enumeration" else (),
-        clocks=tuple(clock.name for clock in item.clocks or ()),
-        interval=item.intervalVariability or "",
-    )
+    def _items_of(self, declared: Any) -> tuple[tuple[str, int], ...]:
+        """Return the items of an enumeration, which many variables can share."""
+        known = self._items.get(id(declared))
+        if known is None:
+            known = tuple((item.name or "", int(item.value)) for item in declared.items)
+            if any(abs(value) > _LARGEST_ITEM for _, value in known):
+                of = shown(declared.name or "")
+                raise FmuError(f"{self._where} has an enumeration with a value that no integer holds, {of!r}.")
+            self._items[id(declared)] = known
+        return known
 
 
 def _start(text: str | None, kind: str) -> float | str | None:
@@ -164,15 +181,6 @@ def _start(text: str | None, kind: str) -> float | str | None:
     if kind == "Boolean" and text in ("true", "false"):
         return float(text == "true")
     return finite(text)
-
-
-def _items(declared: Any, where: str) -> tuple[tuple[str, int], ...]:
-    items = tuple((item.name or "", int(item.value)) for item in (declared.items if declared is not None else ()))
-    if any(abs(value) > _LARGEST_ITEM for _, value in items):
-        raise FmuError(
-            f"{where} has an enumeration with a value that no integer holds, {shown(declared.name or '')!r}."
-        )
-    return items
 
 
 def _name_derivatives(

@@ -8,34 +8,34 @@ made of them.
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from xml.parsers import expat
 
 from macrostep.model.errors import FmuError
 
-LARGEST = 100 * 2**20
-"""Bytes; 200 000 variables with their structure take half of that."""
 _DEEPEST = 32
 """Elements within each other; FMI's schemas need 6, annotations of tools some more."""
-_MOST_ELEMENTS = 2_000_000
+_MOST_ELEMENTS = 1_000_000
 _MOST_ATTRIBUTES = 100
-_LONGEST_TEXT = 2**24
-"""Characters of an attribute; dependences of large systems fill some megabytes."""
+_LONGEST_TEXT = 2**22
+"""Characters of an attribute; the dependences of one variable on 100 000 others have a million."""
 _ENCODINGS = frozenset(("utf-8", "us-ascii", "ascii", "iso-8859-1"))
 """Those that all parsers read alike; FMI 2 and 3 ask for UTF-8."""
 _PIECE = 2**18
 
 
-def screen(path: str | os.PathLike[str], where: str) -> None:
-    """Do nothing if a file is plain XML of a sensible size; `where` is what messages call it.
+def screen(path: str | os.PathLike[str], where: str) -> tuple[str, dict[str, str]]:
+    """Return name and attributes of the outermost element of a file, if it is plain XML of a sensible size.
+
+    Parameters
+    ----------
+    path : path
+    where : str
+        What messages call it.
 
     Raises
     ------
     FmuError
     """
-    size = Path(path).stat().st_size
-    if size > LARGEST:
-        raise FmuError(f"{where} is refused: it has {size / 2**20:.0f} MB, and at most {LARGEST >> 20} MB are read.")
     screener = _Screen(where)
     parser = expat.ParserCreate()
     parser.XmlDeclHandler = screener.declaration
@@ -51,11 +51,13 @@ def screen(path: str | os.PathLike[str], where: str) -> None:
     except (expat.ExpatError, ValueError, LookupError) as error:  # the last two: an encoding that Python has not
         text = " ".join(str(error).split())
         raise FmuError(f"{where} is not well-formed XML: {text}.") from None
+    return screener.outermost
 
 
 class _Screen:
     def __init__(self, where: str) -> None:
         self._where = where
+        self.outermost: tuple[str, dict[str, str]] = ("", {})
         self._depth = 0
         self._elements = 0
 
@@ -72,9 +74,11 @@ class _Screen:
     def entity(self, *_: object) -> None:
         raise self._refuse("it declares an entity, which FMI does not")
 
-    def begin(self, _name: str, attributes: dict[str, str]) -> None:
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
         self._depth += 1
         self._elements += 1
+        if self._elements == 1:
+            self.outermost = name, attributes
         if self._depth > _DEEPEST:
             raise self._refuse(f"its elements stand more than {_DEEPEST} deep in each other")
         if self._elements > _MOST_ELEMENTS:

@@ -6,6 +6,7 @@
 #ifndef BLOCK_H
 #define BLOCK_H
 
+#include <float.h>
 #include <math.h>
 #include <stddef.h>
 #include <stdint.h>

@@ -261,12 +261,13 @@ static int evaluate_indicators(Component *c) {
     return 1;
 }
 
-/* the value of the number n-th state condition */
-static double indicator(const Component *c, int n) {
+/* the value of a state condition; never 0, so that its sign tells whether the condition holds */
+static double indicator(const Component *c, int number) {
     int i = 0;
-    while (!is_state_condition(&c->block, i) || n-- > 0)
-        i++;
-    return c->r[i];
+    for (;; i++)
+        if (is_state_condition(&c->block, i) && number-- == 0)
+            break;
+    return c->r[i] != 0.0 ? c->r[i] : (c->block.m[i] > 0.5 ? DBL_MIN : -DBL_MIN);
 }
 
 static void touch(Component *c) {
@@ -423,6 +424,47 @@ static void shift_inputs(Component *c, double s) {
             for (int d = degree - 1; d >= first; d--)
                 u[d] += s * u[d + 1];
     }
+}
+
+/* place j, from 0 to 8, within a step of length 1 at which inputs are asked for */
+static double node(int j) {
+    return 0.5 - 0.5 * cos(j * 3.14159265358979323846 / (COEFFICIENTS - 1));
+}
+
+/* Make a polynomial of what input i is at the nodes of a step: Newton's form, whose last terms are left out where they
+   are rounding, and its coefficients. */
+static void interpolate(Component *c, int i, const double *values, double H) {
+    static const int order[COEFFICIENTS] = {0, 8, 4, 2, 6, 1, 7, 3, 5}; /* in which rounding grows least */
+    double s[COEFFICIENTS], difference[COEFFICIENTS], rounding[COEFFICIENTS], *u = inputs_of(c) + i * COEFFICIENTS;
+    int degree = 0;
+    for (int j = 0; j < COEFFICIENTS; j++) {
+        s[j] = node(order[j]);
+        difference[j] = values[order[j]];
+        rounding[j] = 4e-16 * fabs(difference[j]);
+    }
+    for (int k = 1; k < COEFFICIENTS; k++)
+        for (int j = COEFFICIENTS - 1; j >= k; j--) {
+            difference[j] = (difference[j] - difference[j - 1]) / (s[j] - s[j - k]);
+            rounding[j] = (rounding[j] + rounding[j - 1]) / fabs(s[j] - s[j - k]);
+        }
+    for (int k = 1; k < COEFFICIENTS; k++)
+        if (fabs(difference[k]) > rounding[k])
+            degree = k;
+    for (int d = 0; d < COEFFICIENTS; d++)
+        u[d] = d == 0 ? difference[degree] : 0.0;
+    for (int k = degree - 1; k >= 0; k--) { /* u := u (x - s_k) + difference_k */
+        for (int d = COEFFICIENTS - 1; d > 0; d--)
+            u[d] = u[d - 1] - s[k] * u[d];
+        u[0] = difference[k] - s[k] * u[0];
+    }
+    u[0] = values[0];
+    double power = 1.0;
+    for (int d = 1; d <= degree; d++) {
+        power *= H;
+        u[d] /= power;
+    }
+    if (degree > c->clock->degree)
+        c->clock->degree = degree;
 }
 
 static int is_finite(const Component *c) {

@@ -2,56 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+import math
+import zipfile
 from pathlib import Path
 from typing import Any
 
+import fmpy
 import numpy as np
 import pytest
+from fmpy.validation import validate_fmu
 
 from macrostep import examples
+from macrostep.model import Input, Parameter, State, Subsystem
+from macrostep.model.composites import Composite
 from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
+from macrostep.model.library import example_of, template
 from macrostep.solvers import export_fmu, simulate
+from macrostep.solvers.export.compiler import compile_library, find_compiler, library_place
+from tests.solvers.fmu_slaves import Slave, slave
 
-fmpy = pytest.importorskip("fmpy")
+BOTH = pytest.mark.parametrize("fmi", ["2.0", "3.0"])
+
+MIXED = Subsystem(
+    "ball",
+    parameters={"g": Parameter(9.81, "m/s^2"), "e": Parameter(0.8), "period": Parameter(250.0, "ms")},
+    inputs={"wind": Input(0.0, "N")},
+    states={"h": State(1.0, "m"), "v": State(0.0, "m/s"), "seen": State(0.0, "m")},
+    equations=[
+        "gust = table(h, {0, 0.5, 1}, {0, 0.1, 0.4}) + 0.1*noise(3, 0.2)",
+        "der(h) = v",
+        "der(v) = -g + wind*gust + (if time < 0.7 then 0 else 1)",
+        "when h < 0 then reinit(v, -e*v); reinit(h, 0) end when",
+        "when sample(0, period) then seen = h end when",
+    ],
+    outputs={"h": "h", "error": "h - seen", "later": "if time >= 0.5 then v^2 else abs(v)"},
+)
+"""State events, time events, samplings, a table, noise, a power."""
 
 
-@dataclass
-class Slave:
-    """A Co-Simulation FMU that FMPy has loaded, with names in place of value references."""
-
-    fmu: Any
-    references: dict[str, int]
-
-    def get(self, *names: str) -> list[float]:
-        return list(self.fmu.getReal([self.references[name] for name in names]))
-
-    def set(self, **values: float) -> None:
-        self.fmu.setReal([self.references[name] for name in values], list(values.values()))
+def single(subsystem: Subsystem, stop: float = 2.0) -> Diagram:
+    return Diagram("single", [subsystem], stop=stop)
 
 
-@contextmanager
-def slave(path: Path, start: float = 0.0) -> Iterator[Slave]:
-    """Yield an FMU in initialization mode."""
-    from fmpy.fmi2 import FMU2Slave
-
-    about = fmpy.read_model_description(str(path))
-    folder = path.with_suffix("")
-    fmpy.extract(str(path), str(folder))
-    fmu = FMU2Slave(
-        guid=about.guid, unzipDirectory=str(folder), modelIdentifier=about.coSimulation.modelIdentifier,
-        instanceName=path.stem,
+def integrator(kind: str) -> Diagram:
+    """A block that integrates its input, exactly or by steps."""
+    block = Subsystem(
+        "block", inputs={"u": 0.0}, states={"x": 0.0, "z": 1.0}, equations=["der(x) = u", "der(z) = u - z"],
+        outputs={"y": "x + u", "x": "x"}, solver={"kind": kind},
     )  # fmt: skip
-    fmu.instantiate()
-    try:
-        fmu.setupExperiment(startTime=start)
-        fmu.enterInitializationMode()
-        yield Slave(fmu, {v.name: v.valueReference for v in about.modelVariables})
-    finally:
-        fmu.freeInstance()
+    return single(block)
 
 
 def jacobi(diagram: Diagram, slaves: dict[str, Slave], step: float) -> dict[str, np.ndarray]:
@@ -66,12 +67,12 @@ def jacobi(diagram: Diagram, slaves: dict[str, Slave], step: float) -> dict[str,
     for _ in slaves:
         exchange()
     for one in slaves.values():
-        one.fmu.exitInitializationMode()
+        one.begin()
     rows = [[slaves[s].get(x)[0] for s, x in names]]
     for n in range(round((diagram.stop - diagram.start) / step)):
         t = diagram.start + n * step
         for one in slaves.values():
-            one.fmu.doStep(t, step)
+            one.step(t, step)
         if min(one.get("_next_event")[0] for one in slaves.values()) <= t + step * (1 + 1e-9):
             exchange()  # what happens here is seen by the others at once
         exchange()
@@ -79,10 +80,13 @@ def jacobi(diagram: Diagram, slaves: dict[str, Slave], step: float) -> dict[str,
     return {f"{s}.{x}": column for (s, x), column in zip(names, np.array(rows).T, strict=True)}
 
 
+@BOTH
 @pytest.mark.parametrize(("example", "step"), [("two_masses", 0.1), ("lotka_volterra", 0.01)])
-def test_fmus_of_the_papers_models_give_the_built_in_results(example: str, step: float, tmp_path: Path) -> None:
+def test_fmus_of_the_papers_models_give_the_built_in_results(
+    example: str, step: float, fmi: str, tmp_path: Path
+) -> None:
     diagram = load(examples.path(example))
-    paths = {name: export_fmu(diagram, name, tmp_path / f"{name}.fmu").path for name in diagram.subsystems}
+    paths = {name: export_fmu(diagram, name, tmp_path / f"{name}.fmu", fmi).path for name in diagram.subsystems}
     expected = simulate(diagram, f"ni_jacobi:step={step}")
     first, second = paths
     with slave(paths[first]) as a, slave(paths[second]) as b:
@@ -91,3 +95,337 @@ def test_fmus_of_the_papers_models_give_the_built_in_results(example: str, step:
         times = diagram.start + step * np.arange(len(values))
         known = np.interp(times, expected.time(name.split(".")[0]), expected[name])
         np.testing.assert_allclose(values, known, rtol=0, atol=1e-12, err_msg=name)
+
+
+def marched(path: Path, diagram: Diagram, names: list[str], steps: int = 200) -> dict[str, np.ndarray]:
+    """Simulate an FMU without inputs, and return some variables at the ends of equal steps."""
+    H = (diagram.stop - diagram.start) / steps
+    with slave(path, diagram.start) as one:
+        one.begin()
+        rows = [one.get(*names)]
+        for n in range(steps):
+            one.step(diagram.start + n * H, H)
+            rows.append(one.get(*names))
+    return dict(zip(names, np.array(rows).T, strict=True))
+
+
+def left_limits(result: Any, subsystem: str, name: str, times: np.ndarray) -> np.ndarray:
+    """Return a signal at some communication points, before what happens there."""
+    at = np.searchsorted(result.time(subsystem), times - 1e-9)
+    return np.asarray(result[name][at])
+
+
+@BOTH
+def test_events_samplings_tables_and_noise_are_those_of_the_built_in_block(fmi: str, tmp_path: Path) -> None:
+    diagram = single(MIXED)
+    path = export_fmu(diagram, "ball", tmp_path / "ball.fmu", fmi).path
+    assert validate_fmu(str(path)) == []
+    found = marched(path, diagram, ["h", "v", "seen"], 211)  # so that no sampling but the last is at the end of a step
+    expected = simulate(diagram, f"ni_jacobi:step={2.0 / 211!r}")
+    times = np.linspace(0.0, 2.0, 212)
+    assert np.ptp(found["seen"]) > 0.5
+    assert np.diff(found["v"]).max() > 3.0  # it bounced
+    for name, values in found.items():
+        known = left_limits(expected, "ball", f"ball.{name}", times[:-1])
+        np.testing.assert_allclose(values[:-1], known, rtol=0, atol=1e-9, err_msg=name)
+
+
+@BOTH
+@pytest.mark.parametrize("interface", ["CoSimulation", "ModelExchange"])
+def test_fmpy_simulates_it(fmi: str, interface: str, tmp_path: Path) -> None:
+    diagram = single(MIXED)
+    path = export_fmu(diagram, "ball", tmp_path / "ball.fmu", fmi).path
+    found = fmpy.simulate_fmu(
+        str(path), fmi_type=interface, stop_time=2.0, output_interval=0.01, relative_tolerance=1e-10,
+        output=["h", "seen", "error"],
+    )  # fmt: skip
+    expected = simulate(diagram, "ni_jacobi:step=0.01")
+    known = np.interp(1.9, expected.time("ball"), expected["ball.h"])
+    assert abs(np.interp(1.9, found["time"], found["h"]) - known) < 1e-6
+    known = np.interp(1.9, expected.time("ball"), expected["ball.seen"])
+    assert abs(np.interp(1.9, found["time"], found["seen"]) - known) < 1e-6
+
+
+@pytest.mark.parametrize("block", ["clutch", "controlled_source", "diode", "pump", "dead_time", "lever", "disturbance"])
+def test_coupled_blocks_are_solved_inside_as_a_composite_is(block: str, tmp_path: Path) -> None:
+    entry = template(block)
+    assert entry is not None
+    diagram = example_of(entry)
+    path = export_fmu(diagram, "", tmp_path / f"{block}.fmu").path
+    assert validate_fmu(str(path)) == []
+    together = diagram.copy()
+    together.set_composites((Composite("everything", tuple(diagram.subsystems), "together"),))
+    H = (diagram.stop - diagram.start) / 100
+    expected = simulate(together, f"ni_jacobi:step={H!r}")
+    names = [f"{s.name}.{x}" for s in diagram.subsystems.values() for x in s.states]
+    found = marched(path, diagram, names, 100)
+    times = diagram.start + H * np.arange(101)
+    for name in names:
+        known = left_limits(expected, name.split(".")[0], name, times)
+        scale = 1e-300 + np.abs(known).max()
+        np.testing.assert_allclose(found[name] / scale, known / scale, rtol=0, atol=1e-9, err_msg=name)
+
+
+@pytest.mark.parametrize("example", ["two_masses", "car", "mechanical_benchmark", "damper_reaction", "time_only"])
+@BOTH
+def test_every_part_of_the_examples_is_valid(example: str, fmi: str, tmp_path: Path) -> None:
+    diagram = load(examples.path(example))
+    for name in ("", *list(diagram.subsystems)[:3], *(c.name for c in diagram.composites)):
+        path = export_fmu(diagram, name, tmp_path / "part.fmu", fmi, compiler=()).path
+        assert validate_fmu(str(path)) == [], name
+
+
+@pytest.mark.parametrize("kind", ["exact", "explicit", "implicit"])
+def test_inputs_are_polynomials_of_degree_8(kind: str, tmp_path: Path) -> None:
+    path = export_fmu(integrator(kind), "block", tmp_path / "block.fmu").path
+    with slave(path) as one:
+        one.begin()
+        for t in (0.0, 0.5):
+            one.set(u=t**8)
+            one.set_slopes("u", *(math.perm(8, k) * t ** (8 - k) for k in range(1, 9)))
+            one.step(t, 0.5)
+        assert one.get("x")[0] == pytest.approx(1.0 / 9.0, abs=1e-9)
+        assert one.get("u")[0] == pytest.approx(1.0)
+        assert one.slopes("y")[0] == pytest.approx(1.0 + 8.0)  # dx/dt + du/dt
+        one.step(1.0, 1.0)  # nothing was set: the input keeps its value
+        assert one.get("x")[0] == pytest.approx(1.0 / 9.0 + 1.0, abs=1e-9)
+
+
+def test_fmi_3_asks_for_its_inputs_within_the_step(tmp_path: Path) -> None:
+    path = export_fmu(integrator("exact"), "block", tmp_path / "block.fmu", "3.0").path
+    asked = []
+
+    def update(environment: Any, time: float, wants: bool, *rest: Any) -> None:
+        asked.append(time)
+        one.set(u=math.prod(time - k / 7 for k in range(8)))
+
+    with slave(path, intermediateUpdate=update) as one:
+        one.begin()
+        one.set(u=0.0)
+        one.step(0.0, 1.0)
+        polynomial = np.polynomial.Polynomial.fromroots(np.arange(8) / 7).integ()
+        assert one.get("x")[0] == pytest.approx(polynomial(1.0), abs=1e-15)
+    assert len(asked) == 8
+    assert asked == sorted(asked)
+    assert asked[-1] == 1.0
+
+
+@BOTH
+def test_directional_derivatives_are_exact(fmi: str, tmp_path: Path) -> None:
+    block = Subsystem(
+        "block", parameters={"k": 3.0}, inputs={"u": 0.5, "w": 2.0}, states={"x": 1.5, "v": -1.0},
+        equations=["force = k*x^3 + u*v", "der(x) = v", "der(v) = -force + sin(w)"],
+        outputs={"F": "force*w", "x": "x"},
+    )  # fmt: skip
+    path = export_fmu(single(block), "block", tmp_path / "block.fmu", fmi).path
+    with slave(path) as one:
+        one.begin()
+        unknowns = ["der(x)", "der(v)", "F", "x"]
+        assert one.derivatives(unknowns, "x") == pytest.approx([0.0, -9 * 1.5**2, 2 * 9 * 1.5**2, 1.0], rel=1e-15)
+        assert one.derivatives(unknowns, "v") == pytest.approx([1.0, -0.5, 1.0, 0.0], rel=1e-15)
+        assert one.derivatives(unknowns, "u") == pytest.approx([0.0, 1.0, -2.0, 0.0], rel=1e-15)
+        force = 3 * 1.5**3 - 0.5
+        assert one.derivatives(unknowns, "w") == pytest.approx([0.0, math.cos(2.0), force, 0.0], rel=1e-15)
+
+
+def test_directional_derivatives_of_a_composite_pass_through_its_loops(tmp_path: Path) -> None:
+    a = Subsystem("a", inputs={"u": 0.0, "free": 0.0}, states={"x": 1.0}, equations=["der(x) = u"],
+                  outputs={"y": "2*x + 0.5*u + free"})  # fmt: skip
+    b = Subsystem("b", inputs={"u": 0.0}, outputs={"y": "-u", "seen": "u^2"})
+    wires = [("a.y", "b.u"), ("b.y", "a.u")]
+    diagram = Diagram("loop", [a, b], wires, composites=[Composite("both", ("a", "b"))])
+    path = export_fmu(diagram, "both", tmp_path / "both.fmu").path
+    with slave(path) as one:
+        one.begin()
+        gain = 1 / 1.5  # y = 2 x + 0.5 (-y) + free
+        assert one.get("b.seen")[0] == pytest.approx((2 * gain) ** 2, rel=1e-12)
+        found = one.derivatives(["der(a.x)", "b.seen"], "a.x")
+        assert found == pytest.approx([-2 * gain, 2 * (2 * gain) * 2 * gain], rel=1e-12)
+        assert one.derivatives(["der(a.x)"], "a.free") == pytest.approx([-gain], rel=1e-12)
+
+
+@BOTH
+def test_a_state_is_put_back_also_in_another_instance(fmi: str, tmp_path: Path) -> None:
+    path = export_fmu(single(MIXED), "ball", tmp_path / "ball.fmu", fmi).path
+    prefix = "FMUState" if fmi == "3.0" else "FMUstate"
+    with slave(path) as one:
+        one.begin()
+        one.step(0.0, 0.3)
+        state = getattr(one.fmu, f"get{prefix}")()
+        kept = bytes(getattr(one.fmu, f"serialize{prefix}")(state))
+        one.step(0.3, 0.9)
+        after = one.get("h", "v", "seen", "error", "later")
+        getattr(one.fmu, f"set{prefix}")(state)
+        assert one.get("h") != after[:1]
+        one.step(0.3, 0.9)
+        assert one.get("h", "v", "seen", "error", "later") == after
+        getattr(one.fmu, f"free{prefix}")(state)
+    with slave(path) as other:
+        other.begin()
+        name = "deserializeFMUState" if fmi == "3.0" else "deSerializeFMUstate"
+        state = getattr(other.fmu, name)(kept)
+        getattr(other.fmu, f"set{prefix}")(state)
+        other.step(0.3, 0.9)
+        assert other.get("h", "v", "seen", "error", "later") == after
+
+
+def test_parameters_change_between_steps(tmp_path: Path) -> None:
+    block = Subsystem(
+        "block", parameters={"a": 1.0, "t_on": 0.5}, states={"x": 0.0},
+        equations=["der(x) = if time < t_on then 0 else a"], outputs={"y": "a*x"},
+    )  # fmt: skip
+    path = export_fmu(single(block), "block", tmp_path / "block.fmu").path
+    with slave(path) as one:
+        one.begin()
+        one.step(0.0, 1.0)
+        assert one.get("x", "y") == pytest.approx([0.5, 0.5])
+        one.set(a=2.0)
+        assert one.get("y")[0] == pytest.approx(1.0)
+        one.step(1.0, 1.0)
+        assert one.get("x")[0] == pytest.approx(2.5)
+        one.set(t_on=2.25)  # off again, until then
+        one.step(2.0, 1.0)
+        assert one.get("x")[0] == pytest.approx(2.5 + 0.75 * 2)
+
+
+def test_an_event_at_the_end_of_a_step_is_seen_when_an_input_is_set(tmp_path: Path) -> None:
+    block = Subsystem("block", inputs={"u": 0.0}, outputs={"y": "u + (if time < 1 then 0 else 10)"})
+    path = export_fmu(single(block), "block", tmp_path / "block.fmu").path
+    with slave(path) as one:
+        one.begin()
+        assert one.get("_next_event") == [1.0]
+        one.step(0.0, 1.0)
+        assert one.get("y") == [0.0]  # the left limit
+        one.set(u=1.0)
+        assert one.get("y") == [11.0]
+        assert one.get("_next_event") == [math.inf]
+
+
+def test_fmi_3_returns_early_at_an_event_that_its_importer_handles(tmp_path: Path) -> None:
+    block = Subsystem("block", states={"n": 0.0}, equations=["when sample(0.4, 1) then n = n + 1 end when"],
+                      outputs={"y": "n"})  # fmt: skip
+    path = export_fmu(single(block), "block", tmp_path / "block.fmu", "3.0").path
+    with slave(path, eventModeUsed=True, earlyReturnAllowed=True) as one:
+        one.begin()
+        update = one.fmu.updateDiscreteStates()
+        assert update[-2:] == (True, 0.4)
+        one.fmu.enterStepMode()
+        needs_event, _, is_early, until = one.step(0.0, 1.0)
+        assert (needs_event, is_early, until) == (True, True, 0.4)
+        assert one.get("y") == [0.0]
+        one.fmu.enterEventMode()
+        assert one.fmu.updateDiscreteStates()[-1] == pytest.approx(1.4)
+        assert one.get("y") == [1.0]
+        one.fmu.enterStepMode()
+        assert one.step(0.4, 0.6)[0] is False
+        assert one.get("y") == [1.0]
+
+
+def test_what_cannot_be_calculated_discards_the_step(tmp_path: Path) -> None:
+    block = Subsystem("block", inputs={"u": 1.0}, states={"x": 1.0}, equations=["der(x) = 1/(u - x*u)"],
+                      outputs={"y": "x"})  # fmt: skip
+    path = export_fmu(single(block), "block", tmp_path / "block.fmu").path
+    with slave(path) as one:
+        one.begin()
+        with pytest.raises(Exception, match="status 2"):  # discarded
+            one.step(0.0, 1.0)
+        assert one.get("x") == [1.0]
+        assert one.fmu.getRealStatus(2) == 0.0
+
+
+def test_der_of_an_input_needs_input_derivatives(tmp_path: Path) -> None:
+    block = Subsystem("block", inputs={"u": 0.0}, outputs={"y": "der(u)"})
+    written = export_fmu(single(block), "block", tmp_path / "block.fmu")
+    assert written.interfaces == ("CoSimulation",)
+    with slave(written.path) as one:
+        one.begin()
+        one.set(u=1.0)
+        one.set_slopes("u", 3.0, 4.0)
+        one.step(0.0, 0.5)
+        assert one.get("y") == [pytest.approx(3.0 + 0.5 * 4.0)]
+
+
+def test_stiff_equations_are_integrated_implicitly(tmp_path: Path) -> None:
+    block = Subsystem(
+        "block", states={"x": 2.0, "v": 0.0}, equations=["der(x) = v", "der(v) = 1000*(1 - x^2)*v - x"],
+        outputs={"x": "x"}, solver={"kind": "implicit"},
+    )  # fmt: skip
+    diagram = single(block, stop=1000.0)
+    found = marched(export_fmu(diagram, "", tmp_path / "block.fmu").path, diagram, ["x", "v"])
+    expected = simulate(diagram, "ni_jacobi:step=5.0")
+    np.testing.assert_allclose(found["x"], expected["block.x"], rtol=0, atol=1e-9)
+
+
+def test_names_of_members_are_structured_and_other_letters_flat(tmp_path: Path) -> None:
+    diagram = load(examples.path("two_masses"))
+    whole = export_fmu(diagram, "", tmp_path / "whole.fmu", compiler=())
+    about = fmpy.read_model_description(str(whole.path))
+    assert about.variableNamingConvention == "structured"
+    assert {"left.x", "der(left.x)", "right.c_link"} <= {v.name for v in about.modelVariables}
+    greek = Subsystem(
+        "Kolben_ä", parameters={"ω": 1.0}, states={"φ": 0.0}, equations=["der(φ) = ω"], outputs={"φ": "φ"}
+    )
+    written = export_fmu(single(greek), "Kolben_ä", tmp_path / "greek.fmu")
+    about = fmpy.read_model_description(str(written.path))
+    assert about.variableNamingConvention == "flat"
+    assert about.coSimulation.modelIdentifier == "Kolben__"
+    assert validate_fmu(str(written.path)) == []
+    assert marched(written.path, single(greek), ["φ"])["φ"][-1] == pytest.approx(2.0)
+
+
+def test_the_description_tells_units_starts_ranges_and_dependencies(tmp_path: Path) -> None:
+    diagram = load(examples.path("two_masses"))
+    about = fmpy.read_model_description(str(export_fmu(diagram, "right", tmp_path / "right.fmu", compiler=()).path))
+    by_name = {v.name: v for v in about.modelVariables}
+    assert (by_name["c_link"].unit, by_name["c_link"].start) == ("N/m", "1000.0")
+    assert (by_name["x_left"].causality, by_name["x_left"].start) == ("input", "1.0")
+    assert by_name["der(v)"].derivative is by_name["v"]
+    unit = next(u for u in about.unitDefinitions if u.name == "N.s/m")
+    assert (unit.baseUnit.kg, unit.baseUnit.s) == (1, -1)
+    needed = {u.variable.name: [v.name for v in u.dependencies] for u in about.outputs + about.derivatives}
+    assert needed == {
+        "F": ["x_left", "v_left", "x", "v"], "der(x)": ["v"], "der(v)": ["x_left", "v_left", "x", "v"],
+    }  # fmt: skip
+    assert about.defaultExperiment.stopTime == "200.0"
+    ball = fmpy.read_model_description(str(export_fmu(single(MIXED), "", tmp_path / "ball.fmu", compiler=()).path))
+    period = next(v for v in ball.modelVariables if v.name == "period")
+    assert (period.start, period.unit, period.displayUnit) == ("0.25", "s", "ms")
+
+
+@BOTH
+def test_the_same_diagram_gives_the_same_bytes(fmi: str, tmp_path: Path) -> None:
+    diagram = load(examples.path("car"))
+    once, twice = (export_fmu(diagram, "", tmp_path / f"{n}.fmu", fmi, compiler=()).path for n in (1, 2))
+    assert once.read_bytes() == twice.read_bytes()
+
+
+@BOTH
+def test_the_sources_inside_are_all_that_a_compiler_needs(fmi: str, tmp_path: Path) -> None:
+    written = export_fmu(single(MIXED), "ball", tmp_path / "ball.fmu", fmi, compiler=())
+    assert written.library == ""
+    folder = tmp_path / "unpacked"
+    with zipfile.ZipFile(written.path) as archive:
+        archive.extractall(folder)
+    assert not (folder / "binaries").exists()
+    place, suffix = library_place(fmi)
+    library = folder / "binaries" / place / f"ball{suffix}"
+    compile_library(find_compiler(), folder / "sources" / f"fmi{fmi[0]}.c", library)
+    found = fmpy.simulate_fmu(str(folder), stop_time=1.0, output=["h"])
+    assert np.isfinite(found["h"]).all()
+
+
+def test_what_cannot_be_exported_is_said_by_name(tmp_path: Path) -> None:
+    diagram = load(examples.path("two_masses"))
+    with pytest.raises(MacrostepError, match="no subsystem or composite 'middle' in 'two_masses'; it has: left, right"):
+        export_fmu(diagram, "middle", tmp_path / "x.fmu")
+    with pytest.raises(MacrostepError, match=r"2\.0 or 3.0, not '1.0'"):
+        export_fmu(diagram, "left", tmp_path / "x.fmu", "1.0")
+    with pytest.raises(MacrostepError, match=r"fmi2\.c cannot be compiled by false"):
+        export_fmu(diagram, "left", tmp_path / "x.fmu", compiler=("false",))
+    black = Subsystem("box", fmu="/somewhere/engine.fmu", outputs={"y": "y"})
+    with pytest.raises(MacrostepError, match=r"box is the file engine\.fmu, whose equations nobody can see"):
+        export_fmu(single(black), "box", tmp_path / "x.fmu")
+    wrong = single(Subsystem("wrong", outputs={"y": "x"}))
+    with pytest.raises(MacrostepError, match="'x' is not known"):
+        export_fmu(wrong, "wrong", tmp_path / "x.fmu")
+    assert list(tmp_path.iterdir()) == []
