@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import ctypes
 import itertools
-from functools import cache
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 

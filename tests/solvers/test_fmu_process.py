@@ -86,7 +86,9 @@ def test_a_crash_is_named_and_the_next_run_works(
     assert listener.run(alone("dahlquist", "2.0", interface)).status == "ok"
 
 
-@pytest.mark.parametrize(("at", "function"), [("doStep", "fmi2DoStep"), ("exitInitialization", "fmi2ExitInitializationMode")])
+@pytest.mark.parametrize(
+    ("at", "function"), [("doStep", "fmi2DoStep"), ("exitInitialization", "fmi2ExitInitializationMode")]
+)
 def test_a_hang_is_ended_and_named(listener: Listener, at: str, function: str) -> None:
     began = time.monotonic()
     died = listener.run(faulty("hang", at))
