@@ -76,14 +76,16 @@ class Fmu(Structure):
 
     In a step of a Co-Simulation FMU that is to ask for `n_between` variables in between, its inputs are the polynomials
     at `polynomials`, of `degree`, from `begun` on; `has_asked` says whether it did. `y` and `dy` are the newest outputs
-    and slopes, and behind them, if integrals are wanted, those at the beginning of the step. `answers` and `work` are room for answers of functions.
+    and slopes, and behind them, if integrals are wanted, those at the beginning of the step. `answers` and `work` are
+    room for answers of functions.
     """
 
     fields = (
         ("version", int64), ("first_call", int64), ("component", int64), ("mode", int64), ("uses_events", int64),
         ("has_discrete_inputs", int64),
         ("n_u", int64), ("n_y", int64), ("n_x", int64), ("n_z", int64),
-        ("do_step", int64), ("get_boolean_status", int64), ("set_input_derivatives", int64), ("get_output_derivatives", int64),
+        ("do_step", int64), ("get_boolean_status", int64),
+        ("set_input_derivatives", int64), ("get_output_derivatives", int64),
         ("get_directional_derivative", int64), ("get_state", int64), ("set_state", int64),
         ("enter_event_mode", int64), ("update_discrete_states", int64), ("enter_step_mode", int64),
         ("exit_initialisation", int64), ("set_time", int64), ("set_continuous_states", int64),
@@ -106,7 +108,8 @@ class Fmu(Structure):
         ("answers", INTEGERS), ("event_info", INTEGERS),
         ("start", float64), ("stop_time", float64), ("next_event", float64),
         ("next_event_reference", int64), ("is_pending", int64),
-        ("polynomials", int64), ("n_between", int64), ("has_asked", int64), ("degree", int64), ("last_degree", int64), ("begun", float64),
+        ("polynomials", int64), ("n_between", int64), ("has_asked", int64),
+        ("degree", int64), ("last_degree", int64), ("begun", float64),
         ("failed_call", int64), ("failed_status", int64), ("failed_at", float64), ("wants_end", int64),
         ("beat", DOUBLES), ("counts", INTEGERS), ("instance", int64),
     )  # fmt: skip

@@ -296,7 +296,8 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)),
         work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
         start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0,
-        polynomials=0, n_between=len(_in_between(frozen, library)), has_asked=0, degree=0, last_degree=0, begun=environment.start,
+        polynomials=0, n_between=len(_in_between(frozen, library)), has_asked=0,
+        degree=0, last_degree=0, begun=environment.start,
         failed_call=0, failed_status=0, failed_at=math.nan, wants_end=0,
         beat=environment.heartbeat, counts=np.zeros(2, np.int64), instance=0,
     )  # fmt: skip

@@ -186,8 +186,9 @@ def test_lotka_volterra_is_that_of_equations(method: str, version: str, kind: st
 @pytest.mark.parametrize(("version", "kind"), [case for case in CASES if case[0] != "1.0"])
 @pytest.mark.parametrize("method", [*EXPLICIT, *ROLLING_BACK, *LINEARISING, "smooth_balance:step=0.1"])
 def test_equations_and_fmus_mix(method: str, version: str, kind: str, side: str) -> None:
-    ours = {side: load(path("two_masses"))[side]}
-    found = run(two_masses(**ours, version=version, interface=kind), method)
+    ours = load(path("two_masses"))[side]
+    left, right = (ours, None) if side == "left" else (None, ours)
+    found = run(two_masses(left, right, version=version, interface=kind), method)
     expected = built_in("two_masses", method, 90.0)
     # The balance needs integrals of outputs, which Co-Simulation gives only as those of cubics or parabolas.
     bound = 5e-3 if method.startswith("smooth_balance") and kind == "CoSimulation" else 1e-9
@@ -225,9 +226,11 @@ def test_inputs_that_cannot_be_polynomials_are_held() -> None:
 @pytest.mark.parametrize(
     ("version", "flag"),
     [
-        ("2.0", "canSerializeFMUstate"), ("2.0", "canNotUseMemoryManagementFunctions"), ("2.0", "maxOutputDerivativeOrder"),
+        ("2.0", "canSerializeFMUstate"), ("2.0", "canNotUseMemoryManagementFunctions"),
+        ("2.0", "maxOutputDerivativeOrder"),
         ("2.0", "providesDirectionalDerivative"), ("2.0", "completedIntegratorStepNotNeeded"),
-        ("3.0", "hasEventMode"), ("3.0", "mightReturnEarlyFromDoStep"), ("3.0", "canReturnEarlyAfterIntermediateUpdate"),
+        ("3.0", "hasEventMode"), ("3.0", "mightReturnEarlyFromDoStep"),
+        ("3.0", "canReturnEarlyAfterIntermediateUpdate"),
         ("3.0", "providesIntermediateUpdate"), ("3.0", "needsCompletedIntegratorStep"),
         ("3.0", "providesEvaluateDiscreteStates"), ("3.0", "canSerializeFMUState"),
     ],
