@@ -116,13 +116,15 @@ def _window_parser() -> Parser:
     commands = "\n".join(f"  {name:<11}{command.summary}" for name, command in COMMANDS.items())
     parser = Parser(
         "macrostep",
-        usage="macrostep [FILE]\n       macrostep COMMAND ...",
+        usage="macrostep [FILE ...]\n       macrostep COMMAND ...",
         description="Draw subsystems, couple them by any co-simulation method, compare with the monolithic reference.",
         epilog=f"commands (macrostep COMMAND --help tells more):\n{commands}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("file", metavar="FILE", nargs="?", help="diagram file, or name of a shipped example, to open")
+    parser.add_argument(
+        "files", metavar="FILE", nargs="*", help="diagram file, or name of a shipped example, to open; or FMUs, *.fmu"
+    )
     parser.add_argument("--version", action="version", version=f"Macrostep {__version__}")
     return parser
 
@@ -130,11 +132,15 @@ def _window_parser() -> Parser:
 def _open_window(given: argparse.Namespace) -> int:
     from macrostep.gui.commands.inputs import find_file
 
-    return open_in_window(None if given.file is None else find_file(given.file))
+    paths = [find_file(name) for name in given.files]
+    fmus = [path for path in paths if path.suffix.lower() == ".fmu"]
+    if len(paths) > 1 and len(fmus) < len(paths):
+        raise MacrostepError("One diagram is opened at a time; give one file, or FMUs, which a new diagram then holds.")
+    return open_in_window(paths[0] if paths and not fmus else None, fmus=fmus)
 
 
-def open_in_window(path: Path | None, lesson: Path | None = None) -> int:
-    """Open the window with a diagram's file or a lesson, and return the exit code when it closes.
+def open_in_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Path] = ()) -> int:
+    """Open the window with a diagram's file, a lesson or FMUs, and return the exit code when it closes.
 
     Raises
     ------
@@ -149,7 +155,7 @@ def open_in_window(path: Path | None, lesson: Path | None = None) -> int:
     require_libraries()
     from macrostep.gui.app import open_window
 
-    return open_window(path, lesson)
+    return open_window(path, lesson, fmus)
 
 
 def _add_file(parser: Parser) -> None:
