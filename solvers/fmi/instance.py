@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import math
 import weakref
 from collections.abc import Iterable, Mapping, Sequence
@@ -51,10 +52,14 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     log.forget(frozen.name)
     beat = heartbeat()
     beat[CALL] = fmu.first_call + calls.INSTANTIATE
-    component, end = library.instantiate(
+    how = (
         frozen.name, uses_events and not is_exchange, fmu.address, _update_function(frozen, library),
         _in_between(frozen, library),
     )  # fmt: skip
+    component, end = library.instantiate(*how)
+    if not component and interface.promises("canBeInstantiatedOnlyOncePerProcess"):
+        gc.collect()  # the instance of an earlier run may still be waiting for this
+        component, end = library.instantiate(*how)
     if not component:
         raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{last_words(frozen.name)}.")
     fmu.component = component
@@ -292,8 +297,9 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 2 * n_y), dy=np.zeros(1 + 2 * n_y),
         states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)),
         work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
-        start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0, knows_slopes=0,
-        polynomials=0, degree=0, last_degree=0, begun=environment.start,
+        start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0,
+        polynomials=0, n_between=len(_in_between(frozen, library)), has_asked=0,
+        degree=0, last_degree=0, begun=environment.start,
         failed_call=0, failed_status=0, failed_at=math.nan, wants_end=0,
         beat=heartbeat(), counts=np.zeros(2, np.int64), instance=0,
     )  # fmt: skip
@@ -318,6 +324,7 @@ def _names(version: int, is_exchange: bool) -> dict[str, str]:
     new = version == 3
     return {
         "do_step": "" if is_exchange else "DoStep",
+        "get_boolean_status": "GetBooleanStatus" if version == 2 and not is_exchange else "",
         "set_input_derivatives": "" if new or is_exchange else "SetRealInputDerivatives",
         "enter_event_mode": "EnterEventMode" if new or is_exchange else "",
         "update_discrete_states": "UpdateDiscreteStates" if new else "NewDiscreteStates" if is_exchange else "",
