@@ -100,10 +100,6 @@ class FrozenComposite:
         return self.inside.is_black_box
 
     @property
-    def has_fmus(self) -> bool:
-        return any(member.has_fmus for member in self.inside.subsystems)
-
-    @property
     def limits(self) -> Capabilities:
         return least(member.limits for member in self.inside.subsystems)
 
