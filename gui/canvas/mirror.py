@@ -34,7 +34,7 @@ class DiagramMirror(RoutedItems):
 
     def place_of(self, name: str) -> Point:
         """Return the place of a block by the model, or the automatic one if it has none [px]."""
-        return self.diagram.positions.get(name) or self._automatic[name]
+        return self.document.diagram.positions.get(name) or self._automatic[name]
 
     def content_rect(self, waits: bool = True) -> QRectF:
         """Return the rectangle around all blocks and wires; without waiting, those are left out that will settle."""
@@ -59,8 +59,7 @@ class DiagramMirror(RoutedItems):
         self.wire_layer.draw_again()
         diagram = self.diagram
         self._automatic = automatic_layout(diagram)
-        for name in diagram.subsystems:
-            self._add_block(name)
+        self._add_blocks(diagram.subsystems)
         self._make_room(self.blocks)
         self._add_wires(diagram.connections)
         for key in diagram.notes:
@@ -126,11 +125,11 @@ class DiagramMirror(RoutedItems):
             elif name in self.blocks:
                 self._remove_block(name)
         self._find_places(present)
-        for name in present:
-            if name not in self.blocks:
-                self._add_block(name)
-            else:
+        new = [name for name in present if name not in self.blocks]
+        for name in present if len(new) < len(present) else ():
+            if name in self.blocks:
                 self._follow_block(name, name in changes.replaced)
+        self._add_blocks(new)
         self._make_room(present)
 
     def _follow_block(self, name: str, is_replaced: bool) -> None:
@@ -149,15 +148,17 @@ class DiagramMirror(RoutedItems):
         if homeless:
             automatic.update(automatic_layout(self.diagram, homeless))
 
-    def _add_block(self, name: str) -> None:
-        item = block_item(self.diagram[name], self._shape(name), self, self.place_of(name))
-        self.blocks[name] = item
-        item.update()
-        rect = item.rect()
-        self._disturbed.append(rect)
-        self._wiring.obstacles.place(name, rect)
-        if name in self._framed:
-            self._loose_frames |= self._framed[name]
+    def _add_blocks(self, names: Iterable[str]) -> None:
+        diagram, place_of, place, disturbed = self.diagram, self.place_of, self._wiring.obstacles.place, self._disturbed
+        for name in names:
+            item = block_item(diagram[name], self._shape(name), self, place_of(name))
+            self.blocks[name] = item
+            item.update()
+            rect = item.rect()
+            disturbed.append(rect)
+            place(name, rect)
+            if name in self._framed:
+                self._loose_frames |= self._framed[name]
 
     def _remove_block(self, name: str) -> None:
         item = self.blocks.pop(name)
