@@ -175,14 +175,11 @@ class DiagramMirror(RoutedItems):
         """Show wires that there are and that are not shown."""
         connections, wires, attached = self.diagram.connections, self.wires, self._attached
         new = {t: connections[t] for t in targets if t in connections and t not in wires}
-        ends: dict[str, None] = {}
         for target, source in new.items():
             wires[target] = WireItem(source, target, self.wire_layer)
-            self._fan_out[source] += 1
             attached[source.subsystem][target] = attached[target.subsystem][target] = None
-            ends[source.subsystem] = ends[target.subsystem] = None
         self._stale.update(dict.fromkeys(new))
-        self._update_ends(ends)
+        self._update_ends(dict.fromkeys(port.subsystem for wire in new.items() for port in wire))
         if self._strains:
             for target in new:
                 wires[target].set_strain(self.strain_of(target))
@@ -196,11 +193,9 @@ class DiagramMirror(RoutedItems):
         gone = {t: wires[t] for t in targets if t in wires and wires[t].source != connections.get(t)}
         self._wiring.remove(gone)
         self.wire_layer.forget(gone)
-        ends: dict[str, None] = {}
         for target, wire in gone.items():
             self._remove_wire(target, wire)
-            ends[wire.source.subsystem] = ends[target.subsystem] = None
-        self._update_ends(ends)
+        self._update_ends(dict.fromkeys(port.subsystem for t, wire in gone.items() for port in (t, wire.source)))
 
     def _remove_all_wires(self) -> None:
         for name, block in self.blocks.items():
@@ -208,7 +203,7 @@ class DiagramMirror(RoutedItems):
                 self._reshaped[name] = None
         self._wiring.remove_all()
         self.wire_layer.draw_again()
-        for known in (self.wires, self._fan_out, self._attached, self._stale, self._link_of, self._joined):
+        for known in (self.wires, self._attached, self._stale, self._link_of, self._joined):
             known.clear()
         self._under_mouse = None
 
@@ -216,7 +211,6 @@ class DiagramMirror(RoutedItems):
         del self.wires[target]
         self._is_selection_due |= item.is_selected
         source = item.source
-        self._fan_out[source] -= 1
         self._attached[target.subsystem].pop(target)
         self._attached[source.subsystem].pop(target, None)  # once only, if a block is wired with itself
         item.update()
