@@ -4,19 +4,26 @@ Python collects circles of objects in whichever thread happens to make the next 
 another thread than the window's takes the whole program with it.
 
 A large diagram and its picture are some 300 000 objects; looking through them takes a quarter of a second. What is
-there once a diagram is open is therefore taken out of the search, until another one is opened.
+there once a diagram is open, or after an edit of much of it, is therefore taken out of the search, until another one is
+opened.
 """
 
 from __future__ import annotations
 
 import gc
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QTimer
 
 from macrostep.gui.document import Document
+from macrostep.model.events import Event
 
 INTERVAL = 500
 """How often it is looked whether enough has gathered [ms]."""
+MUCH = 500
+"""An edit with so many events makes more objects than can be looked through within a frame."""
+AFTER = (0, 1000, 3000)
+"""Times after such an edit when what is there is taken for lasting [ms]: wires are routed for a while."""
 
 
 def collect_in_this_thread(parent: QObject) -> QTimer:
@@ -44,6 +51,13 @@ def spare(document: Document) -> None:
     timer = QTimer(document, interval=0, singleShot=True)
     timer.timeout.connect(_take_out)
     document.replaced.connect(timer.start)
+
+    def take_out_more(batch: Sequence[Event]) -> None:
+        if len(batch) > MUCH:
+            for delay in AFTER:
+                QTimer.singleShot(delay, document, gc.freeze)
+
+    document.edited.connect(take_out_more)
 
 
 def _take_out() -> None:

@@ -25,6 +25,7 @@ from macrostep.solvers.messages import (
     Chunk,
     Compared,
     ErrorChunk,
+    FmuSaid,
     JobFinished,
     Linearised,
     Message,
@@ -360,6 +361,8 @@ class RunController(QObject):
                 self._set_status(message.text)
             case JobFinished():
                 self._finish(message)
+            case FmuSaid():
+                self.log.emit(f"{message.subsystem}: {message.text}", "info" if message.status == 0 else "error")
             case _:
                 self._take_of_run(message)
 

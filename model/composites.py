@@ -7,7 +7,7 @@ a misspelt member opens.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
@@ -201,9 +201,9 @@ def faults(subsystems: Mapping[str, Any], composites: Iterable[Composite]) -> It
             yield name, f'It is solved "together" or "apart", not {composite.solved!r}.'
 
 
-def without_member(composites: Iterable[Composite], name: str) -> tuple[Composite, ...]:
-    """Return the composites without a subsystem; those that are left with nothing are gone."""
-    left = tuple(c.replaced(members=tuple(m for m in c.members if m != name)) for c in composites)
+def without_members(composites: Iterable[Composite], names: Collection[str]) -> tuple[Composite, ...]:
+    """Return the composites without some subsystems; those that are left with nothing are gone."""
+    left = tuple(c.replaced(members=tuple(m for m in c.members if m not in names)) for c in composites)
     return tuple(c for c in left if c.members or any(o.members and o.name.startswith(c.name + ".") for o in left))
 
 

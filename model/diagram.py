@@ -7,11 +7,11 @@ are keyed by their target input: two sources for one input cannot be represented
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from macrostep.model.composites import Composite, with_renamed_member, without_corners, without_member
+from macrostep.model.composites import Composite, with_renamed_member, without_corners, without_members
 from macrostep.model.errors import DiagramError
 from macrostep.model.events import (
     CompositesChanged,
@@ -279,20 +279,41 @@ class Diagram:
             self._positions[subsystem.name] = (float(position[0]), float(position[1]))
         self._emit(SubsystemAdded(subsystem.name))
 
+    def add_all(self, subsystems: Iterable[Subsystem], positions: Mapping[str, Point] = NOTHING) -> None:
+        """Add subsystems, last in their order.
+
+        Raises
+        ------
+        DiagramError
+            If one of their names is taken or is not a name; then none is added.
+        """
+        new: dict[str, Subsystem] = {}
+        for subsystem in subsystems:
+            self._check_name(subsystem.name, new)
+            new[subsystem.name] = subsystem
+        self._subsystems.update(new)
+        self._wired.update({name: {} for name in new})
+        self._positions.update({n: (float(positions[n][0]), float(positions[n][1])) for n in new if n in positions})
+        self._emit_all([SubsystemAdded(name) for name in new])
+
     def remove(self, name: str) -> None:
         """Remove a subsystem, every connection that touches it, and its place in groups and composites."""
-        self[name]
-        for target in self.wired(name):
-            self.disconnect(target)
-        for key, group in [(k, g) for k, g in self._groups.items() if name in g.members]:
-            left = tuple(member for member in group.members if member != name)
+        self.remove_all([name])
+
+    def remove_all(self, names: Iterable[str]) -> None:
+        """Remove subsystems as :meth:`remove` does."""
+        gone = {name: self[name] for name in names}
+        self.disconnect_all(dict.fromkeys(target for name in gone for target in self._wired[name]))
+        for key, group in [(k, g) for k, g in self._groups.items() if not gone.keys().isdisjoint(g.members)]:
+            left = tuple(member for member in group.members if member not in gone)
             self.set_group(key, replace(group, members=left) if left else None)
-        if any(name in composite.members for composite in self._composites):
-            self.set_composites(without_member(self._composites, name))
-        del self._subsystems[name], self._wired[name]
-        self._positions.pop(name, None)
-        self._orientations.pop(name, None)
-        self._emit(SubsystemRemoved(name))
+        if not all(gone.keys().isdisjoint(composite.members) for composite in self._composites):
+            self.set_composites(without_members(self._composites, gone))
+        for name in gone:
+            del self._subsystems[name], self._wired[name]
+            self._positions.pop(name, None)
+            self._orientations.pop(name, None)
+        self._emit_all([SubsystemRemoved(name) for name in gone])
 
     def replace(self, name: str, subsystem: Subsystem) -> None:
         """Put `subsystem` in the place of the one called `name`, renaming its connections with it.
@@ -358,27 +379,62 @@ class Diagram:
         self._wired[source.subsystem][target] = self._wired[target.subsystem][target] = None
         self._emit(Connected(source, target))
 
+    def connect_all(self, connections: Mapping[PortRef, PortRef]) -> None:
+        """Let inputs, the keys, take their values from outputs; last in their order.
+
+        Raises
+        ------
+        DiagramError
+            If one of the connections is not allowed; then none is made.
+        """
+        for target, source in connections.items():
+            reason = explain_connection(self, source, target)
+            if reason is not None:
+                raise DiagramError(reason)
+        self._connections.update(connections)
+        wired = self._wired
+        for target, source in connections.items():
+            wired[source.subsystem][target] = wired[target.subsystem][target] = None
+        self._emit_all([Connected(source, target) for target, source in connections.items()])
+
     def disconnect(self, target: str | PortRef) -> None:
         """Remove the connection into the input `target`, with its waypoints."""
-        target = PortRef.parse(target)
-        if target not in self._connections:
-            raise DiagramError(f"{target} is not connected.")
-        source = self._connections.pop(target)
-        for name in {source.subsystem, target.subsystem}:
-            del self._wired[name][target]
-        self._waypoints.pop(target, None)
-        if any(target in c.corners or target in c.inner_corners for c in self._composites):
-            self._composites = without_corners(self._composites, target)
-        self._emit(Disconnected(source, target))
+        self.disconnect_all([PortRef.parse(target)])
+
+    def disconnect_all(self, targets: Iterable[PortRef]) -> None:
+        """Remove connections as :meth:`disconnect` does."""
+        found: dict[PortRef, PortRef] = {}
+        for target in targets:
+            source = self._connections.get(target)
+            if source is None:
+                raise DiagramError(f"{target} is not connected.")
+            found[target] = source
+        wired, bent = (
+            self._wired,
+            {t for c in self._composites for corners in (c.corners, c.inner_corners) for t in corners},
+        )
+        for target, source in found.items():
+            del self._connections[target], wired[target.subsystem][target]
+            wired[source.subsystem].pop(target, None)  # once only, if it is wired with itself
+            self._waypoints.pop(target, None)
+            if target in bent:
+                self._composites = without_corners(self._composites, target)
+        self._emit_all([Disconnected(source, target) for target, source in found.items()])
 
     def move(self, name: str, position: Point | None) -> None:
         """Place a block, of a subsystem or of a composite, on the canvas; None takes its place away."""
-        self.check_block(name)
-        if position is None:
-            self._positions.pop(name, None)
-        else:
-            self._positions[name] = (float(position[0]), float(position[1]))
-        self._emit(SubsystemMoved(name))
+        self.move_all({name: position})
+
+    def move_all(self, positions: Mapping[str, Point | None]) -> None:
+        """Place blocks as :meth:`move` does; none, if there is one of them not."""
+        for name in positions:
+            self.check_block(name)
+        for name, position in positions.items():
+            if position is None:
+                self._positions.pop(name, None)
+            else:
+                self._positions[name] = (float(position[0]), float(position[1]))
+        self._emit_all([SubsystemMoved(name) for name in positions])
 
     def turn(self, name: str, orientation: Orientation) -> None:
         """Rotate and mirror a block, of a subsystem or of a composite."""
@@ -460,17 +516,21 @@ class Diagram:
             setattr(self, key, tuple(value) if key in ("runs", "measurements") else value)
         self._emit(SettingsChanged())
 
-    def _check_name(self, name: str) -> None:
-        if not all(part.isidentifier() for part in name.split(".")):
+    def _check_name(self, name: str, others: Collection[str] = ()) -> None:
+        if not (name.isidentifier() or all(part.isidentifier() for part in name.split("."))):
             raise DiagramError(f"{name!r} is not a name: use letters, digits and _, not starting with a digit.")
-        if name in self._subsystems:
+        if name in self._subsystems or name in others:
             raise DiagramError(f"The name {name!r} is used twice; every subsystem needs a name of its own.")
         if any(name == composite.name for composite in self._composites):
             raise DiagramError(f"A composite is called {name!r} already; every block needs a name of its own.")
 
     def _emit(self, event: Event) -> None:
+        self._emit_all((event,))
+
+    def _emit_all(self, batch: Iterable[Event]) -> None:
         for listener in tuple(self._listeners):
-            listener(event)
+            for event in batch:
+                listener(event)
 
 
 def explain_connection(diagram: Diagram, source: PortRef, target: PortRef) -> str | None:

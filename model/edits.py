@@ -146,16 +146,12 @@ class MoveSubsystems:
         return f"move {', '.join(self.positions)}"
 
     def apply(self, diagram: Diagram) -> None:
-        for name in self.positions:
-            diagram.check_block(name)
         before = {name: diagram.positions.get(name) for name in self.positions}
-        for name, position in self.positions.items():
-            diagram.move(name, position)
+        diagram.move_all(self.positions)
         self._before = before
 
     def revert(self, diagram: Diagram) -> None:
-        for name, position in self._before.items():
-            diagram.move(name, position)
+        diagram.move_all(self._before)
 
 
 @dataclass

@@ -210,22 +210,18 @@ class Level:
 def follow(picture: Diagram, wanted: Diagram) -> None:
     """Change a picture, event by event, until it is as wanted."""
     if picture.connections != wanted.connections:
-        for target in [t for t, s in picture.connections.items() if wanted.connections.get(t) != s]:
-            picture.disconnect(target)
+        picture.disconnect_all([t for t, s in picture.connections.items() if wanted.connections.get(t) != s])
     for key in [key for key, group in picture.groups.items() if wanted.groups.get(key) != group]:
         picture.set_group(key, None)
-    for name in [name for name in picture.subsystems if name not in wanted.subsystems]:
-        picture.remove(name)
+    picture.remove_all([name for name in picture.subsystems if name not in wanted.subsystems])
+    picture.add_all((s for n, s in wanted.subsystems.items() if n not in picture.subsystems), wanted.positions)
     for name, subsystem in wanted.subsystems.items():
-        present = picture.subsystems.get(name)
-        if present is None:
-            picture.add(subsystem, wanted.positions.get(name))
-        elif present is not subsystem and present != subsystem:
+        present = picture.subsystems[name]
+        if present is not subsystem and present != subsystem:
             picture.replace(name, subsystem)
     _follow_places(picture, wanted)
-    for target, source in wanted.connections.items() if len(picture.connections) < len(wanted.connections) else ():
-        if target not in picture.connections:
-            picture.connect(source, target)
+    if len(picture.connections) < len(wanted.connections):
+        picture.connect_all({t: s for t, s in wanted.connections.items() if t not in picture.connections})
     for target in [*picture.waypoints, *wanted.waypoints] if picture.waypoints != wanted.waypoints else ():
         if picture.waypoints.get(target) != wanted.waypoints.get(target):
             picture.set_waypoints(target, wanted.waypoints.get(target, ()))
@@ -244,9 +240,8 @@ def follow(picture: Diagram, wanted: Diagram) -> None:
 
 def _follow_places(picture: Diagram, wanted: Diagram) -> None:
     if picture.positions != wanted.positions:
-        for name in wanted.subsystems:
-            if picture.positions.get(name) != wanted.positions.get(name):
-                picture.move(name, wanted.positions.get(name))
+        moved = (n for n in wanted.subsystems if picture.positions.get(n) != wanted.positions.get(n))
+        picture.move_all({name: wanted.positions.get(name) for name in moved})
     if picture.orientations != wanted.orientations:
         for name in wanted.subsystems:
             if picture.orientations.get(name) != wanted.orientations.get(name):

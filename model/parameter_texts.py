@@ -13,6 +13,16 @@ from macrostep.model.units import parse_quantity
 _SHOWN = 20
 
 
+def parts_of_a_target(subsystems: Collection[str], target: str) -> tuple[str, str]:
+    """Split ``subsystem.parameter``; both may have dots in their names, that of an FMU's parameter has them often."""
+    dots = [i for i, letter in enumerate(target) if letter == "."]
+    for i in reversed(dots):
+        if target[:i] in subsystems:
+            return target[:i], target[i + 1 :]
+    subsystem, _, name = target.rpartition(".")
+    return subsystem, name
+
+
 def with_parameter(subsystem: Subsystem, name: str, text: str) -> Subsystem:
     """Return the subsystem with another value of a parameter.
 

@@ -32,10 +32,8 @@ class RemoveItems:
 
     def apply(self, diagram: Diagram) -> None:
         removed = Removed.of(diagram, self)
-        for target in removed.connections:
-            diagram.disconnect(target)
-        for name in self.names:
-            diagram.remove(name)
+        diagram.disconnect_all(removed.connections)
+        diagram.remove_all(self.names)
         for note in self.notes:
             diagram.set_note(note, None)
         for group in self.groups:
@@ -66,16 +64,14 @@ class InsertPart:
         if taken is not None:
             raise DiagramError(f"The name {taken!r} is used twice; every subsystem needs a name of its own.")
         self._composites = diagram.composites
-        for name, subsystem in part.subsystems.items():
-            diagram.add(subsystem, part.positions.get(name))
+        diagram.add_all(part.subsystems.values(), part.positions)
         if part.composites:
             diagram.set_composites((*diagram.composites, *part.composites))
             for composite in part.composites:
                 diagram.move(composite.name, part.positions.get(composite.name))
         for name, orientation in part.orientations.items():
             diagram.turn(name, orientation)
-        for target, source in part.connections.items():
-            diagram.connect(source, target)
+        diagram.connect_all(part.connections)
         for target, points in part.waypoints.items():
             diagram.set_waypoints(target, points)
         first_note, first_group = next_key(diagram.notes), next_key(diagram.groups)
@@ -144,13 +140,11 @@ class Removed:
 
     def restore(self, diagram: Diagram) -> None:
         """Put everything back to where it was."""
-        for name, subsystem in self.subsystems.items():
-            diagram.add(subsystem, self.positions.get(name))
+        diagram.add_all(self.subsystems.values(), self.positions)
         for name, orientation in self.orientations.items():
             if name in self.subsystems:
                 diagram.turn(name, orientation)
-        for target, source in self.connections.items():
-            diagram.connect(source, target)
+        diagram.connect_all(self.connections)
         for target, points in self.waypoints.items():
             diagram.set_waypoints(target, points)
         for key, note in self.notes.items():

@@ -172,8 +172,7 @@ def shifted(part: Diagram, dx: float, dy: float) -> Diagram:
         return target, points
 
     other = part.copy()
-    for name, (x, y) in part.positions.items():
-        other.move(name, moved(tree.around(name), x, y))
+    other.move_all({name: moved(tree.around(name), x, y) for name, (x, y) in part.positions.items()})
     for target, points in part.waypoints.items():
         other.set_waypoints(target, [moved(tree.around(target.subsystem), x, y) for x, y in points])
     for key, note in part.notes.items():

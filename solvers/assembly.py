@@ -8,15 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from macrostep.solvers.composite_instance import composite_instance
-from macrostep.solvers.composite_problem import FrozenComposite
-from macrostep.solvers.engine import block
-from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import COEFFICIENTS, OK, OPERATIONS
 from macrostep.solvers.engine.state import PAST, Engine
 from macrostep.solvers.engine.trace import ROWS, WIDTH
-from macrostep.solvers.instances import firsts, make_instance
-from macrostep.solvers.problem import FrozenSubsystem, Problem
+from macrostep.solvers.instances import Environment, firsts
+from macrostep.solvers.messages import BEATS
+from macrostep.solvers.problem import Problem
 
 
 @dataclass(frozen=True)
@@ -25,17 +22,6 @@ class Assembly:
 
     engine: Engine
     instances: tuple[Any, ...]
-
-
-def _instance(subsystem: FrozenSubsystem | FrozenComposite, x: np.ndarray, stop_flag: np.ndarray) -> Instance:
-    if isinstance(subsystem, FrozenSubsystem):
-        return make_instance(subsystem, x, stop_flag)
-    s = subsystem
-    return composite_instance(s.inside, s.boundary, s.rtol, s.atol, s.solver, stop_flag, x, s.name)
-
-
-OPERATIONS_OF_BLOCKS = (block.evaluate, block.meet_event, block.next_event, block.linearise, block.save, block.restore)
-"""The functions of the C interface that all built-in blocks share, in the interface's order behind ``advance``."""
 
 
 def assemble(
@@ -52,7 +38,7 @@ def assemble(
     Parameters
     ----------
     stop_flag, heartbeat : ndarray, optional
-        int64 of length 1 and float64 of length 3, such as in shared memory.
+        int64 of length 1 and float64 of length BEATS, such as in shared memory.
     capacity : int
         Rows of each subsystem that are recorded before the results must be taken out.
     looks : bool
@@ -65,17 +51,19 @@ def assemble(
     subsystems = problem.subsystems
     n = len(subsystems)
     stop_flag = np.zeros(1, np.int64) if stop_flag is None else stop_flag
-    heartbeat = np.zeros(3) if heartbeat is None else heartbeat
+    heartbeat = np.zeros(BEATS) if heartbeat is None else heartbeat
     u_first = firsts([len(s.behaviour.inputs) for s in subsystems])
     y_first = firsts([len(s.behaviour.outputs) for s in subsystems])
     x_first = firsts([len(s.states) + len(s.watched) for s in subsystems])
     width = np.array([2 + len(s.recorded) for s in subsystems], dtype=np.int64)
     n_in, n_out = int(u_first[-1]), int(y_first[-1])
     x = np.zeros(int(x_first[-1]))
-    instances = [_instance(s, x[x_first[k] : x_first[k + 1]], stop_flag) for k, s in enumerate(subsystems)]
-    operations = np.zeros((n, OPERATIONS), np.int64)
+    environment = Environment(problem.start, problem.stop, stop_flag, heartbeat)
+    instances = []
     for k, s in enumerate(subsystems):
-        operations[k] = [s.solver.advance.address, *(f.address for f in OPERATIONS_OF_BLOCKS)]
+        heartbeat[0], heartbeat[1] = k, problem.start  # an FMU may crash or hang from now on
+        instances.append(s.instance(x[x_first[k] : x_first[k + 1]], environment))
+    operations = np.array([s.operations for s in subsystems], dtype=np.int64).reshape(n, OPERATIONS)
     owner = np.repeat(np.arange(n), np.diff(y_first))
     engine = Engine(
         n_sub=n, n_in=n_in, n_out=n_out, wanted=0, depth=1, dense=0, is_rejectable=0,

@@ -174,7 +174,7 @@ def compare(
         result.statistics.setup_time = setup_time
     return Comparison(
         problem.name,
-        "monolithic",
+        reference.kind,
         reference.label,
         tuple(assess(run, result, reference) for run, result in zip(runs, results, strict=True)),
         rule,

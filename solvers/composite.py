@@ -13,6 +13,7 @@ from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import call_block, instance_at
+from macrostep.solvers.engine.interface import OK, SLOT_SIGNATURE, call_slot
 from macrostep.solvers.engine.linear import factorise, solve
 from macrostep.solvers.engine.pointers import address_of, doubles, square
 from macrostep.solvers.engine.structure import DOUBLES, Structure, structure_at
@@ -341,3 +342,34 @@ def update(t, x, u, p, m, out):
             states[c.c_first[k] + j] = member.x[j]
         for j in range(member.n_x - member.n_c):
             states[c.d_first[k] + j] = member.x[member.n_c + j]
+
+
+@callback(SIGNATURE)
+def accepted(t, x, u, p, m, out):
+    """Tell the members that an internal step is accepted."""
+    c = composite_at(p)
+    couple_all(c, t, x, u, m)
+    for k in range(c.n_sub):
+        call_member(c, k, instance_at(c.members[k]).accepted, t, m, out)
+
+
+@callback(SLOT_SIGNATURE)
+def keep(p, slot):
+    """Let the members keep what they hold elsewhere; the first status that is not OK."""
+    c, status = composite_at(p), OK
+    for k in range(c.n_sub):
+        member = instance_at(c.members[k])
+        if member.keep != 0 and status == OK:
+            status = call_slot(member.keep, (member.parameters, slot))
+    return status
+
+
+@callback(SLOT_SIGNATURE)
+def bring_back(p, slot):
+    """Let the members go back to what they kept; the first status that is not OK."""
+    c, status = composite_at(p), OK
+    for k in range(c.n_sub):
+        member = instance_at(c.members[k])
+        if member.bring_back != 0 and status == OK:
+            status = call_slot(member.bring_back, (member.parameters, slot))
+    return status

@@ -5,17 +5,16 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers import composite, composite_jacobian
 from macrostep.solvers.composite import Composite
-from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, Instance
+from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SCHEDULED, Instance
 from macrostep.solvers.engine.interface import SLOTS
-from macrostep.solvers.instances import firsts, make_instance
-from macrostep.solvers.problem import FrozenSubsystem, Problem
+from macrostep.solvers.instances import Environment, firsts
+from macrostep.solvers.problem import Problem
 from macrostep.solvers.wiring import evaluation_order
 
 
@@ -48,7 +47,7 @@ def composite_instance(
     rtol: float,
     atol: float,
     solver: ModuleType,
-    stop_flag: np.ndarray,
+    environment: Environment,
     x: np.ndarray | None = None,
     what: str = "the monolithic reference",
 ) -> Instance:
@@ -61,7 +60,7 @@ def composite_instance(
     boundary : Boundary
     rtol, atol, solver
         The embedded solver.
-    stop_flag : ndarray
+    environment : Environment
     x : ndarray, optional
         Where its states, and behind them what is watched, live.
     what : str
@@ -72,12 +71,16 @@ def composite_instance(
     MacrostepError
         If an output that depends on der(u) feeds an input of which der() is used: second derivatives are not known.
     """
-    members = [_member(s, stop_flag) for s in problem.subsystems]
-    first = firsts([2 * m.n_u for m in members])
-    extra = np.zeros(2 + int(first[-1]))  # scales, and the inputs, from which loops are solved anew
+    members = [s.instance(np.zeros(len(s.states)), environment) for s in problem.subsystems]
+    first = 2 + firsts([2 * m.n_u + m.n_extra for m in members])
+    extra = np.zeros(int(first[-1]))  # scales, and the inputs, from which loops are solved anew; the members' own
     for member, s, begin in zip(members, problem.subsystems, first[:-1], strict=True):
-        extra[2 + begin : 2 + begin + member.n_u] = s.input_starts
-        member.rebind("v", extra[2 + begin : 2 + begin + 2 * member.n_u])
+        own = begin + 2 * member.n_u
+        extra[begin : begin + member.n_u] = s.input_starts
+        extra[own : own + member.n_extra] = member.extra
+        member.event_b[member.kind == SCHEDULED] += own
+        member.rebind("v", extra[begin:own])
+        member.rebind("extra", extra[own : own + member.n_extra])
     n_x, n_w = sum(m.n_x for m in members), len(boundary.watched)
     x = np.zeros(n_x + n_w) if x is None else x
     joined = _join(problem, members, boundary, extra, x[n_x:], what)
@@ -92,6 +95,9 @@ def composite_instance(
         g_jacobian=composite_jacobian.g_jacobian.address if n_out else 0,
         conditions=composite.conditions.address if has_state_conditions else 0,
         update=composite.update.address if any(m.update for m in members) else 0,
+        accepted=composite.accepted.address if any(m.accepted for m in members) else 0,
+        keep=composite.keep.address if any(m.keep for m in members) else 0,
+        bring_back=composite.bring_back.address if any(m.bring_back for m in members) else 0,
         formula=0 if solver.formula is None else solver.formula.address, parameters=joined.address,
         n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_out, n_m=n_m, n=n_x, n_kept=n_x + n_w, n_extra=len(extra),
         has_state_conditions=int(has_state_conditions),
@@ -102,15 +108,10 @@ def composite_instance(
         jacobian=np.zeros((n_c + n_out, n_c + 2 * n_u + 1)),
         slots=np.zeros((SLOTS, n_x + n_w + 2 * n_m + 1 + len(extra))),
         stages=np.zeros((rows, n_x + n_out)), work=np.full(work, math.nan), pivots=np.zeros(pivots),
-        counts=np.zeros(2), stop=stop_flag,
+        counts=np.zeros(2), stop=environment.stop_flag,
     )  # fmt: skip
     instance.kept_alive = (joined, members)
     return instance
-
-
-def _member(subsystem: Any, stop_flag: np.ndarray) -> Instance:
-    assert isinstance(subsystem, FrozenSubsystem), "composites are joined from subsystems, not from each other"
-    return make_instance(subsystem, np.zeros(len(subsystem.states)), stop_flag)
 
 
 def _join(

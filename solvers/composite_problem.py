@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,8 +15,13 @@ from macrostep.model.diagram import Diagram, PortRef
 from macrostep.solvers import composite, composite_jacobian
 from macrostep.solvers.composite_instance import Boundary
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
+from macrostep.solvers.engine.interface import RESTORE, SAVE
 from macrostep.solvers.messages import Column
-from macrostep.solvers.problem import FrozenSubsystem, Problem, embedded_solver, tolerances
+from macrostep.solvers.problem import FrozenSubsystem, Problem, absence, embedded_solver, tolerances
+
+if TYPE_CHECKING:
+    from macrostep.solvers.engine.instance import Instance
+    from macrostep.solvers.instances import Environment
 
 
 @dataclass(frozen=True)
@@ -89,6 +94,36 @@ class FrozenComposite:
     def recorded(self) -> tuple[str, ...]:
         """Labels of what a recorded row holds."""
         return (*self.states, *self.watched, *self.behaviour.outputs)
+
+    @property
+    def is_black_box(self) -> bool:
+        return self.inside.is_black_box
+
+    @property
+    def has_fmus(self) -> bool:
+        return any(member.has_fmus for member in self.inside.subsystems)
+
+    @property
+    def limits(self) -> Capabilities:
+        return least(member.limits for member in self.inside.subsystems)
+
+    def absence(self, capability: str) -> str:
+        return absence(self.name, self.limits, capability)
+
+    @property
+    def operations(self) -> tuple[int, ...]:
+        _, *common = self.inside.subsystems[0].operations
+        can = all(member.operations[SAVE] and member.operations[RESTORE] for member in self.inside.subsystems)
+        kept = common if can else (*common[: SAVE - 1], 0, 0)
+        return (self.solver.advance.address, *kept)
+
+    def instance(self, x: np.ndarray, environment: Environment) -> Instance:
+        """Return its memory in a run; its states live in `x`."""
+        from macrostep.solvers.composite_instance import composite_instance
+
+        return composite_instance(
+            self.inside, self.boundary, self.rtol, self.atol, self.solver, environment, x, self.name
+        )
 
     def label(self, name: str) -> str:
         """Return the full name of a state, input or output."""

@@ -38,10 +38,11 @@ def begin(problem: Problem, assembly: Assembly) -> None:
     engine.degree[:] = 0
     engine.u[:, 0] = engine.received
     for _ in range(2):  # to begin; and again, now that the inputs are consistent: what happens at t0 happens
-        _meet_event(problem, engine)
+        _meet_event(problem, assembly)
         _couple(problem, engine)
     for k in range(engine.n_sub):
         evaluate(engine, k)
+        _check_fmu(problem, assembly, k)
     dispatch(engine)
     _check_loops_inside(problem, assembly)
     _check_finite(problem, engine)
@@ -53,12 +54,19 @@ def begin(problem: Problem, assembly: Assembly) -> None:
         record(engine, k, engine.start, ROW_NORMAL)
 
 
-def _meet_event(problem: Problem, engine: Engine) -> None:
+def _check_fmu(problem: Problem, assembly: Assembly, k: int) -> None:
+    if fault := fault_of_fmu(problem, assembly, k):
+        raise MacrostepError(fault)
+
+
+def _meet_event(problem: Problem, assembly: Assembly) -> None:
+    engine = assembly.engine
     for k, subsystem in enumerate(problem.subsystems):
         function, u = int(engine.operations[k, MEET_EVENT]), int(engine.u_first[k]) * COEFFICIENTS
         if function == 0:
             continue
         status = call_meet_event(function, (int(engine.instances[k]), float(engine.t[k]), address_of(engine.u, u)))
+        _check_fmu(problem, assembly, k)
         if status != OK:
             raise MacrostepError(f"{subsystem.name}: its conditions do not settle at t = {engine.start:g} s.")
 
@@ -111,6 +119,15 @@ def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
             "give its inputs better start values."
         )
     engine.u[inputs, 0] = w
+
+
+def fault_of_fmu(problem: Problem, assembly: Assembly, k: int) -> str:
+    """Say what an FMU in subsystem k failed in; "" if none did."""
+    if k < 0 or not problem.subsystems[k].has_fmus:
+        return ""
+    from macrostep.solvers.fmi.failure import fmu_failure  # compiles what only FMUs need
+
+    return fmu_failure(assembly.instances[k])
 
 
 def failed_loop(subsystem: FrozenSubsystem | FrozenComposite, instance: Instance) -> tuple[str, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -19,10 +20,31 @@ from macrostep.solvers.engine.instance import (
     Instance,
 )
 from macrostep.solvers.engine.interface import SLOTS
-from macrostep.solvers.problem import FrozenSubsystem
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import FrozenSubsystem
 
 
-def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, stop_flag: np.ndarray) -> Instance:
+@dataclass(frozen=True)
+class Environment:
+    """What a run gives its subsystems.
+
+    Attributes
+    ----------
+    start, stop : float
+        Times of the run [s].
+    stop_flag : ndarray of int64, shape (1,)
+    heartbeat : ndarray of float64, shape (BEATS,)
+        The subsystem at work, its time, macro-steps, and what an FMU is doing.
+    """
+
+    start: float
+    stop: float
+    stop_flag: np.ndarray
+    heartbeat: np.ndarray
+
+
+def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Environment) -> Instance:
     """Give a built-in subsystem its memory; its states live in `x`, a part of the engine's.
 
     Raises
@@ -38,7 +60,7 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, stop_flag: np.ndarr
     x[:] = subsystem.state_starts
     parameters = subsystem.parameters.copy()  # of this run alone, which may change them
     instance = Instance(
-        **subsystem.block_type.addresses,
+        **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0,
         formula=0 if subsystem.solver.formula is None else subsystem.solver.formula.address,
         parameters=parameters.ctypes.data,
         n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n=n_x, n_kept=n_x, n_extra=0,
@@ -49,7 +71,7 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, stop_flag: np.ndarr
         kind=kind, event_a=event_a, event_b=event_b,
         jacobian=np.zeros((n_c + n_y, n_c + 2 * n_u + 1)),
         slots=np.zeros((SLOTS, n_x + 2 * n_m + 1)), stages=np.zeros((rows, n_x + n_y)), work=np.full(work, math.nan),
-        pivots=np.zeros(pivots), counts=np.zeros(2), stop=stop_flag,
+        pivots=np.zeros(pivots), counts=np.zeros(2), stop=environment.stop_flag,
     )  # fmt: skip
     instance.kept_alive = parameters
     return instance

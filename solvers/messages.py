@@ -18,6 +18,11 @@ REFERENCE = -1
 """The number of the monolithic reference among the runs of a job."""
 
 
+BEATS = 5
+"""Numbers in the heartbeat: the subsystem at work, its time, macro-steps, what an FMU is doing (0: nothing), and how
+many calls of FMUs there were."""
+
+
 @dataclass(frozen=True)
 class Column:
     """One recorded signal: a state or an output of a subsystem."""
@@ -226,17 +231,32 @@ class JobFinished:
 
 
 @dataclass(frozen=True)
-class ProcessDied:
-    """The run process ended by itself; results so far stay, and a new process is started.
+class FmuSaid:
+    """A log message of an FMU; `status` is FMI's, from 0 (OK) to 4 (Fatal)."""
 
-    `subsystem` and `time` are the last heartbeat: what was being stepped. `is_replaced` is False if no new process is
-    started, because several ended before they were ready.
+    job: int
+    run: int
+    subsystem: str
+    status: int
+    text: str
+
+
+@dataclass(frozen=True)
+class ProcessDied:
+    """The run process ended by itself, or was ended because an FMU did not return; results so far stay, and a new
+    process is started.
+
+    `subsystem` and `time` are the last heartbeat: what was being stepped. `doing` is the function that an FMU was in,
+    "" if it was not in one, and `hung` how long it did not return from it [s], 0 if that is not why it ended.
+    `is_replaced` is False if no new process is started, because several ended before they were ready.
     """
 
     exit_code: int | None
     subsystem: str
     time: float | None
     is_replaced: bool = True
+    doing: str = ""
+    hung: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -269,5 +289,6 @@ Message = (
     | ErrorChunk
     | Compared
     | JobFinished
+    | FmuSaid
     | ProcessDied
 )

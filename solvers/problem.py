@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from macrostep.model.capabilities import Capabilities, capabilities
+from macrostep.model.capabilities import BUILT_IN, Capabilities, capabilities
 from macrostep.model.cut import cut_of, parts, switched, undivided
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError, ProblemsError
@@ -30,6 +30,8 @@ from macrostep.solvers.messages import Column
 
 if TYPE_CHECKING:
     from macrostep.solvers.composite_problem import FrozenComposite
+    from macrostep.solvers.engine.instance import Instance
+    from macrostep.solvers.instances import Environment
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,38 @@ class FrozenSubsystem:
         """Labels of what a recorded row holds."""
         return tuple(map(self.label, (*self.states, *self.behaviour.outputs)))
 
+    @property
+    def is_black_box(self) -> bool:
+        """Whether nobody but itself can integrate it."""
+        return False
+
+    @property
+    def has_fmus(self) -> bool:
+        """Whether it is an FMU, or has one in it."""
+        return False
+
+    @property
+    def limits(self) -> Capabilities:
+        """What it could do if nothing were switched off."""
+        return BUILT_IN
+
+    def absence(self, capability: str) -> str:
+        """Say, up to what helps besides, why it does not have a capability, which is called as in FMI."""
+        return absence(self.name, self.limits, capability)
+
+    @property
+    def operations(self) -> tuple[int, ...]:
+        """The functions of the engine's interface, 0 for one that it does not have."""
+        from macrostep.solvers.engine.block import OPERATIONS_OF_BLOCKS
+
+        return (self.solver.advance.address, *OPERATIONS_OF_BLOCKS)
+
+    def instance(self, x: np.ndarray, environment: Environment) -> Instance:
+        """Return its memory in a run; its states live in `x`."""
+        from macrostep.solvers.instances import make_instance
+
+        return make_instance(self, x, environment)
+
     def label(self, name: str) -> str:
         """Return the full name of a state, input or output."""
         return f"{self.name}.{name}"
@@ -116,6 +150,11 @@ class Problem:
     stop: float
     cut: Mapping[str, str] = field(default_factory=dict)
     whole: Problem | None = None
+
+    @property
+    def is_black_box(self) -> bool:
+        """Whether a subsystem is one, so that there is no monolithic reference."""
+        return any(subsystem.is_black_box for subsystem in self.subsystems)
 
     @property
     def uncut(self) -> Problem:
@@ -197,6 +236,10 @@ def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> Frozen
     wrong = [p for p in subsystem_problems(subsystem.replaced(solver=settings)) if p.field == "solver"]
     if wrong:
         raise ProblemsError(tuple(wrong))
+    if subsystem.fmu:
+        from macrostep.solvers.fmi.frozen import frozen_fmu  # compiles what only FMUs need
+
+        return frozen_fmu(subsystem, settings)
     meaning = behaviour(subsystem)
     compiled = block_type(meaning)
     embedded = embedded_solver(subsystem.name, compiled, settings.get("kind"))
@@ -218,6 +261,13 @@ def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> Frozen
         input_starts=_si([(i.start, i.unit) for i in subsystem.inputs.values()]),
         columns=_columns(subsystem),
     )
+
+
+def absence(name: str, limits: Capabilities, capability: str) -> str:
+    """Say, up to what helps besides, why the subsystem called `name` does not have a capability."""
+    if limits.by_fmi_name()[capability]:
+        return f"is switched off on {name}; switch it on, or"
+    return f"the FMU of {name} does not have;"
 
 
 def _si(values: list[tuple[float, str]]) -> np.ndarray:

@@ -32,6 +32,8 @@ from macrostep.solvers.engine.interface import (
     call_next_event,
 )
 from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.instances import Environment
+from macrostep.solvers.messages import BEATS
 from macrostep.solvers.problem import Problem
 
 ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-10))
@@ -47,6 +49,10 @@ _CHUNK = 2_000
 _POLL = 0.05
 """How often progress is told [s]."""
 
+
+MONOLITHIC, FINER_RUN = "monolithic", "finer run"
+"""Kinds of references: the coupled equations as one system; where somebody integrates himself, a run with a far
+smaller step."""
 
 _CAUSES = {
     NOT_FINITE: "a value is not finite",
@@ -66,11 +72,13 @@ class Reference:
     time : ndarray, shape (n,)
     values : dict
         By ``"subsystem.name"``, states and outputs, arrays of shape (n,) in SI.
+    kind : {"monolithic", "finer run"}
     """
 
     label: str
     time: np.ndarray
     values: dict[str, np.ndarray]
+    kind: str = MONOLITHIC
 
 
 def reference_at(reference: Reference, name: str, times: np.ndarray) -> np.ndarray:
@@ -118,6 +126,9 @@ def compute_reference(
 ) -> Reference:
     """Integrate the coupled problem as one system; it is the same for every cut.
 
+    Where a subsystem can only integrate itself, the reference is a finer run; see
+    :func:`macrostep.solvers.black_box_reference.black_box_reference`.
+
     It happens in a thread of its own without the interpreter's lock, so that Ctrl-C and `progress` are heard at once.
 
     Parameters
@@ -133,6 +144,10 @@ def compute_reference(
     MacrostepError
         If no attempt gets through, or it was stopped.
     """
+    if problem.uncut.is_black_box:
+        from macrostep.solvers.black_box_reference import black_box_reference  # which stands on this module
+
+        return black_box_reference(problem.uncut, times, progress=progress)
     stop_flag, done = np.zeros(1, np.int64), np.zeros(1)
     with ThreadPoolExecutor(1, thread_name_prefix="macrostep-reference") as thread:
         future = thread.submit(_compute, problem.uncut, times, stop_flag, done)
@@ -151,9 +166,10 @@ def compute_reference(
 
 def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, done: np.ndarray) -> Reference:
     solvers = embedded_solvers()
+    environment = Environment(problem.start, problem.stop, stop_flag, np.zeros(BEATS))
     status, reached = OK, problem.start
     for kind, rtol in ATTEMPTS:
-        instance = composite_instance(problem, whole(problem), rtol, ABSOLUTE * rtol, solvers[kind], stop_flag)
+        instance = composite_instance(problem, whole(problem), rtol, ABSOLUTE * rtol, solvers[kind], environment)
         x, y = np.empty((len(times), instance.n_x)), np.empty((len(times), max(1, instance.n_y)))
         status, reached = _attempt(problem, instance, solvers[kind], times, x, y, done)
         if status == OK and np.all(np.isfinite(y)):

@@ -15,12 +15,14 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
 from macrostep.solvers.comparison import assess, cut_problems, reference_times, thinned
 from macrostep.solvers.coupling import methods
+from macrostep.solvers.fmi.log import log
 from macrostep.solvers.linearisation import linearisation
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
     Compared,
     ErrorChunk,
+    FmuSaid,
     JobFinished,
     Linearise,
     Linearised,
@@ -36,7 +38,7 @@ from macrostep.solvers.messages import (
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process import AT_ONCE, PAUSE, STEP, STOP
-from macrostep.solvers.reference import Reference, compute_reference, reference_at
+from macrostep.solvers.reference import FINER_RUN, MONOLITHIC, Reference, compute_reference, reference_at
 from macrostep.solvers.results import Result
 from macrostep.solvers.simulation import Run
 from macrostep.solvers.tuning import Tuned, tune
@@ -108,8 +110,10 @@ class Worker:
                 for its, request in zip(problems, requests, strict=True)
             ]
         except MacrostepError as error:
+            self._pass_on(job.job, 0)
             self._pipe.send(JobFinished(job.job, str(error)))
             return
+        self._pass_on(job.job, 0)
         if job.reference:
             self._show_reference(job.job, problems[0].uncut if problems else freeze(diagram))
         for number, run in enumerate(runs):
@@ -139,6 +143,7 @@ class Worker:
             chunk = run.advance(1 if single else 0)
             self._pipe.send(Chunk(job.job, number, chunk.data, chunk.events))
             self._pipe.send(Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
+            self._pass_on(job.job, number)
         result = run.result
         failed = result.status == "failed"
         self._pipe.send(
@@ -155,6 +160,11 @@ class Worker:
         )
         if job.reference and self._flags[STOP] < AT_ONCE:
             self._compare(job.job, number, run, result, min((t.time for t in tuned), default=math.inf))
+
+    def _pass_on(self, job: int, number: int) -> None:
+        """Send what FMUs have said."""
+        for said in log.take():
+            self._pipe.send(FmuSaid(job, number, said.subsystem, said.status, said.text))
 
     def _wait(self, job: int, number: int, run: Run, tuned: list[Tuned]) -> bool:
         """Hold while paused, and set parameters; returns whether a single macro-step is asked for."""
@@ -183,7 +193,8 @@ class Worker:
         return not self._flags[STOP]
 
     def _show_reference(self, job: int, problem: Problem) -> None:
-        self._pipe.send(RunStarted(job, REFERENCE, "monolithic", {}, problem.columns, problem.start, problem.stop))
+        kind = FINER_RUN if problem.is_black_box else MONOLITHIC
+        self._pipe.send(RunStarted(job, REFERENCE, kind, {}, problem.columns, problem.start, problem.stop))
         times = np.linspace(problem.start, problem.stop, _SHOWN)
         began = time.perf_counter()
         try:

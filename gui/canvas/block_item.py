@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.drawn import Drawn
 from macrostep.gui.canvas.geometry import PORT_REACH
 from macrostep.gui.canvas.port_painting import NAME_GAP, PORT_GAP, PORT_SIZE, font, paint_name, paint_port
 from macrostep.gui.canvas.signs import paint_signs, signs_width
 from macrostep.gui.canvas.symbols import paint_symbol
-from macrostep.gui.canvas.wire_item import DETAIL_ZOOM
 from macrostep.gui.theme import Theme, theme
 from macrostep.model.block_shape import HEADER, LYING_PITCH, BlockShape, Kind, PortPlace
 from macrostep.model.capabilities import missing_capabilities
@@ -31,25 +29,17 @@ MARGIN = 8.0
 """Room around the rectangle for ports, halo and outline of the selection [px]."""
 NAME_SIZE = 13
 """Height of the letters [px]."""
-LARGEST_NAME = 28
-"""Height of the name when the rest is left out [px]: as long as it can be read from afar."""
-LEAST_READABLE = 3.5
-"""Letters lower than this on the screen are not painted [px]."""
 SYMBOL_SHARES = (4 / 3, 1.0, 0.8, 2 / 3)
 """Sizes of a symbol over that in which it is given; the largest for which there is room is taken."""
 DIMMED = 0.3
 """Opacity of a port that cannot take the wire being drawn."""
 
 
-@lru_cache(maxsize=LARGEST_NAME)
-def _bold(size: int) -> tuple[QFont, QFontMetricsF]:
-    """Return the font of names in this size, and its metrics."""
-    found = font(size, bold=True)
-    return found, QFontMetricsF(found)
-
-
 class BlockItem(Drawn):
     """A block. It only shows: what it shows is set by the scene, which mirrors the diagram."""
+
+    has_plain_outline = True
+    """Whether it looks from afar as most blocks do."""
 
     def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: MarkedItems, place: Point = (0.0, 0.0)) -> None:
         self._x, self._y = place
@@ -148,44 +138,23 @@ class BlockItem(Drawn):
 
     # -- painting ------------------------------------------------------------------------------------------------
 
-    def paint(self, painter: QPainter, zoom: float) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint in the block's coordinates."""
         t = theme()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_shape(painter, t, zoom)
+        self.paint_outline(painter, t)
         if self._canvas.shows_feedthrough:
             self._paint_feedthrough(painter, t)
         self._paint_header(painter, t)
         self._paint_symbol(painter, t)
         self._paint_ports(painter, t)
 
-    def paint_from_afar(self, painter: QPainter, zoom: float) -> None:
-        """Paint the shape, and the name where it can be read."""
-        t = theme()
-        self._paint_shape(painter, t, zoom)
-        size = min(LARGEST_NAME, round(NAME_SIZE / zoom))
-        if size * zoom >= LEAST_READABLE:
-            self._paint_large_name(painter, t, size)
-
-    def _paint_shape(self, painter: QPainter, t: Theme, zoom: float) -> None:
-        is_selected = self.isSelected() and not self._canvas.is_exporting
-        outline = t.colour("accent" if is_selected else "field")
-        width = 2.0 if is_selected else 1.0
-        painter.setPen(QPen(outline, width if zoom >= DETAIL_ZOOM else width / zoom))  # seen from afar as well
+    def paint_outline(self, painter: QPainter, t: Theme) -> None:
+        """Paint the shape in the block's coordinates."""
+        is_selected = self.is_selected and not self._canvas.is_exporting
+        painter.setPen(QPen(t.colour("accent" if is_selected else "field"), 2.0 if is_selected else 1.0))
         painter.setBrush(t.colour("panel"))
         painter.drawRoundedRect(QRectF(0, 0, self.geometry.width, self.geometry.height), RADIUS, RADIUS)
-
-    def _paint_large_name(self, painter: QPainter, t: Theme, size: int) -> None:
-        room = QRectF(0, 0, self.geometry.width, self.geometry.height).adjusted(8, 0, -8, 0)
-        big, metrics = _bold(size)
-        text = self.name
-        width = metrics.horizontalAdvance(text)
-        if width > room.width():
-            big, metrics = _bold(max(NAME_SIZE, int(size * room.width() / width)))
-            text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room.width())
-        painter.setFont(big)
-        painter.setPen(t.colour("text"))
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_header(self, painter: QPainter, t: Theme) -> None:
         row = self.name_rect()

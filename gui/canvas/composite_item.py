@@ -8,7 +8,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from macrostep.gui.canvas.block_item import RADIUS, BlockItem
-from macrostep.gui.canvas.wire_item import DETAIL_ZOOM
 from macrostep.gui.theme import Theme
 from macrostep.gui.translation import tr
 from macrostep.model.block_shape import BlockShape
@@ -45,10 +44,8 @@ class CompositeItem(BlockItem):
             return tr("Solved together, as one subsystem: {members}").format(members=members)
         return tr("Solved apart: {members}").format(members=members)
 
-    def _paint_shape(self, painter: QPainter, t: Theme, zoom: float) -> None:
-        super()._paint_shape(painter, t, zoom)
-        if zoom < DETAIL_ZOOM and not self._canvas.is_exporting:
-            return
+    def paint_outline(self, painter: QPainter, t: Theme) -> None:
+        super().paint_outline(painter, t)
         style = Qt.PenStyle.SolidLine if self.is_together() else Qt.PenStyle.DashLine
         painter.setPen(QPen(t.colour("secondary"), 1.0, style))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -59,11 +56,13 @@ class CompositeItem(BlockItem):
 class OutsideItem(BlockItem):
     """What the members of the composite that is shown are connected with outside of it."""
 
+    has_plain_outline = False
+
     def about(self) -> str:
         """Return in one sentence what it is."""
         return tr("Everything outside of this composite that is connected with it")
 
-    def _paint_shape(self, painter: QPainter, t: Theme, zoom: float) -> None:
+    def paint_outline(self, painter: QPainter, t: Theme) -> None:
         is_selected = self.isSelected() and not self._canvas.is_exporting
         painter.setPen(QPen(t.colour("accent" if is_selected else "secondary"), 1.0, Qt.PenStyle.DotLine))
         painter.setBrush(t.colour("canvas"))

@@ -23,24 +23,29 @@ class Drawn:
         Who paints it.
     """
 
+    is_selected = False
+    is_visible = True
+    box: Box = (0.0, 0.0, 0.0, 0.0)
+    """Everything of it lies within, in the scene's coordinates."""
+
     def __init__(self, layer: Layer) -> None:
         self._layer = layer
-        self._is_selected = False
-        self._is_visible = True
-        self.box: Box = (0.0, 0.0, 0.0, 0.0)
-        """Everything of it lies within, in the scene's coordinates."""
 
     def isSelected(self) -> bool:
-        return self._is_selected
+        return self.is_selected
 
     def setSelected(self, selected: bool) -> None:
-        if selected != self._is_selected:
-            self._is_selected = selected
-            self.update()
+        if selected != self.is_selected:
+            self.show_selected(selected)
             self._layer.scene().selectionChanged.emit()
 
+    def show_selected(self, selected: bool) -> None:
+        """Be selected or not, telling nobody."""
+        self.is_selected = selected
+        self.update()
+
     def isVisible(self) -> bool:
-        return self._is_visible
+        return self.is_visible
 
     def sceneBoundingRect(self) -> QRectF:
         left, top, right, bottom = self.box

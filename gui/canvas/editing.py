@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 
 from macrostep.gui.canvas import selection
+from macrostep.gui.canvas.drawn import Drawn
 from macrostep.gui.canvas.geometry import snapped
 from macrostep.gui.canvas.items import CanvasItem
 from macrostep.gui.canvas.mirror import DiagramMirror
@@ -56,14 +57,14 @@ class EditableMirror(DiagramMirror):
 
     def selected_names(self) -> list[str]:
         """Return the names of the selected blocks, in the order of the diagram."""
-        chosen = {name for name, item in self.blocks.items() if item.isSelected()}
+        chosen = {name for name, item in self.blocks.items() if item.is_selected}
         return [name for name in self.diagram.subsystems if name in chosen] if chosen else []
 
     def selected_targets(self) -> list[PortRef]:
         """Return the target inputs of the selected wires; of a bundle's wire, those of all its signals."""
         found: dict[PortRef, None] = {}
         for target, wire in self.wires.items():
-            if wire.isSelected():
+            if wire.is_selected:
                 link = self.link_of(target)
                 found.update(dict.fromkeys(t for _, t in link.pairs) if link is not None else {target: None})
         return list(found)
@@ -98,18 +99,20 @@ class EditableMirror(DiagramMirror):
         wanted = set(names)
         self.select_items([item for name, item in self.blocks.items() if name in wanted])
 
-    def select_items(self, items: Iterable[CanvasItem]) -> None:
+    def select_items(self, chosen: Iterable[CanvasItem]) -> None:
         """Select these items and nothing else, announced once."""
-        wanted = list(items)
+        wanted = list(chosen)
         before = self.selected_items()
         if len(before) + len(wanted) > MANY:
             self.wire_layer.repaint_all()
             self.block_layer.repaint_all()
         self.blockSignals(True)
-        for item in before:
-            item.setSelected(False)
-        for item in wanted:
-            item.setSelected(True)
+        for items, is_selected in ((before, False), (wanted, True)):
+            for item in items:
+                if isinstance(item, Drawn):
+                    item.show_selected(is_selected)
+                else:
+                    item.setSelected(is_selected)
         self.blockSignals(False)
         self._announce_selection()
 

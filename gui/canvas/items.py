@@ -45,7 +45,6 @@ class CanvasItems(QGraphicsScene):
         self.wires: dict[PortRef, WireItem] = {}
         self.notes: dict[int, NoteItem] = {}
         self.frames: dict[int, FrameItem] = {}
-        self.wire_layer.drop_all()
         self._is_selection_due = False  # what was selected went, or is another now
 
     def all_items(self) -> list[CanvasItem]:
@@ -54,7 +53,11 @@ class CanvasItems(QGraphicsScene):
 
     def selected_items(self) -> list[CanvasItem]:
         """Return what is selected."""
-        return [item for item in self.all_items() if item.isSelected()]
+        found: list[CanvasItem] = [block for block in self.blocks.values() if block.is_selected]
+        found += [wire for wire in self.wires.values() if wire.is_selected]
+        found += [note for note in self.notes.values() if note.isSelected()]
+        found += [frame for frame in self.frames.values() if frame.isSelected()]
+        return found
 
     @property
     def diagram(self) -> model.Diagram:

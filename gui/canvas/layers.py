@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from itertools import pairwise
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.canvas.drawn import Drawn
-from macrostep.gui.canvas.wire_item import DETAIL_ZOOM, MARKED_WIDTH, WireItem, band, sharp_path
+from macrostep.gui.canvas.far_blocks import paint_from_afar
+from macrostep.gui.canvas.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
 from macrostep.gui.theme import theme
 from macrostep.model.diagram import PortRef
+from macrostep.model.routing import Points
 
 if TYPE_CHECKING:
     from macrostep.gui.canvas.items import CanvasItems
@@ -79,14 +80,10 @@ class BlockLayer(Layer):
             for block in blocks:
                 painter.save()
                 painter.translate(block.x(), block.y())
-                block.paint(painter, zoom)
+                block.paint(painter)
                 painter.restore()
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for block in blocks:
-            painter.translate(block.x(), block.y())
-            block.paint_from_afar(painter, zoom)
-            painter.translate(-block.x(), -block.y())
+        paint_from_afar(painter, blocks, zoom)
 
 
 class WireLayer(Layer):
@@ -94,17 +91,10 @@ class WireLayer(Layer):
 
     def __init__(self, canvas: CanvasItems) -> None:
         super().__init__(canvas, 0)
-        self.drop_all()
-
-    def drop_all(self) -> None:
-        """Paint no wire any longer."""
-        self._bunches: list[dict[PortRef, WireItem]] = [{} for _ in range(BUNCHES)]
         self._forget_all()
 
     def _forget_all(self) -> None:
         self._paths: dict[int, QPainterPath] = {}
-        self._marked: list[WireItem] = []
-        self._marked_lines: list[QLineF] | None = None
         self._way = (0.0, 0.0)  # by which everything that is kept is to be shifted
 
     def draw_again(self) -> None:
@@ -117,64 +107,55 @@ class WireLayer(Layer):
         self._way = (self._way[0] + dx, self._way[1] + dy)
         self.repaint_all()
 
-    def adopt(self, wire: WireItem) -> None:
-        """Paint a wire from now on."""
-        self._bunches[hash(wire.target) % BUNCHES][wire.target] = wire
-
-    def drop(self, wire: WireItem) -> None:
-        """Paint a wire no longer."""
-        del self._bunches[hash(wire.target) % BUNCHES][wire.target]
-        self.forget([wire.target])
-
-    def forget(self, targets: Collection[PortRef]) -> None:
+    def forget(self, targets: Iterable[PortRef]) -> None:
         """Forget where these wires ran, or whether they were seen."""
         for target in targets:
             self._paths.pop(hash(target) % BUNCHES, None)
-        self._marked_lines = None
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         if zoom >= DETAIL_ZOOM or self._canvas.is_exporting:
             for wire in _within(self._canvas.wires.values(), seen):
-                if wire.is_laid and wire.isVisible():
+                if wire.is_seen:
                     wire.paint(painter, self._canvas.is_exporting)
         else:
-            self._paint_from_afar(painter)
+            self._paint_from_afar(painter, zoom)
 
-    def _paint_from_afar(self, painter: QPainter) -> None:
+    def _paint_from_afar(self, painter: QPainter, zoom: float) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        wires = [wire for wire in self._canvas.wires.values() if wire.is_laid and wire.isVisible()]
+        wires = [wire for wire in self._canvas.wires.values() if wire.is_seen]
         for wire in wires:
             if wire.strain is not None:
                 pen = band(wire.strain, 1.0)
                 pen.setCosmetic(True)
                 painter.strokePath(sharp_path([wire.points]), pen)
         marked = [wire for wire in wires if wire.is_marked()]
+        painter.save()
         painter.translate(*self._way)
+        paths = list(self._all_paths(wires))
+        painter.setPen(_pen(theme().colour("reference")))  # thousands of lines must not drown the blocks
         if len(marked) < len(wires):
-            painter.setPen(_pen(theme().colour("reference"), 1.0))  # thousands of lines must not drown the blocks
-            for number in range(BUNCHES):
-                painter.drawPath(self._path(number))
-        painter.setPen(_pen(theme().colour("accent"), MARKED_WIDTH))
-        painter.drawLines(self._lines(marked))  # quicker than a path where lines are wide
-        painter.translate(-self._way[0], -self._way[1])
+            for path in paths:
+                painter.drawPath(path)
+        painter.setPen(_pen(theme().colour("accent")))
+        is_everything = len(marked) == len(wires)
+        x, y = self._way
+        marked_paths = paths if is_everything else [sharp_path(wire.points for wire in marked).translated(-x, -y)]
+        for _ in range(2):  # pens that are wider than a pixel take twenty times as long
+            for path in marked_paths:
+                painter.drawPath(path)
+            painter.translate(1 / zoom, 1 / zoom)
+        painter.restore()
 
-    def _path(self, number: int) -> QPainterPath:
-        path = self._paths.get(number)
-        if path is None:
-            seen = (wire.points for wire in self._bunches[number].values() if wire.is_laid and wire.isVisible())
-            path = self._paths[number] = sharp_path(seen).translated(-self._way[0], -self._way[1])
-        return path
-
-    def _lines(self, marked: list[WireItem]) -> list[QLineF]:
-        if self._marked_lines is None or self._marked != marked:
+    def _all_paths(self, wires: Iterable[WireItem]) -> Iterable[QPainterPath]:
+        missing: dict[int, list[Points]] = {number: [] for number in range(BUNCHES) if number not in self._paths}
+        if missing:
+            for wire in wires:
+                bunch = missing.get(hash(wire.target) % BUNCHES)
+                if bunch is not None:
+                    bunch.append(wire.points)
             x, y = self._way
-            self._marked = marked
-            self._marked_lines = [
-                QLineF(x0 - x, y0 - y, x1 - x, y1 - y)
-                for wire in marked
-                for (x0, y0), (x1, y1) in pairwise(wire.points)
-            ]
-        return self._marked_lines
+            self._paths.update({number: sharp_path(bunch).translated(-x, -y) for number, bunch in missing.items()})
+        return self._paths.values()
 
 
 def _within(items: Iterable[D], seen: QRectF) -> list[D]:
@@ -182,7 +163,7 @@ def _within(items: Iterable[D], seen: QRectF) -> list[D]:
     return [item for item in items if (b := item.box)[0] <= right and left <= b[2] and b[1] <= bottom and top <= b[3]]
 
 
-def _pen(colour: QColor, width: float) -> QPen:
-    pen = QPen(colour, width)
+def _pen(colour: QColor) -> QPen:
+    pen = QPen(colour, 1.0)
     pen.setCosmetic(True)
     return pen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
@@ -49,9 +49,9 @@ class MarkedItems(CanvasItems):
     def _forget(self) -> None:
         super()._forget()
         self._wiring = Wiring()
-        self._fan_out: Counter[PortRef] = Counter()
+        self._fan_out: defaultdict[PortRef, int] = defaultdict(int)
         self._link_of: dict[PortRef, Link] = {}
-        self._joined: Counter[PortRef] = Counter()
+        self._joined: defaultdict[PortRef, int] = defaultdict(int)
         self._problems: dict[str, list[str]] = {}
         self._under_mouse: WireItem | None = None
         self._lit: frozenset[PortRef] = frozenset()
@@ -146,8 +146,8 @@ class MarkedItems(CanvasItems):
     def is_connected(self, port: PortRef, kind: Kind) -> bool:
         """Say whether a wire ends or begins at a port."""
         if kind == "bundle":
-            return self._joined[port] > 0
-        return port in self.wires if kind == "input" else self._fan_out[port] > 0
+            return self._joined.get(port, 0) > 0
+        return port in self.wires if kind == "input" else self._fan_out.get(port, 0) > 0
 
     def link_of(self, target: PortRef) -> Link | None:
         """Return the two bundles that a wire is part of joining."""

@@ -137,7 +137,7 @@ class DiagramMirror(RoutedItems):
         item, subsystem = self.blocks[name], self.diagram[name]
         is_turned = item.orientation != self.diagram.orientations.get(name, UPRIGHT)
         if is_replaced or is_turned or item.subsystem is not subsystem:
-            self._is_selection_due |= item.isSelected()
+            self._is_selection_due |= item.is_selected
             self._reshape(name, self._shape(name))
             self._reshaped[name] = None
         self._put(name, self.place_of(name))
@@ -153,14 +153,15 @@ class DiagramMirror(RoutedItems):
         item = block_item(self.diagram[name], self._shape(name), self, self.place_of(name))
         self.blocks[name] = item
         item.update()
-        self._disturbed.append(item.rect())
-        self._wiring.obstacles.place(name, item.rect())
+        rect = item.rect()
+        self._disturbed.append(rect)
+        self._wiring.obstacles.place(name, rect)
         if name in self._framed:
             self._loose_frames |= self._framed[name]
 
     def _remove_block(self, name: str) -> None:
         item = self.blocks.pop(name)
-        self._is_selection_due |= item.isSelected()
+        self._is_selection_due |= item.is_selected
         item.update()
         self._disturbed.append(item.rect())
         self._wiring.obstacles.remove(name)
@@ -171,51 +172,52 @@ class DiagramMirror(RoutedItems):
 
     def _add_wires(self, targets: Iterable[PortRef]) -> None:
         """Show wires that there are and that are not shown."""
-        connections = self.diagram.connections
-        for target in targets:
-            if target in connections and target not in self.wires:
-                self._add_wire(connections[target], target)
-
-    def _add_wire(self, source: PortRef, target: PortRef) -> None:
-        item = WireItem(source, target, self.wire_layer)
-        self.wires[target] = item
-        self.wire_layer.adopt(item)
-        self._fan_out[source] += 1
-        self._attached[source.subsystem][target] = self._attached[target.subsystem][target] = None
-        self._stale[target] = None
-        self._update_ends(item)
+        connections, wires, attached = self.diagram.connections, self.wires, self._attached
+        new = {t: connections[t] for t in targets if t in connections and t not in wires}
+        ends: dict[str, None] = {}
+        for target, source in new.items():
+            wires[target] = WireItem(source, target, self.wire_layer)
+            self._fan_out[source] += 1
+            attached[source.subsystem][target] = attached[target.subsystem][target] = None
+            ends[source.subsystem] = ends[target.subsystem] = None
+        self._stale.update(dict.fromkeys(new))
+        self._update_ends(ends)
         if self._strains:
-            item.set_strain(self.strain_of(target))
+            for target in new:
+                wires[target].set_strain(self.strain_of(target))
 
     def _remove_wires(self, targets: Iterable[PortRef]) -> None:
         """Show wires no longer that there are not, or not from the same output."""
         connections = self.diagram.connections
         if not connections and len(self.wires) > MANY:
             self._remove_all_wires()
-        for target in targets:
-            wire = self.wires.get(target)
-            if wire is not None and wire.source != connections.get(target):
-                self._remove_wire(target)
+        wires = self.wires
+        gone = {t: wires[t] for t in targets if t in wires and wires[t].source != connections.get(t)}
+        self._wiring.remove(gone)
+        self.wire_layer.forget(gone)
+        ends: dict[str, None] = {}
+        for target, wire in gone.items():
+            self._remove_wire(target, wire)
+            ends[wire.source.subsystem] = ends[target.subsystem] = None
+        self._update_ends(ends)
 
     def _remove_all_wires(self) -> None:
         for name, block in self.blocks.items():
             if block.geometry.bundles:
                 self._reshaped[name] = None
         self._wiring.remove_all()
-        self.wire_layer.drop_all()
+        self.wire_layer.draw_again()
         for known in (self.wires, self._fan_out, self._attached, self._stale, self._link_of, self._joined):
             known.clear()
         self._under_mouse = None
 
-    def _remove_wire(self, target: PortRef) -> None:
-        item = self.wires.pop(target)
-        self._is_selection_due |= item.isSelected()
+    def _remove_wire(self, target: PortRef, item: WireItem) -> None:
+        del self.wires[target]
+        self._is_selection_due |= item.is_selected
         source = item.source
         self._fan_out[source] -= 1
-        for name in {source.subsystem, target.subsystem}:
-            del self._attached[name][target]
-        self._wiring.remove(target)
-        self.wire_layer.drop(item)
+        self._attached[target.subsystem].pop(target)
+        self._attached[source.subsystem].pop(target, None)  # once only, if a block is wired with itself
         item.update()
         self._stale.pop(target, None)
         link = self._link_of.pop(target, None)
@@ -224,10 +226,10 @@ class DiagramMirror(RoutedItems):
             self._joined[link.b] -= 1
         if item is self._under_mouse:
             self._under_mouse = None
-        self._update_ends(item)
 
-    def _update_ends(self, wire: WireItem) -> None:
-        for name in (wire.source.subsystem, wire.target.subsystem):
+    def _update_ends(self, names: Iterable[str]) -> None:
+        """Paint blocks anew at which wires came or went; what joins their bundles may be another."""
+        for name in names:
             block = self.blocks.get(name)
             if block is not None:
                 block.update()

@@ -84,26 +84,31 @@ class WireItem(Drawn):
     Attributes
     ----------
     is_laid : bool
-        Whether its course leads from block to block; one that does not is not painted.
+        Whether its course leads from block to block; one that does not is not seen.
     is_under_mouse, is_lit : bool
     strain : Strain, optional
     is_bundle : bool
     """
 
+    _course: Points = ((0.0, 0.0), (0.0, 0.0))
+    _points: Points | None = _course
+    _shift: Point = (0.0, 0.0)
+    _dots: Points = ()
+    _path: QPainterPath | None = None
+    is_laid = False
+    is_under_mouse = False
+    is_lit = False
+    strain: Strain | None = None
+    is_bundle = False
+
     def __init__(self, source: PortRef, target: PortRef, layer: Layer) -> None:
         super().__init__(layer)
-        self._course: Points = ((0.0, 0.0), (0.0, 0.0))
-        self._points: Points | None = self._course
-        self._shift: Point = (0.0, 0.0)
-        self._dots: Points = ()
-        self._path: QPainterPath | None = None
-        self.is_laid = False
-        self.is_under_mouse = False
-        self.is_lit = False
-        self.strain: Strain | None = None
-        self.is_bundle = False
         self.source = source
         self.target = target
+
+    @property
+    def is_seen(self) -> bool:
+        return self.is_laid and self.is_visible
 
     @property
     def points(self) -> Points:
@@ -150,17 +155,17 @@ class WireItem(Drawn):
 
     def set_bundle(self, is_bundle: bool, is_leader: bool) -> None:
         """Show that the wire belongs to a bundle's: the first one stands for all, the others are not seen."""
-        if (is_bundle, is_leader) != (self.is_bundle, self._is_visible):
-            self.is_bundle, self._is_visible = is_bundle, is_leader
+        if (is_bundle, is_leader) != (self.is_bundle, self.is_visible):
+            self.is_bundle, self.is_visible = is_bundle, is_leader
             self.update()
 
     def is_marked(self) -> bool:
         """Say whether the wire stands out from the others."""
-        return self.is_under_mouse or self.is_lit or self._is_selected
+        return self.is_under_mouse or self.is_lit or self.is_selected
 
     def is_at(self, place: QPointF) -> bool:
         """Say whether a place is on the line, or so near that a hand means it."""
-        if not (self._is_visible and self.is_laid and self.may_be_at(place)):
+        if not (self.is_seen and self.may_be_at(place)):
             return False
         x, y = place.x(), place.y()
         return any(
@@ -181,7 +186,7 @@ class WireItem(Drawn):
         """Paint in the scene's coordinates, as one sees it near by."""
         points = self.points
         is_marked = self.is_marked() and not is_exporting
-        is_wide = is_marked and (self.is_lit or self._is_selected)
+        is_wide = is_marked and (self.is_lit or self.is_selected)
         width = (MARKED_WIDTH if is_wide else WIDTH) + (BUNDLE_EXTRA if self.is_bundle else 0.0)
         pen = QPen(theme().colour("accent" if is_marked else "secondary"), width)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)

@@ -74,16 +74,22 @@ class Wiring:
         self._nets[source][target] = None
         return points
 
-    def remove(self, target: PortRef) -> None:
-        """Forget a wire."""
-        source = self._sources.pop(target, None)
-        if source is not None:
-            self._restless.discard(target)
-            del self._raw[target], self._reaches[target], self._nets[source][target]
-            self._shown.pop(target, None)
-            self._separated.pop(target, None)
-            self._changed[target] = None
-            self._changed.update({t: self._raw[t] for t in list(self._nets[source])[:1]})  # its dots change
+    def remove(self, targets: Iterable[PortRef]) -> None:
+        """Forget wires."""
+        touched: dict[PortRef, None] = {}
+        for target in targets:
+            source = self._sources.pop(target, None)
+            if source is not None:
+                del self._raw[target], self._reaches[target], self._nets[source][target]
+                for known in (self._shown, self._separated, self._elsewhere):
+                    known.pop(target, None)
+                self._restless.discard(target)
+                self._changed[target] = None
+                touched[source] = None
+        for source in touched:
+            first = next(iter(self._nets[source]), None)
+            if first is not None:
+                self._changed[first] = self._raw[first]  # its dots change
 
     def show_again(self, targets: Iterable[PortRef]) -> None:
         """Count the courses of these wires as changed: they may be shown elsewhere."""

@@ -15,7 +15,7 @@ from macrostep.model.cut import split_cut, switched
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
-from macrostep.model.parameter_texts import with_parameter
+from macrostep.model.parameter_texts import parts_of_a_target, with_parameter
 from macrostep.model.problems import SOLVER_KINDS, Problem
 from macrostep.model.units import parse_quantity
 
@@ -148,8 +148,8 @@ def _set_parameter(diagram: Diagram, text: str) -> None:
     """Carry out ``--set subsystem.parameter=value``."""
     where = f"--set {text}"
     target, equals, value = text.partition("=")
-    subsystem_name, name = _parts_of_a_target(diagram, target.strip())
-    if not (equals and name):
+    subsystem_name, name = parts_of_a_target(diagram.subsystems, target.strip())
+    if not (equals and subsystem_name and name):
         raise MacrostepError(f"{where}: write it as subsystem.parameter=value.")
     subsystem = diagram.subsystems.get(subsystem_name)
     if subsystem is None:
@@ -160,16 +160,6 @@ def _set_parameter(diagram: Diagram, text: str) -> None:
     except MacrostepError as error:
         raise MacrostepError(f"{where}: {error}") from None
     diagram.replace(subsystem_name, changed)
-
-
-def _parts_of_a_target(diagram: Diagram, target: str) -> tuple[str, str]:
-    """Split ``subsystem.parameter``; both may have dots in their names, that of an FMU's parameter has them often."""
-    dots = [i for i, letter in enumerate(target) if letter == "."]
-    for i in reversed(dots):
-        if target[:i] in diagram.subsystems:
-            return target[:i], target[i + 1 :]
-    subsystem_name, _, name = target.rpartition(".")
-    return (subsystem_name, name) if subsystem_name else (target, "")
 
 
 def _set_solver(diagram: Diagram, text: str) -> None:

@@ -32,6 +32,7 @@ from macrostep.model.edits import CompositeEdit, Edit, ReplaceSubsystem, SetSett
 from macrostep.model.errors import MacrostepError
 from macrostep.model.events import Event, mean_something
 from macrostep.model.files import to_document
+from macrostep.model.parameter_texts import parts_of_a_target
 from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import parse_quantity
 from macrostep.solvers.options import format_method, parse_run
@@ -240,7 +241,7 @@ class StabilityPanel(QWidget):
             if name == STEP:
                 edits.append(SetSettings({"runs": self._runs_with_step(number, value)}))
                 continue
-            owner, _, parameter = name.rpartition(".")
+            owner, parameter = parts_of_a_target(self._document.diagram.subsystems, name)
             subsystem = changed.get(owner, self._document.diagram[owner])
             old = subsystem.parameters[parameter]
             new = {**subsystem.parameters, parameter: replace(old, value=value)}

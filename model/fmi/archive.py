@@ -54,7 +54,7 @@ def digest(path: str | os.PathLike[str]) -> str:
     """
     name = os.fspath(path)
     try:
-        return _digest(*_version(name))
+        return _digest(*version(name))
     except (OSError, ValueError) as error:
         raise FmuError(f"{shown(name)} cannot be read: {_reason(error)}.") from None
 
@@ -90,6 +90,8 @@ def version(path: str | os.PathLike[str]) -> tuple[str, int, int]:
     name = os.fspath(path)
     try:
         return _version(name)
+    except FileNotFoundError:
+        raise FmuError(f"There is no file {shown(name)}; put the FMU there, or choose another one.") from None
     except (OSError, ValueError) as error:
         raise FmuError(f"{shown(name)} cannot be read: {_reason(error)}.") from None
 

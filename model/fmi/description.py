@@ -165,6 +165,8 @@ class Description:
     platform_library : Path or None
         The one for this machine, of its best interface.
     log_categories : tuple of str
+    next_event : Variable or None
+        Tells a Co-Simulation FMU's next time event; FMI 2 has nothing for it, and our own FMUs annotate it.
     faults : tuple of str
         What is against FMI's rules and yet no reason not to run it.
     """
@@ -191,6 +193,7 @@ class Description:
     platforms: tuple[str, ...] = ()
     platform_library: Path | None = None
     log_categories: tuple[str, ...] = ()
+    next_event: Variable | None = None
     faults: tuple[str, ...] = ()
 
     def interface(self, wanted: str = "") -> Interface | None:

@@ -9,7 +9,7 @@ from macrostep.model.errors import FmuError, UnitError
 from macrostep.model.fmi.description import Description, Variable, describe
 from macrostep.model.fmi.interfaces import KINDS, this_platform
 from macrostep.model.fmi.subsystem import variable_of_input
-from macrostep.model.fmi.values import declared_value, fault_of_a_value
+from macrostep.model.fmi.values import fault_of_a_value, parameter_value
 from macrostep.model.problems import Problem
 from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import dimension_differs
@@ -121,16 +121,12 @@ class _Problems:
         parameter = self._subsystem.parameters[name]
         yield from self._of_a_unit(field, variable, parameter.unit)
         try:
-            value = declared_value(variable, parameter.value, parameter.unit)
+            value = parameter_value(variable, parameter.value, parameter.unit)
         except UnitError:
             return
         if fault := fault_of_a_value(variable, value):
             given = f"{parameter.value:g} {parameter.unit}".rstrip()
             yield self.at(field, f"{name} = {given} is not possible: {fault}.")
-        elif not parameter.unit and (variable.factor, variable.offset) != (1.0, 0.0):
-            unit = variable.si_unit or "SI"
-            message = f"It has no unit, so its value counts as {unit}; the FMU's unit is {variable.declared_unit!r}."
-            yield self.at(field, message, "warning")
 
 
 def _can_be_given(variable: Variable) -> bool:

@@ -13,7 +13,7 @@ from typing import Any
 
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi.archive import DESCRIPTION, shown, told
-from macrostep.model.fmi.description import Description, finite
+from macrostep.model.fmi.description import Description, Variable, finite
 from macrostep.model.fmi.interfaces import interfaces, platforms
 from macrostep.model.fmi.structure import structure
 from macrostep.model.fmi.variables import variables
@@ -69,8 +69,16 @@ def read_description(path: str, digest: str, folder: Path) -> Description:
         platforms=platforms(folder),
         platform_library=best.library,
         log_categories=tuple(category.name or "" for category in raw.logCategories),
+        next_event=_next_event(root, found.by_name),
         faults=faults,
     )
+
+
+def _next_event(root: Any, known: Mapping[str, Variable]) -> Variable | None:
+    """Return the variable that an FMU of FMI 2 made by Macrostep names as its next time event."""
+    element = root.find("VendorAnnotations/Tool[@name='Macrostep']/NextEvent")
+    reference = "" if element is None else element.get("valueReference") or ""
+    return next((v for v in known.values() if str(v.reference) == reference and v.is_real), None)
 
 
 def _version(tag: str, attributes: Mapping[str, str], where: str) -> str:

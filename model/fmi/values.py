@@ -35,6 +35,17 @@ def declared_value(variable: Variable, value: float, unit: str) -> float:
     return (to_si(value, unit) - variable.offset) / variable.factor
 
 
+def parameter_value(variable: Variable, value: float, unit: str) -> float:
+    """Return what the FMU must be given for a parameter, which without a unit is in the FMU's.
+
+    Raises
+    ------
+    UnitError
+        If the unit is not known.
+    """
+    return declared_value(variable, value, unit) if unit else float(value)
+
+
 def port_value(variable: Variable, value: float, unit: str) -> float:
     """Return in `unit` what the FMU holds, the inverse of :func:`declared_value`.
 

@@ -11,12 +11,10 @@ import math
 
 from numba import float64, int64, types
 
-from macrostep.solvers.engine.block import condition_holds, settle
+from macrostep.solvers.engine.block import condition_holds, is_state_condition, modes_differ, settle
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import (
-    SAMPLING,
     SOLVER_STEPS,
-    TIME_CONDITION,
     InstanceType,
     call,
     call_f,
@@ -78,8 +76,7 @@ def crosses(block, t, s, u, degree, x):
     set_inputs(block, u, degree, s)
     call(block, block.conditions, t + s, x, address_of(block.r))
     for i in range(block.n_m):
-        is_state_condition = block.kind[i] != TIME_CONDITION and block.kind[i] != SAMPLING
-        if is_state_condition and condition_holds(block, i) != block.m[i]:
+        if is_state_condition(block.kind[i]) and condition_holds(block, i) != block.m[i]:
             return 1
     return 0
 
@@ -148,6 +145,22 @@ def meet_state_event(block, t, s, u, degree):
     return status
 
 
+@compiled(int64(InstanceType, float64, float64, int64, int64))
+def hear_accepted(block, t, s, u, degree):
+    """Tell the subsystem that z at s is accepted; the event that it may ask for happens, z follows, the status."""
+    z = block.stages[0]
+    set_inputs(block, u, degree, s)
+    call(block, block.accepted, t + s, address_of(z), address_of(block.r))
+    if not modes_differ(block):
+        return OK
+    for i in range(block.n_x):
+        block.x[i] = z[i]
+    status = settle(block, t + s)
+    for i in range(block.n_x):
+        z[i] = block.x[i]
+    return status
+
+
 @compiled(int64(InstanceType, int64, float64, float64, int64, int64))
 def integrate(block, instance, t, H, u, degree):
     """Take z from t to t + H."""
@@ -189,6 +202,12 @@ def integrate(block, instance, t, H, u, degree):
             z[i] = candidate[i]
         s = H if is_last else s + tried
         phase = CONTINUED
+        if block.accepted != 0:
+            status = hear_accepted(block, t, s, u, degree)
+            if status != OK:
+                block.failed_at = t + s
+                return status
+            phase = FRESH  # z may have changed
         # the power is dear and rarely needed: most steps are so short that the largest growth is right
         ratio = _GROW if error < _TINY else min(_GROW, max(_SHRINK, _SAFETY * error**block.exponent))
         h = max(h, tried * ratio) if is_last else tried * ratio

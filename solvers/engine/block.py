@@ -13,7 +13,9 @@ from numba import float64, int64
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import (
     CLOSED_CONDITION,
+    OPEN_CONDITION,
     SAMPLING,
+    SCHEDULED,
     TIME_CONDITION,
     InstanceType,
     call,
@@ -30,6 +32,7 @@ from macrostep.solvers.engine.interface import (
     OK,
     SLOT_SIGNATURE,
     TOO_MANY_EVENTS,
+    call_slot,
 )
 from macrostep.solvers.engine.pointers import address_of, doubles
 
@@ -51,6 +54,27 @@ def condition_holds(block, i):
     return 1.0 if block.r[i] > 0.0 or (block.kind[i] == CLOSED_CONDITION and block.r[i] == 0.0) else 0.0
 
 
+@compiled(int64(int64))
+def is_state_condition(kind):
+    """Return whether a mode is the truth of a condition on the state."""
+    return 1 if kind in (OPEN_CONDITION, CLOSED_CONDITION) else 0
+
+
+@compiled(int64(int64))
+def happens_at_once(kind):
+    """Return whether a mode is true at one moment only."""
+    return 1 if kind in (SAMPLING, SCHEDULED) else 0
+
+
+@compiled(int64(InstanceType))
+def modes_differ(block):
+    """Return whether a mode is not what it was before."""
+    for i in range(block.n_m):
+        if block.m[i] != block.m[block.n_m + i]:
+            return 1
+    return 0
+
+
 @compiled(int64(InstanceType, float64))
 def settle(block, t):
     """Let the modes of state conditions follow the state, and do what has become true, until nothing changes.
@@ -64,17 +88,14 @@ def settle(block, t):
         if block.has_state_conditions:
             call(block, block.conditions, t, x, address_of(block.r))
             for i in range(n):
-                if block.kind[i] != TIME_CONDITION and block.kind[i] != SAMPLING:
+                if is_state_condition(block.kind[i]):
                     m[i] = condition_holds(block, i)
-        changed = False
-        for i in range(n):
-            changed = changed or m[i] != m[n + i]
-        if not changed:
+        if not modes_differ(block):
             return OK
         if block.update != 0:
             call(block, block.update, t, x, x)
         for i in range(n):
-            m[i] = 0.0 if block.kind[i] == SAMPLING else m[i]
+            m[i] = 0.0 if happens_at_once(block.kind[i]) else m[i]
             m[n + i] = m[i]
     block.failed_at = t
     return TOO_MANY_EVENTS
@@ -85,6 +106,12 @@ def sampling_at(block, i, t):
     """Return the sampling instant nearest to t, start + k*period, k >= 0."""
     start, period = block.event_a[i], block.event_b[i]
     return start + max(0.0, math.floor((t - start) / period + 0.5)) * period
+
+
+@compiled(float64(InstanceType, int64))
+def scheduled_at(block, i):
+    """Return the moment of a scheduled event."""
+    return block.extra[int64(block.event_b[i])]
 
 
 @callback(MEET_EVENT_SIGNATURE)
@@ -109,14 +136,17 @@ def meet_event(instance, t, u):
             moment = sampling_at(block, i, t)
             is_now = abs(t - moment) <= TIME_TOLERANCE * block.event_b[i] + slack(t, moment)
             block.m[i] = 1.0 if is_now and not is_first else 0.0
+        elif block.kind[i] == SCHEDULED:
+            moment = scheduled_at(block, i)
+            block.m[i] = 1.0 if t >= moment - slack(t, moment) and not is_first else 0.0
     if is_beginning:
         if block.has_state_conditions:
             call(block, block.conditions, t, address_of(block.x), address_of(block.r))
         for i in range(n):
-            if block.kind[i] != TIME_CONDITION and block.kind[i] != SAMPLING:
+            if is_state_condition(block.kind[i]):
                 block.m[i] = condition_holds(block, i)
             if not is_first:
-                block.m[n + i] = 0.0 if block.kind[i] == SAMPLING else block.m[i]
+                block.m[n + i] = 0.0 if happens_at_once(block.kind[i]) else block.m[i]
     return OK if is_first else settle(block, t)
 
 
@@ -133,6 +163,8 @@ def next_event(instance, t):
             moment = sampling_at(block, i, t)
             if moment <= t + slack(t, moment) + TIME_TOLERANCE * block.event_b[i]:
                 moment = sampling_at(block, i, moment + block.event_b[i])
+        elif block.kind[i] == SCHEDULED:
+            moment = scheduled_at(block, i)
         if moment > t + slack(t, moment):
             result = min(result, moment)
     return result
@@ -186,7 +218,7 @@ def save(instance, slot):
     kept[n + n_m] = block.h
     for i in range(block.n_extra):
         kept[n + n_m + 1 + i] = block.extra[i]
-    return OK
+    return call_slot(block.keep, (block.parameters, slot)) if block.keep != 0 else OK
 
 
 @callback(SLOT_SIGNATURE)
@@ -201,4 +233,8 @@ def restore(instance, slot):
     block.h = kept[n + n_m]
     for i in range(block.n_extra):
         block.extra[i] = kept[n + n_m + 1 + i]
-    return OK
+    return call_slot(block.bring_back, (block.parameters, slot)) if block.bring_back != 0 else OK
+
+
+OPERATIONS_OF_BLOCKS = tuple(f.address for f in (evaluate, meet_event, next_event, linearise, save, restore))
+"""The functions of the C interface that all built-in blocks share, in the interface's order behind ``advance``."""

@@ -126,21 +126,28 @@ def rates(engine, k, f):
 
 @compiled(int64(EngineType, int64[::1], int64))
 def save(engine, subset, slot):
-    """Keep the states of the subsystems of `subset`; the status."""
+    """Keep the states of the subsystems of `subset`, as far as they can; the status.
+
+    One that cannot keep or take back its state though it should fails in its next step, too.
+    """
+    status = OK
     for k in subset:
         if engine.operations[k, SAVE] == 0:
-            return NOT_SUPPORTED
-        call_slot(engine.operations[k, SAVE], (engine.instances[k], slot))
-    return OK
+            status = NOT_SUPPORTED
+        else:
+            status = max(status, call_slot(engine.operations[k, SAVE], (engine.instances[k], slot)))
+    return status
 
 
 @compiled(int64(EngineType, int64[::1], int64))
 def restore(engine, subset, slot):
-    """Roll the subsystems of `subset` back; the status."""
+    """Roll the subsystems of `subset` back, as far as they can; the status."""
+    status = OK
     for k in subset:
         if engine.operations[k, RESTORE] == 0:
-            return NOT_SUPPORTED
-        call_slot(engine.operations[k, RESTORE], (engine.instances[k], slot))
+            status = NOT_SUPPORTED
+            continue
+        status = max(status, call_slot(engine.operations[k, RESTORE], (engine.instances[k], slot)))
         if engine.looks:
             trace_rollback(engine, k, slot)
-    return OK
+    return status

@@ -15,7 +15,8 @@ from macrostep.solvers.engine.pointers import address_of, pointer_call, vector
 from macrostep.solvers.engine.structure import DOUBLES, INTEGERS, Structure, structure_at
 
 # Kinds of conditions; see `macrostep.model.language.behaviour.Condition`.
-TIME_CONDITION, OPEN_CONDITION, CLOSED_CONDITION, SAMPLING = range(4)
+TIME_CONDITION, OPEN_CONDITION, CLOSED_CONDITION, SAMPLING, SCHEDULED = range(5)
+"""The moment of a scheduled event is set by the subsystem itself, whenever it meets an event."""
 
 RHS_EVALUATIONS, SOLVER_STEPS = range(2)
 """What `counts` counts."""
@@ -30,7 +31,9 @@ class Instance(Structure):
     (the modes now, and before the last event) and `h` (the internal step tried next); a composite's are the `n_kept`
     first numbers of `x`, with the outputs inside it behind the states, and `extra` besides. `v` holds the inputs and
     their derivatives at the moment of evaluation, `r` the values of the conditions. `event_a` and `event_b` are, by
-    mode: for a condition on time its moment and its truth from then on, for a sampling its start and its period. `left`
+    mode: for a condition on time its moment and its truth from then on, for a sampling its start and its period, for a
+    scheduled event the place in `extra` that holds its moment. `accepted` is told of every internal step that is
+    accepted, and may make modes true; `keep` and `bring_back` keep, in a slot, what a subsystem holds elsewhere. `left`
     is the latest time at which anything is evaluated: the left limit at the end of the step under way. `exponent` is
     that of the error in the step-size rule. The first row of `stages` is z, the x with the integrals of the outputs
     behind it; n entries of it are integrated.
@@ -38,7 +41,8 @@ class Instance(Structure):
 
     fields = (
         ("f", int64), ("g", int64), ("f_jacobian", int64), ("g_jacobian", int64),
-        ("conditions", int64), ("update", int64), ("formula", int64), ("parameters", int64),
+        ("conditions", int64), ("update", int64), ("accepted", int64), ("keep", int64), ("bring_back", int64),
+        ("formula", int64), ("parameters", int64),
         ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n", int64),
         ("n_kept", int64), ("n_extra", int64), ("has_state_conditions", int64),
         ("rtol", float64), ("atol", float64), ("left", float64), ("h", float64), ("exponent", float64),

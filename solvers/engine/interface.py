@@ -51,6 +51,7 @@ SUBSYSTEM_FAILED = 6
 NOT_CONVERGED = 7
 STOPPED = 8
 REJECTED = 9
+DISCARDED = 10
 
 ADVANCE_SIGNATURE = int64(int64, float64, float64, int64, int64, int64, int64, int64, int64)
 EVALUATE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64, int64)

@@ -17,7 +17,9 @@ from numba import carray, types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
-_C_TYPES: dict[Any, Any] = {types.int64: ctypes.c_int64, types.float64: ctypes.c_double, types.void: None}
+_C_TYPES: dict[Any, Any] = {
+    types.int64: ctypes.c_int64, types.int32: ctypes.c_int32, types.float64: ctypes.c_double, types.void: None,
+}  # fmt: skip
 
 
 def pointer_call(signature: Any) -> Callable[[int, tuple[Any, ...]], Any]:
@@ -26,7 +28,7 @@ def pointer_call(signature: Any) -> Callable[[int, tuple[Any, ...]], Any]:
     Parameters
     ----------
     signature : numba signature
-        Of int64, float64 and void; pointers are int64 addresses.
+        Of int64, int32, float64 and void; pointers are int64 addresses.
     """
     prototype = ctypes.CFUNCTYPE(_C_TYPES[signature.return_type], *(_C_TYPES[a] for a in signature.args))
 

@@ -22,7 +22,8 @@ from macrostep.solvers.composite_instance import Boundary, composite_instance
 from macrostep.solvers.composite_problem import FrozenComposite, frozen_composite
 from macrostep.solvers.engine.codegen import canonical
 from macrostep.solvers.engine.instance import Instance
-from macrostep.solvers.instances import make_instance
+from macrostep.solvers.instances import Environment, make_instance
+from macrostep.solvers.messages import BEATS
 from macrostep.solvers.problem import FrozenSubsystem, freeze
 
 
@@ -181,14 +182,15 @@ def exported(diagram: Diagram, name: str = "") -> Exported:
     frozen_members = [s for s in flat.subsystems if isinstance(s, FrozenSubsystem)]
     title = f"{diagram.name}.{name}" if name else diagram.name
     kinds, members = _kinds(diagram, frozen_members)
+    environment = Environment(diagram.start, diagram.stop, np.zeros(1, np.int64), np.zeros(BEATS))
     if not part.is_composite:
-        instance = make_instance(frozen_members[0], np.zeros(len(frozen_members[0].states)), np.zeros(1, np.int64))
+        instance = make_instance(frozen_members[0], np.zeros(len(frozen_members[0].states)), environment)
         return Exported(part.name, title, diagram, part, members, kinds, frozen_members[0], instance)
     solver = next((c.solver or {} for c in diagram.composites if c.name == name), {})
     frozen = frozen_composite(flat, diagram, part, solver)
     frozen = replace(frozen, boundary=_everything_shown(frozen.boundary))
     instance = composite_instance(
-        frozen.inside, frozen.boundary, frozen.rtol, frozen.atol, frozen.solver, np.zeros(1, np.int64), None, part.name
+        frozen.inside, frozen.boundary, frozen.rtol, frozen.atol, frozen.solver, environment, None, part.name
     )
     return Exported(part.name, title, diagram, part, members, kinds, frozen, instance)
 

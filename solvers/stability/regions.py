@@ -12,6 +12,7 @@ import numpy as np
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
+from macrostep.model.parameter_texts import parts_of_a_target
 from macrostep.model.units import to_si
 from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.options import parse_run
@@ -96,7 +97,7 @@ class RegionStudy:
             return None
 
     def _si(self, name: str, value: float) -> float:
-        subsystem, _, parameter = name.rpartition(".")
+        subsystem, parameter = parts_of_a_target(self._diagram.subsystems, name)
         known = self._diagram[subsystem].parameters if subsystem else {}
         if parameter not in known:
             raise MacrostepError(f"{name!r} is no parameter of {self._diagram.name}; write it as subsystem.parameter.")

@@ -15,6 +15,7 @@ from macrostep.model.cut import switched, with_cut
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document, to_document
+from macrostep.model.parameter_texts import parts_of_a_target
 from macrostep.model.units import parse_quantity
 from macrostep.solvers.options import MethodDescription, find_method, format_method, parse_run, split_name
 from macrostep.solvers.studies.study import Axis, Series, Study, Value, has_several_values, read_values
@@ -146,7 +147,7 @@ def parameter_value(diagram: Diagram, target: str, value: Value) -> float:
     MacrostepError
         If there is no such parameter, or the value is none.
     """
-    name, _, parameter = target.rpartition(".")
+    name, parameter = parts_of_a_target(diagram.subsystems, target)
     if name not in diagram.subsystems:
         raise MacrostepError(
             f"There is no subsystem {name!r} to vary {target!r}; there are: {_names(diagram.subsystems)}."
@@ -166,7 +167,7 @@ def set_parameters(document: Mapping[str, Any], parameters: Mapping[str, float])
     changed = json.loads(json.dumps(document))
     by_name = {subsystem["name"]: subsystem for subsystem in changed["subsystems"]}
     for target, value in parameters.items():
-        name, _, parameter = target.rpartition(".")
+        name, parameter = parts_of_a_target(by_name, target)
         declared = by_name[name]["parameters"]
         is_plain = not isinstance(declared[parameter], dict)
         declared[parameter] = value if is_plain else {**declared[parameter], "value": value}
@@ -208,7 +209,7 @@ def _with_unit(axis: Axis, diagram: Diagram) -> Axis:
     if not axis.is_parameter or axis.unit or axis.places:
         return axis
     parameter_value(diagram, axis.name, 0.0)  # raises if there is none
-    name, _, parameter = axis.name.rpartition(".")
+    name, parameter = parts_of_a_target(diagram.subsystems, axis.name)
     return msgspec.structs.replace(axis, unit=diagram[name].parameters[parameter].unit)
 
 

@@ -234,7 +234,7 @@ def test_a_folder_and_a_pipe_are_no_fmus(home: Path) -> None:
         os.mkfifo(home / "pipe.fmu")
         assert "it is no file" in refusal(home / "pipe.fmu")
     assert "cannot be read" in refusal(home / ("a" * 5000))
-    assert "cannot be read" in refusal(home / "missing.fmu", digest)
+    assert "There is no file" in refusal(home / "missing.fmu", digest)
 
 
 def test_a_cache_folder_that_cannot_be_written_is_named(

@@ -15,9 +15,9 @@ from macrostep.model.cut import dependences, parts
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.interfaces import this_platform
 from macrostep.model.fmi.subsystem import fmu_subsystem, parameter_of, plain_name, with_ports
-from macrostep.model.fmi.values import declared_value, port_value
+from macrostep.model.fmi.values import declared_value, parameter_value, port_value
 from macrostep.model.language import behaviour
-from macrostep.model.parameter_texts import with_parameter
+from macrostep.model.parameter_texts import parts_of_a_target, with_parameter
 from macrostep.model.problems import subsystem_problems
 from macrostep.model.trust import Trust, digests, untrusted
 from tests.model.fmu_texts import TEXTS, write_fmu
@@ -156,6 +156,16 @@ def test_outputs_depend_on_what_the_structure_says(slider: Path, fields: Path) -
     assert len(dependences(diagram, parts(diagram)[0]).feedthrough) == 3
 
 
+def test_states_have_plain_names_of_their_own(slider: Path) -> None:
+    block = fmu_subsystem(slider)
+    assert behaviour(block).continuous == ("x", "v")
+    renamed = block.replaced(outputs={"place": "x", "again": "x", "v": "P"})
+    assert behaviour(renamed).continuous == ("place", "v_2")
+    text = TEXTS["2.0"].replace(b'name="v"', b'name="body.v"').replace(b'name="x"', b'name="body.x"')
+    hidden = Subsystem("a", fmu=str(write_fmu(slider.with_name("b.fmu"), text, LIBRARIES)))
+    assert behaviour(hidden).continuous == ("body_x", "body_v")
+
+
 # -- problems --------------------------------------------------------------------------------------------------------
 
 
@@ -165,7 +175,7 @@ def test_a_missing_fmu_is_a_problem_and_the_diagram_opens(slider: Path, tmp_path
     diagram = load(tmp_path / "d.macrostep.json")
     problem = next(p for p in diagram.problems() if p.severity == "error")
     assert (problem.subsystem, problem.field) == ("slider", "fmu")
-    assert "slider.fmu cannot be read: no such file" in problem.message
+    assert "slider.fmu; put the FMU there, or choose another one" in problem.message
     assert capabilities(diagram["slider"]) == BUILT_IN
     assert behaviour(diagram["slider"]).feedthrough["x"] == {"F", "locked"}
     assert digests(diagram) == {}
@@ -214,10 +224,13 @@ def test_what_an_fmu_does_not_offer_is_a_problem(fields: Path, tmp_path: Path) -
     assert re.search(r"no library for this machine \(.*\): it has some for x86_64-amiga", problem.message)
 
 
-def test_a_number_without_unit_counts_as_si_and_that_is_said(slider: Path) -> None:
-    (problem,) = found(fmu_subsystem(slider).replaced(parameters={"length": 1.0}))
-    assert problem.severity == "warning"
-    assert "its value counts as m; the FMU's unit is 'ell'" in problem.message
+def test_a_parameter_without_unit_is_in_that_of_the_fmu(slider: Path) -> None:
+    block = fmu_subsystem(slider)
+    assert found(block.replaced(parameters={"length": 1.0, "damper.d": 10.0})) == []
+    assert "its maximum is 10 N.s/m" in found(block.replaced(parameters={"damper.d": 10.5}))[0].message
+    length = describe(slider).variables["length"]
+    assert parameter_value(length, 1.0, "") == 1.0
+    assert parameter_value(length, 0.6858, "m") == 1.0
 
 
 def test_only_model_exchange_can_be_solved_together_with_others(slider: Path) -> None:
@@ -272,3 +285,19 @@ def test_opening_a_diagram_makes_no_subsystem_of_what_is_no_fmu(tmp_path: Path) 
     (tmp_path / "a.fmu").write_bytes(b"MZ")
     with pytest.raises(FmuError, match="is not an FMU, which is a zip archive"):
         fmu_subsystem(tmp_path / "a.fmu")
+
+
+@pytest.mark.parametrize(
+    ("target", "parts"),
+    [
+        ("left.m", ("left", "m")),
+        ("left.damper.d", ("left", "damper.d")),
+        ("left.A[1,2]", ("left", "A[1,2]")),
+        ("axle.left.m", ("axle.left", "m")),
+        ("axle.left.damper.d", ("axle.left", "damper.d")),
+        ("right.damper.d", ("right.damper", "d")),
+        ("left", ("", "left")),
+    ],
+)
+def test_names_of_parameters_may_have_dots(target: str, parts: tuple[str, str]) -> None:
+    assert parts_of_a_target(("left", "axle", "axle.left"), target) == parts

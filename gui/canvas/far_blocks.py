@@ -1,0 +1,73 @@
+"""Blocks seen from afar: shapes, and names where they can be read; pens and letters are set once for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+
+from macrostep.gui.canvas.block_item import NAME_SIZE, RADIUS, BlockItem
+from macrostep.gui.canvas.port_painting import font
+from macrostep.gui.theme import theme
+
+LARGEST_NAME = 28
+"""Height of the names [px]: as long as they can be read from afar."""
+LEAST_READABLE = 3.5
+"""Letters lower than this on the screen are not painted [px]."""
+LEAST_RADIUS = 1.0
+"""Corners less round than this on the screen are not seen to be round [px]."""
+BESIDE_NAME = 8.0
+"""Least distance of a name from the sides of its block [px]."""
+
+
+def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], zoom: float) -> None:
+    """Paint blocks in the scene's coordinates; selected ones over the others."""
+    t = theme()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for is_selected, outline, width in ((False, "field", 1.0), (True, "accent", 2.0)):
+        pen = QPen(t.colour(outline), width / zoom)  # seen from afar as well
+        painter.setPen(pen)
+        painter.setBrush(t.colour("panel"))
+        chosen = [block for block in blocks if block.is_selected == is_selected]
+        frames = [_frame(block) for block in chosen if block.has_plain_outline]
+        if RADIUS * zoom < LEAST_RADIUS:
+            painter.drawRects(frames)
+        else:
+            for frame in frames:
+                painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        for block in chosen:
+            if not block.has_plain_outline:
+                painter.save()
+                painter.translate(block.x(), block.y())
+                block.paint_outline(painter, t)
+                painter.restore()
+    size = min(LARGEST_NAME, round(NAME_SIZE / zoom))
+    if size * zoom >= LEAST_READABLE:
+        painter.setPen(t.colour("text"))
+        for block in blocks:
+            _paint_name(painter, block, size)
+
+
+def _frame(block: BlockItem) -> QRectF:
+    return QRectF(block.x(), block.y(), block.geometry.width, block.geometry.height)
+
+
+def _paint_name(painter: QPainter, block: BlockItem, size: int) -> None:
+    room = _frame(block).adjusted(BESIDE_NAME, 0, -BESIDE_NAME, 0)
+    big, metrics = _bold(size)
+    text = block.name
+    width = metrics.horizontalAdvance(text)
+    if width > room.width():
+        big, metrics = _bold(max(NAME_SIZE, int(size * room.width() / width)))
+        text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room.width())
+    painter.setFont(big)
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
+
+
+@lru_cache(maxsize=LARGEST_NAME)
+def _bold(size: int) -> tuple[QFont, QFontMetricsF]:
+    """Return the font of names in this size, and its metrics."""
+    found = font(size, bold=True)
+    return found, QFontMetricsF(found)

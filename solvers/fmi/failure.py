@@ -1,0 +1,65 @@
+"""What an FMU failed in, in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from macrostep.solvers.engine.instance import Instance
+from macrostep.solvers.fmi import calls
+from macrostep.solvers.fmi.fmu import Fmu
+from macrostep.solvers.fmi.log import log
+from macrostep.solvers.fmi.names import STATUS_NAMES, function_name
+
+_PROMISES = {
+    calls.SET_INPUT_DERIVATIVES: ("canInterpolateInputs", "maxInputDegree"),
+    calls.GET_OUTPUT_DERIVATIVES: ("maxOutputDerivativeOrder", "maxOutputDerivativeOrder"),
+    calls.GET_DIRECTIONAL_DERIVATIVE: ("providesDirectionalDerivatives", "providesDirectionalDerivatives"),
+    calls.GET_STATE: ("canGetAndSetFMUState", "canGetAndSetFMUState"),
+    calls.SET_STATE: ("canGetAndSetFMUState", "canGetAndSetFMUState"),
+}
+"""By function, the flag that promises it, and the capability to switch off if the promise does not hold."""
+_LAST_WORDS = 300
+"""Characters of the FMU's own message that are told."""
+
+
+def failed_fmus(instance: Any) -> Iterator[Fmu]:
+    """Yield the FMUs in an instance that have failed in something."""
+    if isinstance(instance, Fmu):
+        if instance.failed_call:
+            yield instance
+    elif isinstance(instance, Instance):
+        kept = instance.kept_alive
+        for inner in kept[1] if isinstance(kept, tuple) else (kept,):
+            yield from failed_fmus(inner)
+
+
+def fmu_failure(instance: Any) -> str:
+    """Say what an FMU in an instance failed in; "" if none has."""
+    return next((sentence(fmu) for fmu in failed_fmus(instance)), "")
+
+
+def sentence(fmu: Fmu) -> str:
+    """Say what an FMU failed in: its name, the function, the time, the status, its own words, and what to do."""
+    frozen = fmu.frozen
+    where = f"{frozen.name} ({Path(frozen.description.path).name})"
+    function = function_name(fmu.version, fmu.failed_call)
+    if fmu.wants_end:
+        return f"{where} asked in {function} at t = {fmu.failed_at:g} s to end the simulation{last_words(frozen.name)}."
+    if fmu.failed_status < 0:
+        return f"{where}: its events follow each other without end at t = {fmu.failed_at:g} s ({function})."
+    status = STATUS_NAMES[fmu.failed_status] if fmu.failed_status < len(STATUS_NAMES) else str(fmu.failed_status)
+    told = f"{where} answered {function} at t = {fmu.failed_at:g} s with {status}{last_words(frozen.name)}"
+    if fmu.failed_call in _PROMISES:
+        flag, capability = _PROMISES[fmu.failed_call]
+        return f"{told}, although its flag {flag} promises it; switch {capability} off on {frozen.name}."
+    if fmu.failed_status == calls.FMI_DISCARD:
+        return f"{told}; use a smaller macro-step, or a method that shortens its steps."
+    return f"{told}."
+
+
+def last_words(subsystem: str) -> str:
+    """Return what an FMU said last, to be put behind what it refused."""
+    said = log.last(subsystem)
+    return f" and says: {said[:_LAST_WORDS].rstrip('.')}" if said else ""

@@ -1,0 +1,397 @@
+"""An FMU at run time: its C functions, its values on their way in and out, and what it failed in, as one C structure.
+
+Values go in *groups*, one for each of FMI's functions that set or get a type: what the function is given is prepared
+when the FMU is loaded. Outside of this module all values are in SI; the FMU has its own units. Each call says in the
+heartbeat what the FMU is doing, so that a crash or a hang can be told.
+"""
+
+from __future__ import annotations
+
+import math
+
+from numba import float64, int64, types
+
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.interface import COEFFICIENTS, DISCARDED, OK, SUBSYSTEM_FAILED
+from macrostep.solvers.engine.pointers import address_of, vector
+from macrostep.solvers.engine.structure import DOUBLES, INTEGERS, Structure, structure_at
+from macrostep.solvers.fmi.calls import (
+    BOOL8,
+    ENTER_EVENT_MODE,
+    ENTER_STEP_MODE,
+    FLOAT64,
+    FMI_DISCARD,
+    FMI_WARNING,
+    GET_DERIVATIVES,
+    GET_DIRECTIONAL_DERIVATIVE,
+    GET_OUTPUT_DERIVATIVES,
+    GET_OUTPUTS,
+    GET_STATE,
+    GET_STATES,
+    INT32,
+    SET_INPUTS,
+    SET_STATE,
+    UPDATE_DISCRETE_STATES,
+    call_directional,
+    call_directional_3,
+    call_output_derivatives_3,
+    call_simple,
+    call_state,
+    call_update_3,
+    call_values,
+    call_values_3,
+    load,
+    store,
+)
+
+INITIALISING, BEGUN, STEPPING = range(3)
+"""Modes: before the coupling at t0, with guesses of the inputs set, and after initialisation."""
+BEAT_CALL, BEAT_COUNT = 3, 4
+"""Places of the heartbeat that say what an FMU is doing (0: nothing), and how many calls there were."""
+
+FUNCTION, REFERENCES, N_REFERENCES, N_VALUES, STORAGE, BUFFER, FIRST, IS_DISCRETE = range(8)
+"""Columns of a group: value j goes to or comes from the signal `place[FIRST + j]`; -1 leaves it as it is."""
+GROUP_WIDTH = 8
+
+_EVENT_ITERATIONS = 100
+
+
+class Fmu(Structure):
+    """An FMU at run time.
+
+    Functions are addresses, 0 where the FMU has none or does not promise it. `inputs` and `outputs` are groups.
+    `failed_call`, `failed_status` and `failed_at` tell what failed. `states` are the FMU states kept in the slots,
+    `kept` what else belongs to them: the newest outputs and their derivatives, the states and `next_event`.
+
+    `unknowns` are the references whose derivatives are asked for (derivatives of states, then outputs), and
+    `sensitivities` their answer; row r of A | B over C | D is its entry `row_place[r]`. Column c is the element
+    `column_element[c]` of the variable `column_reference[c]` with `column_size[c]` values, 0 where there is none.
+
+    `next_event` is the next time event in event mode; where FMI 2 has none, the variable `next_event_reference` tells
+    it. An event at the end of a step `is_pending` until the next one begins, so that outputs are left limits.
+
+    A value in SI is `factor` times the FMU's plus `offset`. `x_raw` is room for states in the FMU's units.
+
+    In a step of a Co-Simulation FMU that asks for inputs in between, they are the polynomials at `polynomials`, of
+    `degree`, from `begun` on. `y` and `dy` are the newest outputs and slopes, and behind them those at the beginning
+    of the step; slopes are known if the FMU was asked for them. `answers` and `work` are room for answers of functions.
+    """
+
+    fields = (
+        ("version", int64), ("first_call", int64), ("component", int64), ("mode", int64), ("uses_events", int64),
+        ("has_discrete_inputs", int64),
+        ("n_u", int64), ("n_y", int64), ("n_x", int64), ("n_z", int64),
+        ("do_step", int64), ("set_input_derivatives", int64), ("get_output_derivatives", int64),
+        ("get_directional_derivative", int64), ("get_state", int64), ("set_state", int64),
+        ("enter_event_mode", int64), ("update_discrete_states", int64), ("enter_step_mode", int64),
+        ("exit_initialisation", int64), ("set_time", int64), ("set_continuous_states", int64),
+        ("get_continuous_states", int64), ("get_derivatives", int64), ("get_indicators", int64),
+        ("completed_step", int64), ("get_real", int64),
+        ("initialise", int64),
+        ("inputs", int64[:, ::1]), ("input_place", INTEGERS), ("outputs", int64[:, ::1]), ("output_place", INTEGERS),
+        ("real_inputs", int64), ("n_real_inputs", int64), ("real_input_place", INTEGERS),
+        ("real_outputs", int64), ("n_real_outputs", int64), ("real_output_place", INTEGERS),
+        ("input_orders", int64), ("output_orders", int64), ("values", DOUBLES),
+        ("state_references", int64), ("n_state_references", int64),
+        ("derivative_references", int64), ("n_derivative_references", int64),
+        ("unknowns", int64), ("n_unknowns", int64), ("n_sensitivities", int64), ("sensitivities", DOUBLES),
+        ("row_place", INTEGERS),
+        ("column_references", int64), ("column_size", INTEGERS), ("column_element", INTEGERS), ("seed", DOUBLES),
+        ("u_factor", DOUBLES), ("u_offset", DOUBLES), ("y_factor", DOUBLES), ("y_offset", DOUBLES),
+        ("x_factor", DOUBLES), ("x_offset", DOUBLES), ("x_raw", DOUBLES),
+        ("v", DOUBLES), ("x", DOUBLES), ("y", DOUBLES), ("dy", DOUBLES),
+        ("states", INTEGERS), ("kept", float64[:, ::1]), ("work", float64[:, ::1]),
+        ("answers", INTEGERS), ("event_info", INTEGERS),
+        ("start", float64), ("stop_time", float64), ("next_event", float64),
+        ("next_event_reference", int64), ("is_pending", int64), ("knows_slopes", int64),
+        ("polynomials", int64), ("degree", int64), ("last_degree", int64), ("begun", float64),
+        ("failed_call", int64), ("failed_status", int64), ("failed_at", float64), ("wants_end", int64),
+        ("beat", DOUBLES), ("counts", INTEGERS), ("instance", int64),
+    )  # fmt: skip
+
+
+FmuType = Fmu.numba_type
+fmu_at = structure_at(FmuType)
+
+
+@compiled(int64(FmuType, int64, int64, float64))
+def failed(fmu, call, status, t):
+    """Write down what failed; the engine's status."""
+    if fmu.failed_call == 0 or status != FMI_DISCARD:
+        fmu.failed_call, fmu.failed_status, fmu.failed_at = call, status, t
+    return DISCARDED if status == FMI_DISCARD else SUBSYSTEM_FAILED
+
+
+@compiled(int64(FmuType), forceinline=True)
+def is_broken(fmu):
+    """Return whether the FMU has failed for good: after an error it may not be asked again."""
+    return 1 if fmu.failed_status > FMI_DISCARD or fmu.failed_status < 0 or fmu.wants_end else 0
+
+
+@compiled(types.void(FmuType, int64), forceinline=True)
+def doing(fmu, call):
+    """Say in the heartbeat what the FMU is doing."""
+    fmu.beat[BEAT_CALL] = fmu.first_call + call
+    fmu.beat[BEAT_COUNT] += 1.0
+
+
+@compiled(int64(FmuType, int64, int64, float64), forceinline=True)
+def done(fmu, call, status, t):
+    """Say that a call is over; the engine's status."""
+    fmu.beat[BEAT_CALL] = 0
+    return OK if status <= FMI_WARNING else failed(fmu, call, status, t)
+
+
+@compiled(int64(FmuType, int64[:, ::1], int64), forceinline=True)
+def call_group(fmu, groups, g):
+    """Call the function of a group; FMI's status."""
+    function, references, n, buffer = (
+        groups[g, FUNCTION],
+        groups[g, REFERENCES],
+        groups[g, N_REFERENCES],
+        groups[g, BUFFER],
+    )
+    if fmu.version >= 3:
+        return int64(call_values_3(function, (fmu.component, references, n, buffer, groups[g, N_VALUES])))
+    return int64(call_values(function, (fmu.component, references, n, buffer)))
+
+
+@compiled(int64(FmuType, float64, int64))
+def hand_over(fmu, t, discrete):
+    """Set the inputs in `v`: all, or of an FMU whose discrete ones need event mode, only these or only the others."""
+    doing(fmu, SET_INPUTS)
+    groups, place, v = fmu.inputs, fmu.input_place, fmu.v
+    for g in range(groups.shape[0]):
+        if discrete >= 0 and groups[g, IS_DISCRETE] != discrete:
+            continue
+        for j in range(groups[g, N_VALUES]):
+            i = place[groups[g, FIRST] + j]
+            if i >= 0:
+                store(groups[g, BUFFER], groups[g, STORAGE], j, (v[i] - fmu.u_offset[i]) / fmu.u_factor[i])
+        status = call_group(fmu, groups, g)
+        if status > FMI_WARNING:
+            return done(fmu, SET_INPUTS, status, t)
+    fmu.beat[BEAT_CALL] = 0
+    return OK
+
+
+@compiled(int64(FmuType))
+def discrete_inputs_change(fmu):
+    """Return whether an input that is set in event mode is to have another value than it has."""
+    groups, place, v = fmu.inputs, fmu.input_place, fmu.v
+    for g in range(groups.shape[0]):
+        if groups[g, IS_DISCRETE]:
+            for j in range(groups[g, N_VALUES]):
+                i = place[groups[g, FIRST] + j]
+                if i >= 0:
+                    before = load(groups[g, BUFFER], groups[g, STORAGE], j)
+                    store(groups[g, BUFFER], groups[g, STORAGE], j, (v[i] - fmu.u_offset[i]) / fmu.u_factor[i])
+                    if load(groups[g, BUFFER], groups[g, STORAGE], j) != before:
+                        return 1
+    return 0
+
+
+@compiled(int64(FmuType, float64))
+def enter_event_mode(fmu, t):
+    doing(fmu, ENTER_EVENT_MODE)
+    return done(fmu, ENTER_EVENT_MODE, call_simple(fmu.enter_event_mode, (fmu.component,)), t)
+
+
+@compiled(int64(FmuType, float64))
+def leave_event_mode(fmu, t):
+    """Go on to step mode, or of a Model Exchange FMU to continuous-time mode."""
+    doing(fmu, ENTER_STEP_MODE)
+    return done(fmu, ENTER_STEP_MODE, call_simple(fmu.enter_step_mode, (fmu.component,)), t)
+
+
+@compiled(int64(int64, int64), forceinline=True)
+def byte_at(words, i):
+    """Return byte i of the words at an address: FMI 3's booleans."""
+    return int64(load(words, BOOL8, i))
+
+
+@compiled(int64(FmuType, float64))
+def update_discrete_states(fmu, t):
+    """Iterate in event mode until nothing changes; `next_event` is then the next time event. The status."""
+    place = address_of(fmu.event_info)
+    for _ in range(_EVENT_ITERATIONS):
+        doing(fmu, UPDATE_DISCRETE_STATES)
+        if fmu.version >= 3:
+            status = call_update_3(
+                fmu.update_discrete_states,
+                (fmu.component, place, place + 1, place + 2, place + 3, place + 4, place + 8),
+            )
+            again, ends, has_next = byte_at(place, 0), byte_at(place, 1), byte_at(place, 4)
+            moment = load(place + 8, FLOAT64, 0)
+        else:
+            status = call_state(fmu.update_discrete_states, (fmu.component, place))
+            again, ends = int64(load(place, INT32, 0)), int64(load(place, INT32, 1))
+            has_next = int64(load(place, INT32, 4))
+            moment = load(place + 24, FLOAT64, 0)
+        if status > FMI_WARNING:
+            return done(fmu, UPDATE_DISCRETE_STATES, status, t)
+        fmu.beat[BEAT_CALL] = 0
+        fmu.next_event = moment if has_next else math.inf
+        if ends:
+            fmu.wants_end = 1
+            return failed(fmu, UPDATE_DISCRETE_STATES, 0, t)
+        if not again:
+            return OK
+    return failed(fmu, UPDATE_DISCRETE_STATES, -1, t)
+
+
+@compiled(int64(FmuType, float64, int64, int64, float64))
+def place_inputs(fmu, t, u, degree, s):
+    """Set the inputs to the values of their polynomials at time s after the beginning of the step."""
+    if is_broken(fmu):
+        return SUBSYSTEM_FAILED
+    coefficients, v = vector(u), fmu.v
+    for i in range(fmu.n_u):
+        row = i * COEFFICIENTS
+        value = coefficients[row + degree]
+        for d in range(degree - 1, -1, -1):
+            value = value * s + coefficients[row + d]
+        v[i] = value
+    if fmu.n_u == 0:
+        return OK
+    if not (fmu.has_discrete_inputs and fmu.uses_events and fmu.mode == STEPPING):
+        return hand_over(fmu, t, -1)
+    status = OK
+    if discrete_inputs_change(fmu):
+        status = enter_event_mode(fmu, t)
+        if status == OK:
+            status = hand_over(fmu, t, 1)
+        if status == OK:
+            status = update_discrete_states(fmu, t)
+        if status == OK:
+            status = leave_event_mode(fmu, t)
+    return status if status != OK else hand_over(fmu, t, 0)
+
+
+@compiled(int64(FmuType, float64, int64))
+def get_outputs(fmu, t, y):
+    """Write the outputs; the status."""
+    doing(fmu, GET_OUTPUTS)
+    groups, place, result = fmu.outputs, fmu.output_place, vector(y)
+    for g in range(groups.shape[0]):
+        status = call_group(fmu, groups, g)
+        if status > FMI_WARNING:
+            return done(fmu, GET_OUTPUTS, status, t)
+        for j in range(groups[g, N_VALUES]):
+            o = place[groups[g, FIRST] + j]
+            if o >= 0:
+                result[o] = load(groups[g, BUFFER], groups[g, STORAGE], j) * fmu.y_factor[o] + fmu.y_offset[o]
+    fmu.beat[BEAT_CALL] = 0
+    return OK
+
+
+@compiled(int64(FmuType, float64, int64))
+def get_output_slopes(fmu, t, dy):
+    """Write the time derivatives of the outputs, 0 of those that are not real; the status."""
+    result, values = vector(dy), fmu.values
+    for o in range(fmu.n_y):
+        result[o] = 0.0
+    n = fmu.n_real_outputs
+    if n == 0 or fmu.get_output_derivatives == 0:
+        return OK
+    doing(fmu, GET_OUTPUT_DERIVATIVES)
+    if fmu.version >= 3:
+        status = call_output_derivatives_3(
+            fmu.get_output_derivatives,
+            (fmu.component, fmu.real_outputs, n, fmu.output_orders, address_of(values), n),
+        )
+    else:
+        status = call_values_3(
+            fmu.get_output_derivatives, (fmu.component, fmu.real_outputs, n, fmu.output_orders, address_of(values))
+        )
+    for j in range(n):
+        o = fmu.real_output_place[j]
+        result[o] = values[j] * fmu.y_factor[o]
+    return done(fmu, GET_OUTPUT_DERIVATIVES, status, t)
+
+
+@compiled(int64(FmuType, float64, int64, int64, int64))
+def get_raw_states(fmu, t, call, references, n):
+    """Write states, or their derivatives, in the FMU's units into `x_raw`; the status."""
+    values = address_of(fmu.x_raw)
+    doing(fmu, call)
+    if fmu.version >= 3:
+        status = call_values_3(fmu.get_real, (fmu.component, references, n, values, fmu.n_x))
+    else:
+        status = call_values(fmu.get_real, (fmu.component, references, n, values))
+    return done(fmu, call, status, t)
+
+
+@compiled(int64(FmuType, float64))
+def get_states(fmu, t):
+    """Write the states into `x`; the status."""
+    status = get_raw_states(fmu, t, GET_STATES, fmu.state_references, fmu.n_state_references)
+    for i in range(fmu.n_x):
+        fmu.x[i] = fmu.x_raw[i] * fmu.x_factor[i] + fmu.x_offset[i]
+    return status
+
+
+@compiled(int64(FmuType, float64, int64))
+def get_rates(fmu, t, f):
+    """Write the derivatives of the states; the status."""
+    status = get_raw_states(fmu, t, GET_DERIVATIVES, fmu.derivative_references, fmu.n_derivative_references)
+    rates = vector(f)
+    for i in range(fmu.n_x):
+        rates[i] = fmu.x_raw[i] * fmu.x_factor[i]
+    return status
+
+
+@compiled(float64(FmuType, int64, int64))
+def sensitivity(fmu, row, column):
+    """Return an entry of A | B over C | D from the `sensitivities` of its column."""
+    n, place = fmu.n_x, fmu.row_place[row]
+    if place < 0:
+        return 0.0
+    above = fmu.x_factor[row] if row < n else fmu.y_factor[row - n]
+    below = fmu.x_factor[column] if column < n else fmu.u_factor[column - n]
+    return fmu.sensitivities[place] * above / below
+
+
+@compiled(int64(FmuType, float64, int64))
+def directional_derivatives(fmu, t, column):
+    """Write into `sensitivities` what a column of A | B over C | D is made of; the status."""
+    size = fmu.column_size[column]
+    for r in range(fmu.n_sensitivities):
+        fmu.sensitivities[r] = 0.0
+    if size == 0 or fmu.n_unknowns == 0:
+        return OK
+    for j in range(size):
+        fmu.seed[j] = 0.0
+    fmu.seed[fmu.column_element[column]] = 1.0
+    known, seed, result = fmu.column_references + 4 * column, address_of(fmu.seed), address_of(fmu.sensitivities)
+    doing(fmu, GET_DIRECTIONAL_DERIVATIVE)
+    if fmu.version >= 3:
+        status = call_directional_3(
+            fmu.get_directional_derivative,
+            (fmu.component, fmu.unknowns, fmu.n_unknowns, known, 1, seed, size, result, fmu.n_sensitivities),
+        )
+    else:
+        status = call_directional(
+            fmu.get_directional_derivative, (fmu.component, fmu.unknowns, fmu.n_unknowns, known, 1, seed, result)
+        )
+    return done(fmu, GET_DIRECTIONAL_DERIVATIVE, status, t)
+
+
+@compiled(int64(FmuType, int64))
+def keep_state(fmu, slot):
+    """Let the FMU keep its state in a slot; the status."""
+    if is_broken(fmu):
+        return SUBSYSTEM_FAILED
+    doing(fmu, GET_STATE)
+    status = call_state(fmu.get_state, (fmu.component, address_of(fmu.states, slot)))
+    return done(fmu, GET_STATE, status, fmu.begun)
+
+
+@compiled(int64(FmuType, int64))
+def set_back(fmu, slot):
+    """Put the FMU back to the state in a slot; the status."""
+    if is_broken(fmu):
+        return SUBSYSTEM_FAILED
+    doing(fmu, SET_STATE)
+    status = call_state(fmu.set_state, (fmu.component, fmu.states[slot]))
+    return done(fmu, SET_STATE, status, fmu.begun)

@@ -1,0 +1,193 @@
+"""FMUs of a problem, frozen: which variables are ports, which values they begin with, how they are run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.capabilities import Capabilities, capabilities
+from macrostep.model.fmi import Description, Interface, Variable, describe
+from macrostep.model.fmi.capabilities import fmu_capabilities
+from macrostep.model.language import behaviour
+from macrostep.model.subsystem import Subsystem
+from macrostep.model.units import to_si
+from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
+from macrostep.solvers.engine.instance import OPEN_CONDITION, SCHEDULED, Instance
+from macrostep.solvers.engine.interface import SLOTS
+from macrostep.solvers.instances import Environment
+from macrostep.solvers.messages import Column
+from macrostep.solvers.problem import FrozenSubsystem, embedded_solver, tolerances
+
+
+@dataclass(frozen=True)
+class FrozenFmu(FrozenSubsystem):
+    """An FMU ready to be run; the rest is as of any other subsystem.
+
+    Attributes
+    ----------
+    description : Description
+    interface : Interface
+    input_variables, output_variables, state_variables, derivative_variables : tuple of Variable
+        In the order of the behaviour's names.
+    start_values : tuple of (Variable, float)
+        Parameters that the subsystem gives, in SI.
+    texts : tuple of (Variable, str)
+    """
+
+    description: Description
+    interface: Interface
+    input_variables: tuple[Variable, ...]
+    output_variables: tuple[Variable, ...]
+    state_variables: tuple[Variable, ...]
+    derivative_variables: tuple[Variable, ...]
+    start_values: tuple[tuple[Variable, float], ...]
+    texts: tuple[tuple[Variable, str], ...]
+
+    @property
+    def has_fmus(self) -> bool:
+        return True
+
+    @property
+    def limits(self) -> Capabilities:
+        return fmu_capabilities(self.description, self.interface, [v.name for v in self.input_variables])
+
+
+class FrozenModelExchange(FrozenFmu):
+    """An FMU that an embedded solver integrates."""
+
+    @property
+    def operations(self) -> tuple[int, ...]:
+        *common, save, restore = super().operations
+        return (*common, save, restore) if self.capabilities.get_and_set_state else (*common, 0, 0)
+
+    def instance(self, x: np.ndarray, environment: Environment) -> Instance:
+        """Instantiate the FMU; its states live in `x`."""
+        from macrostep.solvers.fmi import model_exchange
+        from macrostep.solvers.fmi.instance import make_fmu
+
+        fmu = make_fmu(self, environment)
+        kind = np.array(
+            [SCHEDULED, *[OPEN_CONDITION] * (fmu.n_z + fmu.has_discrete_inputs)], dtype=np.int64
+        )  # fmt: skip
+        n_m, n_x, n_u, n_y = len(kind), fmu.n_x, fmu.n_u, fmu.n_y
+        rows, work, pivots = self.solver.memory(n_x, n_u, n_y, n_m)
+        x[:] = self.state_starts
+        has_conditions = n_m > 1
+        instance = Instance(
+            **self.block_type.addresses,
+            accepted=model_exchange.accepted.address if fmu.completed_step else 0,
+            keep=model_exchange.keep.address if fmu.get_state else 0,
+            bring_back=model_exchange.bring_back.address if fmu.get_state else 0,
+            formula=0 if self.solver.formula is None else self.solver.formula.address,
+            parameters=fmu.address, n_c=n_x, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n=n_x, n_kept=n_x, n_extra=1,
+            has_state_conditions=int(has_conditions),
+            rtol=self.rtol, atol=self.atol, left=np.inf, h=np.inf, exponent=self.solver.EXPONENT, failed_at=np.nan,
+            x=x, m=np.full(2 * n_m, np.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), extra=np.full(1, -np.inf),
+            kind=kind, event_a=np.full(n_m, np.nan), event_b=np.zeros(n_m),
+            jacobian=np.zeros((n_x + n_y, n_x + 2 * n_u + 1)),
+            slots=np.zeros((SLOTS, n_x + 2 * n_m + 2)), stages=np.zeros((rows, n_x + n_y)),
+            work=np.full(work, np.nan), pivots=np.zeros(pivots), counts=np.zeros(2), stop=environment.stop_flag,
+        )  # fmt: skip
+        fmu.instance = instance.address
+        instance.kept_alive = fmu
+        return instance
+
+
+class FrozenCoSimulation(FrozenFmu):
+    """An FMU that integrates itself."""
+
+    @property
+    def operations(self) -> tuple[int, ...]:
+        from macrostep.solvers.fmi import co_simulation as fmi
+
+        can = self.capabilities
+        is_new = self.description.version == "3.0" and self.interface.promises("hasEventMode")
+        functions = (
+            fmi.advance, fmi.evaluate, fmi.meet_event,
+            fmi.scheduled_event if is_new else fmi.annotated_event if self.description.next_event else None,
+            fmi.linearise if can.directional_derivatives and can.state else None,
+            fmi.save if can.get_and_set_state else None, fmi.restore if can.get_and_set_state else None,
+        )  # fmt: skip
+        return tuple(0 if function is None else function.address for function in functions)
+
+    def instance(self, x: np.ndarray, environment: Environment) -> Any:
+        """Instantiate the FMU; its states, as far as it gives them, are copied to `x`."""
+        from macrostep.solvers.fmi.instance import make_fmu
+
+        fmu = make_fmu(self, environment)
+        if fmu.n_x:
+            fmu.rebind("x", x)
+            x[:] = self.state_starts
+        return fmu
+
+    @property
+    def is_black_box(self) -> bool:
+        return True
+
+
+def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
+    """Freeze a subsystem that is an FMU; it has no problems.
+
+    Parameters
+    ----------
+    solver : mapping
+        Its embedded solver, for Model Exchange; of a Co-Simulation FMU `rtol` is the tolerance that it is told.
+    """
+    from macrostep.solvers.fmi import co_simulation, model_exchange
+
+    described = describe(subsystem.fmu)
+    interface = described.interface(subsystem.interface)
+    assert interface is not None, "a problem of the diagram"
+    meaning = behaviour(subsystem)
+    variables = described.variables
+    is_exchange = interface.kind == "ModelExchange"
+    if is_exchange:
+        addresses = {name: getattr(model_exchange, name).address for name in FUNCTIONS}
+        if not described.states:
+            addresses["f"] = addresses["f_jacobian"] = 0
+        block_type = BlockType(addresses, is_linear=False)
+        module = embedded_solver(subsystem.name, block_type, solver.get("kind"))
+    else:
+        block_type, module = BlockType(dict.fromkeys(FUNCTIONS, 0), is_linear=False), co_simulation
+    states = tuple(variables[name] for name in described.states)
+    outputs = tuple(variables[output.expression] for output in subsystem.outputs.values())
+    kind = FrozenModelExchange if is_exchange else FrozenCoSimulation
+    return kind(
+        name=subsystem.name, behaviour=meaning, block_type=block_type, solver=module,
+        **dict(zip(("rtol", "atol"), tolerances(module, solver), strict=True)), solver_settings=solver,
+        capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
+        state_starts=np.array([_si_start(variable) for variable in states]),
+        input_starts=np.array([to_si(i.start, i.unit) for i in subsystem.inputs.values()]),
+        columns=(
+            *(
+                Column(subsystem.name, name, v.si_unit, "state")
+                for name, v in zip(meaning.continuous, states, strict=True)
+            ),
+            *(
+                Column(subsystem.name, name, v.si_unit, "output")
+                for name, v in zip(subsystem.outputs, outputs, strict=True)
+                if name not in meaning.continuous
+            ),
+        ),
+        description=described, interface=interface,
+        input_variables=tuple(variables[i.variable or name] for name, i in subsystem.inputs.items()),
+        output_variables=outputs, state_variables=states,
+        derivative_variables=tuple(variables[name] for name in described.derivatives) if states else (),
+        start_values=tuple(
+            (variables[name], _si_value(parameter.value, parameter.unit, variables[name]))
+            for name, parameter in subsystem.parameters.items()
+        ),
+        texts=tuple((variables[name], text) for name, text in subsystem.texts.items()),
+    )  # fmt: skip
+
+
+def _si_start(variable: Variable) -> float:
+    return variable.start * variable.factor + variable.offset if isinstance(variable.start, float) else 0.0
+
+
+def _si_value(value: float, unit: str, variable: Variable) -> float:
+    """Return a parameter in SI; without a unit it is in that of the FMU."""
+    return to_si(value, unit) if unit else value * variable.factor + variable.offset

@@ -1,0 +1,331 @@
+"""The memory of an FMU in a run: its instance in the library, and the structure that compiled code works on."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import weakref
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from macrostep.model.errors import FmuError
+from macrostep.model.fmi import Description, Variable
+from macrostep.solvers.engine.interface import MAX_DEGREE, SLOTS
+from macrostep.solvers.fmi import calls
+from macrostep.solvers.fmi.calls import storage_of
+from macrostep.solvers.fmi.failure import last_words
+from macrostep.solvers.fmi.fmu import BEAT_CALL, GROUP_WIDTH, STEPPING, Fmu
+from macrostep.solvers.fmi.library import Library, library_of
+from macrostep.solvers.fmi.log import log
+from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION
+
+if TYPE_CHECKING:
+    from macrostep.solvers.fmi.frozen import FrozenFmu
+    from macrostep.solvers.instances import Environment
+
+_DISCRETE = ("discrete", "tunable", "fixed", "constant")
+_DTYPES = {
+    calls.FLOAT64: "f8", calls.FLOAT32: "f4", calls.INT8: "i1", calls.UINT8: "u1", calls.INT16: "i2",
+    calls.UINT16: "u2", calls.INT32: "i4", calls.UINT32: "u4", calls.INT64: "i8", calls.UINT64: "u8",
+    calls.BOOL8: "u1", calls.BOOL32: "i4",
+}  # fmt: skip
+
+
+def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
+    """Instantiate an FMU, give it its parameters, and let it begin to initialise.
+
+    Raises
+    ------
+    FmuError
+        If it cannot be loaded, or refuses any of this.
+    """
+    described, interface = frozen.description, frozen.interface
+    library = library_of(described, interface)
+    is_exchange = interface.kind == "ModelExchange"
+    uses_events = is_exchange or (library.version == 3 and interface.promises("hasEventMode"))
+    fmu = _structure(frozen, library, environment, uses_events)
+    fmu.frozen = frozen
+    log.forget(frozen.name)
+    beat = environment.heartbeat
+    beat[BEAT_CALL] = fmu.first_call + calls.INITIALISE
+    component, end = library.instantiate(
+        frozen.name, uses_events and not is_exchange, fmu.address, _update_function(frozen, library),
+        _in_between(frozen, library),
+    )  # fmt: skip
+    if not component:
+        raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{last_words(frozen.name)}.")
+    fmu.component = component
+    weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end).atexit = False
+    _set_parameters(frozen, library, component)
+    _begin(frozen, library, component, environment)
+    beat[BEAT_CALL] = 0.0
+    return fmu
+
+
+def _update_function(frozen: FrozenFmu, library: Library) -> int:
+    """Return the address of FMI 3's intermediate update, 0 for an FMU that gets its inputs otherwise."""
+    from macrostep.solvers.fmi.co_simulation import intermediate_update
+
+    wants = library.version == 3 and frozen.interface.kind == "CoSimulation"
+    return int(intermediate_update.address) if wants and frozen.interface.promises("providesIntermediateUpdate") else 0
+
+
+def _in_between(frozen: FrozenFmu, library: Library) -> Any:
+    inputs = [v.reference for v in frozen.input_variables if v.intermediate_update]
+    unique = list(dict.fromkeys(inputs)) if _update_function(frozen, library) else []
+    return (ctypes.c_uint32 * len(unique))(*unique)
+
+
+def refuse(frozen: FrozenFmu, function: str, status: int) -> FmuError:
+    """Return the error of an FMU that refused a function before the run began."""
+    name = STATUS_NAMES[status] if 0 <= status < len(STATUS_NAMES) else str(status)
+    return FmuError(
+        f"{frozen.name} ({frozen.description.path}) answered {function} with {name}{last_words(frozen.name)}."
+    )
+
+
+def _begin(frozen: FrozenFmu, library: Library, component: int, environment: Environment) -> None:
+    """Enter initialisation mode; an FMU of FMI 1 has none, and initialises when it gets its first inputs."""
+    c, double = ctypes.c_void_p(component), ctypes.c_double
+    tolerance = frozen.solver_settings.get("rtol")
+    given = (double(tolerance or 0.0), double(environment.start))
+    if library.version == 2:
+        steps: tuple[tuple[str, tuple[Any, ...]], ...] = (
+            ("SetupExperiment", (c, int(tolerance is not None), *given, 1, double(environment.stop))),
+            ("EnterInitializationMode", (c,)),
+        )
+    elif library.version == 3:
+        yes, defined = ctypes.c_bool(True), ctypes.c_bool(tolerance is not None)
+        steps = (("EnterInitializationMode", (c, defined, *given, yes, double(environment.stop))),)
+    else:
+        steps = ()
+    for name, arguments in steps:
+        status = library.call(name, *arguments)
+        if status > calls.FMI_WARNING:
+            raise refuse(frozen, f"fmi{library.version}{name}", status)
+
+
+def _free(library: Library, component: int, states: np.ndarray, words: np.ndarray, end: Any) -> None:
+    offsets = Fmu.numba_type.offsets
+    was_running = words[offsets["mode"]] == STEPPING and words[offsets["failed_status"]] <= calls.FMI_DISCARD
+    pointer, c = ctypes.c_void_p, ctypes.c_void_p(component)
+    if was_running:
+        for slot in range(len(states)):
+            if states[slot]:
+                kept = pointer(int(states[slot]))
+                library.call("FreeFMUstate" if library.version == 2 else "FreeFMUState", c, ctypes.byref(kept))
+        library.call("TerminateSlave" if library.version == 1 else "Terminate", c)
+    if words[offsets["failed_status"]] != calls.FMI_FATAL:
+        end()
+
+
+# -- parameters ------------------------------------------------------------------------------------------------------
+
+
+def setter(version: int, variable: Variable, verb: str = "Set") -> str:
+    """Return the function that sets or gets variables of this type, without FMI's prefix."""
+    if version == 3:
+        return verb + {"Enumeration": "Int64"}.get(variable.type, variable.type)
+    return verb + {"Enumeration": "Integer"}.get(variable.type, variable.type)
+
+
+def _set_parameters(frozen: FrozenFmu, library: Library, component: int) -> None:
+    by_reference = _elements(frozen.description)
+    given: dict[int, dict[int, float]] = {}
+    for variable, value in frozen.start_values:
+        raw = (value - variable.offset) / variable.factor
+        given.setdefault(variable.reference, {})[variable.element] = raw
+    variables = {variable.reference: variable for variable, _ in frozen.start_values}
+    for reference, elements in given.items():
+        variable = variables[reference]
+        whole = [_start(v) for v in by_reference[reference]]
+        for element, value in elements.items():
+            whole[element] = value
+        storage = storage_of(str(library.version), variable.type)
+        values = np.array([round(v) for v in whole] if storage > calls.FLOAT32 else whole, _DTYPES[storage])
+        _set(frozen, library, component, variable, ctypes.c_void_p(values.ctypes.data), len(values))
+    for variable, text in frozen.texts:
+        array = (ctypes.c_char_p * 1)(text.encode())
+        _set(frozen, library, component, variable, array, 1)
+
+
+def _set(frozen: FrozenFmu, library: Library, component: int, variable: Variable, values: Any, n: int) -> None:
+    name = setter(library.version, variable)
+    reference = (ctypes.c_uint32 * 1)(variable.reference)
+    more = (ctypes.c_size_t(n),) if library.version == 3 else ()
+    is_structural = variable.causality == "structuralParameter"
+    if is_structural:
+        library.call("EnterConfigurationMode", ctypes.c_void_p(component))
+    status = library.call(name, ctypes.c_void_p(component), reference, ctypes.c_size_t(1), values, *more)
+    if is_structural:
+        library.call("ExitConfigurationMode", ctypes.c_void_p(component))
+    if status > calls.FMI_WARNING:
+        raise refuse(frozen, f"fmi{library.version}{name} of {variable.name}", status)
+
+
+def _start(variable: Variable) -> float:
+    return variable.start if isinstance(variable.start, float) else 0.0
+
+
+def _elements(described: Description) -> dict[int, list[Variable]]:
+    """Return by value reference the elements of its variable; aliases of FMI 2 share one."""
+    found: dict[int, list[Variable]] = {}
+    for variable in described.variables.values():
+        elements = found.setdefault(variable.reference, [])
+        if len(elements) == variable.element:
+            elements.append(variable)
+    return found
+
+
+# -- the structure ---------------------------------------------------------------------------------------------------
+
+
+def _references(numbers: Iterable[int]) -> np.ndarray:
+    return np.array([*numbers, 0], np.uint32)
+
+
+class _Groups:
+    """Groups of values; see :mod:`macrostep.solvers.fmi.fmu`."""
+
+    def __init__(
+        self, library: Library, verb: str, variables: Sequence[Variable], elements: Mapping[int, list[Variable]]
+    ) -> None:
+        found: dict[tuple[str, bool], dict[int, dict[int, int]]] = {}
+        kinds: dict[tuple[str, bool], Variable] = {}
+        for number, variable in enumerate(variables):
+            is_discrete = verb == "Set" and (variable.variability in _DISCRETE or not variable.is_real)
+            key = setter(library.version, variable, verb), is_discrete
+            kinds[key] = variable
+            found.setdefault(key, {}).setdefault(variable.reference, {})[variable.element] = number
+        rows: list[list[int]] = []
+        place: list[int] = []
+        self.kept_alive: list[np.ndarray] = []
+        for (function, is_discrete), by_reference in found.items():
+            storage = storage_of(str(library.version), kinds[function, is_discrete].type)
+            values = [
+                (_start(variable), places.get(variable.element, -1))
+                for reference, places in by_reference.items()
+                for variable in elements[reference]
+            ]
+            buffer = np.array([v if storage <= calls.FLOAT32 else round(v) for v, _ in values], _DTYPES[storage])
+            references = _references(by_reference)
+            self.kept_alive += [buffer, references]
+            rows.append(
+                [library.address(function), references.ctypes.data, len(by_reference), len(values), storage,
+                 buffer.ctypes.data, len(place), int(is_discrete)]
+            )  # fmt: skip
+            place += [number for _, number in values]
+        self.rows = np.array(rows, np.int64).reshape(len(rows), GROUP_WIDTH)
+        self.place = np.array([*place, -1], np.int64)
+        self.has_discrete = any(is_discrete for _, is_discrete in found)
+
+
+def _flat(variables: Sequence[Variable]) -> tuple[np.ndarray, int, dict[tuple[int, int], int], int]:
+    """Return references each once, how many, the place of each element in their values, and how many these are."""
+    sizes = {variable.reference: variable.size for variable in variables}
+    first, place = 0, {}
+    for reference, size in sizes.items():
+        place.update({(reference, element): first + element for element in range(size)})
+        first += size
+    return _references(sizes), len(sizes), place, first
+
+
+def _structure(frozen: FrozenFmu, library: Library, environment: Environment, uses_events: bool) -> Fmu:
+    described, interface = frozen.description, frozen.interface
+    elements = _elements(described)
+    inputs, outputs = frozen.input_variables, frozen.output_variables
+    states, derivatives = frozen.state_variables, frozen.derivative_variables
+    n_u, n_y, n_x = len(inputs), len(outputs), len(states)
+    is_exchange = interface.kind == "ModelExchange"
+    set_groups, get_groups = _Groups(library, "Set", inputs, elements), _Groups(library, "Get", outputs, elements)
+    smooth = [i for i, v in enumerate(inputs) if v.is_real and v.size == 1]
+    real_outputs = [o for o, v in enumerate(outputs) if v.is_real and v.size == 1]
+    unknowns, n_unknowns, row_of, n_sensitivities = _flat(
+        [*derivatives, *(v for v in outputs if v.is_real)] if n_x or real_outputs else []
+    )
+    rows = [*derivatives, *outputs]
+    columns = [*states, *inputs]
+    orders = np.repeat(np.arange(1, MAX_DEGREE + 1, dtype=np.int32), len(smooth))
+    arrays = {
+        "real_inputs": _references(inputs[i].reference for i in smooth),
+        "real_outputs": _references(outputs[o].reference for o in real_outputs),
+        "input_orders": orders, "output_orders": np.ones(1 + len(real_outputs), np.int32),
+        "state_references": _flat(states)[0], "derivative_references": _flat(derivatives)[0],
+        "next_event_reference": _references([described.next_event.reference] if described.next_event else []),
+        "unknowns": unknowns, "column_references": _references(v.reference for v in columns),
+    }  # fmt: skip
+    has_state = interface.promises("canGetAndSetFMUState")
+    has_slopes = float(interface.flags.get("maxOutputDerivativeOrder", 0)) >= 1
+    address, names = library.address, _names(library.version, is_exchange)
+    fmu = Fmu(
+        version=library.version, first_call=VERSION * library.version, component=0, mode=0,
+        uses_events=int(uses_events),
+        has_discrete_inputs=int(set_groups.has_discrete and uses_events),
+        n_u=n_u, n_y=n_y, n_x=n_x, n_z=described.event_indicators if is_exchange else 0,
+        **{field: address(name) if name else 0 for field, name in names.items()},
+        get_output_derivatives=address(_slopes_name(library.version)) if has_slopes and not is_exchange else 0,
+        get_directional_derivative=(
+            address("GetDirectionalDerivative") if interface.promises("providesDirectionalDerivatives") else 0
+        ),
+        get_state=address("GetFMUstate" if library.version == 2 else "GetFMUState") if has_state else 0,
+        set_state=address("SetFMUstate" if library.version == 2 else "SetFMUState") if has_state else 0,
+        completed_step=(
+            address("CompletedIntegratorStep") if interface.promises("needsCompletedIntegratorStep") else 0
+        ),
+        inputs=set_groups.rows, input_place=set_groups.place, outputs=get_groups.rows, output_place=get_groups.place,
+        **{name: array.ctypes.data for name, array in arrays.items()},
+        n_real_inputs=len(smooth), real_input_place=np.array([*smooth, -1], np.int64),
+        n_real_outputs=len(real_outputs), real_output_place=np.array([*real_outputs, -1], np.int64),
+        values=np.zeros(1 + n_u + n_y),
+        n_state_references=_flat(states)[1], n_derivative_references=_flat(derivatives)[1],
+        n_unknowns=n_unknowns, n_sensitivities=n_sensitivities, sensitivities=np.zeros(1 + n_sensitivities),
+        row_place=np.array([*(row_of.get((v.reference, v.element), -1) for v in rows), -1], np.int64),
+        column_size=np.array([*(v.size if v.is_real else 0 for v in columns), 0], np.int64),
+        column_element=np.array([*(v.element for v in columns), 0], np.int64),
+        seed=np.zeros(1 + max((v.size for v in columns), default=0)),
+        u_factor=_factors(inputs), u_offset=_offsets(inputs), y_factor=_factors(outputs), y_offset=_offsets(outputs),
+        x_factor=_factors(states), x_offset=_offsets(states), x_raw=np.zeros(1 + n_x),
+        v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 2 * n_y), dy=np.zeros(1 + 2 * n_y),
+        states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)),
+        work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
+        start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0, knows_slopes=0,
+        polynomials=0, degree=0, last_degree=0, begun=environment.start,
+        failed_call=0, failed_status=0, failed_at=math.nan, wants_end=0,
+        beat=environment.heartbeat, counts=np.zeros(2, np.int64), instance=0,
+    )  # fmt: skip
+    fmu.kept_alive = (arrays, set_groups, get_groups)
+    return fmu
+
+
+def _factors(variables: Sequence[Variable]) -> np.ndarray:
+    return np.array([*(v.factor for v in variables), 1.0])
+
+
+def _offsets(variables: Sequence[Variable]) -> np.ndarray:
+    return np.array([*(v.offset for v in variables), 0.0])
+
+
+def _slopes_name(version: int) -> str:
+    return "GetOutputDerivatives" if version == 3 else "GetRealOutputDerivatives"
+
+
+def _names(version: int, is_exchange: bool) -> dict[str, str]:
+    """Return by field the function that an interface has, "" where it has none."""
+    new = version == 3
+    return {
+        "do_step": "" if is_exchange else "DoStep",
+        "set_input_derivatives": "" if new or is_exchange else "SetRealInputDerivatives",
+        "enter_event_mode": "EnterEventMode" if new or is_exchange else "",
+        "update_discrete_states": "UpdateDiscreteStates" if new else "NewDiscreteStates" if is_exchange else "",
+        "enter_step_mode": "EnterContinuousTimeMode" if is_exchange else "EnterStepMode" if new else "",
+        "exit_initialisation": "" if version == 1 else "ExitInitializationMode",
+        "set_time": "SetTime" if is_exchange else "",
+        "set_continuous_states": "SetContinuousStates" if is_exchange else "",
+        "get_continuous_states": "GetContinuousStates" if is_exchange else "",
+        "get_derivatives": ("GetContinuousStateDerivatives" if new else "GetDerivatives") if is_exchange else "",
+        "get_indicators": "GetEventIndicators" if is_exchange else "",
+        "get_real": "GetFloat64" if new else "GetReal",
+        "initialise": "InitializeSlave" if version == 1 else "",
+    }

@@ -1,0 +1,198 @@
+"""The shared library of an FMU in this process, loaded through FMPy; compiled code calls its functions by address.
+
+A library is loaded once and stays: some leak a little with every load, and end the process at about the thousandth.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from macrostep.model.errors import FmuError
+from macrostep.model.fmi import Description, Interface
+from macrostep.solvers.fmi.log import log
+
+_CATEGORIES = ("error", "warning", "discard", "fatal", "status")
+"""What the names of the log categories hold that are worth hearing, if an FMU names any."""
+
+_speakers: dict[int, str] = {}
+"""By the number that stands for an instance's environment: its subsystem."""
+_numbers = itertools.count(1)
+
+
+class Library:
+    """The functions of an FMU for one of its interfaces.
+
+    Raises
+    ------
+    FmuError
+        If there is no library for this machine, it cannot be loaded, or lacks a function that FMI requires.
+    """
+
+    def __init__(self, description: Description, interface: Interface) -> None:
+        if interface.library is None:
+            there = ", ".join(description.platforms) or "none"
+            raise FmuError(f"{description.path} has no library for this machine; it has those for: {there}.")
+        self.description, self.interface = description, interface
+        self.version = int(description.version[0])
+        try:
+            self._fmu = _binding(self.version, interface.kind)(
+                guid=description.guid, modelIdentifier=interface.identifier, unzipDirectory=str(description.folder),
+                instanceName="", libraryPath=str(interface.library),
+            )  # fmt: skip
+        except Exception as error:  # FMPy raises nothing more special
+            reason = " ".join(str(error).split()).rstrip(".")
+            raise FmuError(f"{description.path} cannot be loaded: {reason}.") from None
+
+    def address(self, name: str) -> int:
+        """Return the address of a function by its name without FMI's prefix, 0 if the library has none."""
+        prefix = f"{self.interface.identifier}_fmi" if self.version == 1 else f"fmi{self.version}"
+        function = getattr(self._fmu.dll, prefix + name, None)
+        return 0 if function is None else int(ctypes.cast(function, ctypes.c_void_p).value or 0)
+
+    def call(self, name: str, *arguments: Any) -> int:
+        """Call a function that returns a status, and return that."""
+        address = self.address(name)
+        if address == 0:
+            return 3
+        function = ctypes.CFUNCTYPE(ctypes.c_int)(address)
+        status: int = function(*arguments)
+        return status
+
+    def instantiate(
+        self, subsystem: str, uses_events: bool, environment: int, intermediate_update: int, required: Any
+    ) -> tuple[int, Callable[[], None]]:
+        """Make an instance; returns its component, 0 if the FMU refuses, and what frees it.
+
+        Parameters
+        ----------
+        subsystem : str
+            What the instance and its log messages are called.
+        uses_events : bool
+            Whether FMI 3's event mode and early return are wanted.
+        environment : int
+            The address that FMI 3's intermediate update is called with.
+        intermediate_update : int
+            The address of that function, 0 for none.
+        required : ctypes array of uint32
+            The variables that are set or read in it.
+        """
+        number = next(_numbers)
+        _speakers[number] = subsystem
+        listens = True
+        if self.version == 3:
+            component, kept = self._instantiate_3(subsystem, uses_events, environment, intermediate_update, required)
+        else:
+            component, kept = self._instantiate(subsystem, number)
+        if component and self.version > 1:
+            self._choose_categories(component)
+        free = "FreeSlaveInstance" if self.version == 1 else "FreeInstance"
+
+        def end() -> None:
+            nonlocal listens
+            if listens and component:
+                listens = False
+                address = self.address(free)
+                ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)(component)
+            _speakers.pop(number, None)
+            kept.clear()
+
+        return component, end
+
+    def _choose_categories(self, component: int) -> None:
+        """Let an FMU that names its log categories log what is wrong, and nothing of its everyday life."""
+        named = self.description.log_categories
+        chosen = [name.encode() for name in named if any(part in name.lower() for part in _CATEGORIES)]
+        if not named:
+            return
+        array = (ctypes.c_char_p * max(1, len(chosen)))(*chosen)
+        on = ctypes.c_bool(bool(chosen)) if self.version == 3 else ctypes.c_int(bool(chosen))
+        self.call("SetDebugLogging", ctypes.c_void_p(component), on, ctypes.c_size_t(len(chosen)), array)
+
+    def _instantiate(self, subsystem: str, number: int) -> tuple[int, list[Any]]:
+        from fmpy import calloc, fmi1, fmi2, free
+        from fmpy.logging import addLoggerProxy
+
+        described = self.description
+        resources = described.folder / "resources"
+        name, guid = subsystem.encode(), described.guid.encode()
+        if self.version == 1:
+            callbacks = fmi1.fmi1CallbackFunctions()
+            callbacks.logger = fmi1.fmi1CallbackLoggerTYPE(_hear_1)
+            callbacks.allocateMemory = fmi1.fmi1CallbackAllocateMemoryTYPE(calloc)
+            callbacks.freeMemory = fmi1.fmi1CallbackFreeMemoryTYPE(free)
+            addLoggerProxy(ctypes.byref(callbacks))
+            location = described.folder.as_uri().encode()
+            component = self._fmu.fmi1InstantiateSlave(
+                name, guid, location, b"application/x-fmu-sharedlibrary", 0.0, b"\0", b"\0", callbacks, b"\1"
+            )
+        else:
+            callbacks = fmi2.fmi2CallbackFunctions()
+            callbacks.logger = fmi2.fmi2CallbackLoggerTYPE(_hear_2)
+            callbacks.allocateMemory = fmi2.fmi2CallbackAllocateMemoryTYPE(calloc)
+            callbacks.freeMemory = fmi2.fmi2CallbackFreeMemoryTYPE(free)
+            callbacks.componentEnvironment = number
+            addLoggerProxy(ctypes.byref(callbacks))
+            kind = fmi2.fmi2ModelExchange if self.interface.kind == "ModelExchange" else fmi2.fmi2CoSimulation
+            component = self._fmu.fmi2Instantiate(
+                name, kind, guid, resources.as_uri().encode(), ctypes.byref(callbacks), 0, 1
+            )
+        return int(component or 0), [callbacks]
+
+    def _instantiate_3(
+        self, subsystem: str, uses_events: bool, environment: int, intermediate_update: int, required: Any
+    ) -> tuple[int, list[Any]]:
+        from fmpy import fmi3
+
+        resources = str(self.description.folder / "resources") + "/"
+        hear = fmi3.fmi3LogMessageCallback(lambda _, status, category, text: _write(subsystem, status, text))
+        common = (subsystem.encode(), self.description.guid.encode(), resources.encode())
+        no, events = fmi3.fmi3Boolean(False), fmi3.fmi3Boolean(uses_events)
+        logs = fmi3.fmi3Boolean(True)
+        if self.interface.kind == "ModelExchange":
+            component = self._fmu.fmi3InstantiateModelExchange(*common, no, logs, None, hear)
+        else:
+            update = fmi3.fmi3IntermediateUpdateCallback(intermediate_update or 0)
+            component = self._fmu.fmi3InstantiateCoSimulation(
+                *common, no, logs, events, events, required, len(required), environment, hear, update
+            )
+        return int(component or 0), [hear]
+
+
+def _binding(version: int, kind: str) -> Any:
+    """Return FMPy's class for an interface."""
+    from fmpy.fmi1 import FMU1Slave
+    from fmpy.fmi2 import FMU2Model, FMU2Slave
+    from fmpy.fmi3 import FMU3Model, FMU3Slave
+
+    if version == 1:
+        return FMU1Slave
+    if kind == "ModelExchange":
+        return FMU2Model if version == 2 else FMU3Model
+    return FMU2Slave if version == 2 else FMU3Slave
+
+
+def _write(subsystem: str, status: int, text: bytes | None) -> None:
+    log.write(subsystem, status, (text or b"").decode(errors="replace"))
+
+
+def _hear_1(component: int, name: bytes | None, status: int, category: bytes | None, text: bytes | None) -> None:
+    _write((name or b"").decode(errors="replace"), status, text)
+
+
+def _hear_2(environment: int, name: bytes | None, status: int, category: bytes | None, text: bytes | None) -> None:
+    _write(_speakers.get(environment or 0, (name or b"").decode(errors="replace")), status, text)
+
+
+_libraries: dict[tuple[Path, str], Library] = {}
+
+
+def library_of(description: Description, interface: Interface) -> Library:
+    """Return the library of an FMU's interface, loading it when it is met for the first time."""
+    key = (description.folder, interface.kind)
+    if key not in _libraries:
+        _libraries[key] = Library(description, interface)
+    return _libraries[key]

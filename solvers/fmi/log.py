@@ -1,0 +1,72 @@
+"""What FMUs say while they run: kept until somebody asks, the newest without end, a flood counted rather than kept."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+
+MOST = 1000
+"""Messages of a subsystem that are kept until they are taken; more are only counted."""
+LONGEST = 2000
+"""Characters of a message."""
+
+
+@dataclass(frozen=True)
+class LogMessage:
+    """A message of an FMU.
+
+    Attributes
+    ----------
+    subsystem : str
+    status : int
+        FMI's, of which it is the reason.
+    text : str
+    """
+
+    subsystem: str
+    status: int
+    text: str
+
+
+class Log:
+    """Messages of FMUs, written from any thread."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._messages: list[LogMessage] = []
+        self._counts: dict[str, int] = {}
+        self._last: dict[str, str] = {}
+
+    def write(self, subsystem: str, status: int, text: str) -> None:
+        """Take in a message; of a flood only the number."""
+        text = text[:LONGEST].strip()
+        with self._lock:
+            self._last[subsystem] = text
+            count = self._counts.get(subsystem, 0) + 1
+            self._counts[subsystem] = count
+            if count <= MOST:
+                self._messages.append(LogMessage(subsystem, status, text))
+
+    def last(self, subsystem: str) -> str:
+        """Return what a subsystem said last, "" if it said nothing."""
+        return self._last.get(subsystem, "")
+
+    def forget(self, subsystem: str) -> None:
+        """Let what a subsystem said last be of an earlier run."""
+        self._last.pop(subsystem, None)
+
+    def take(self) -> tuple[LogMessage, ...]:
+        """Return what was written since it was asked last."""
+        with self._lock:
+            messages, self._messages = self._messages, []
+            counts, self._counts = self._counts, {}
+        flooded = (
+            LogMessage(subsystem, 1, f"{count - MOST} further messages are not shown.")
+            for subsystem, count in counts.items()
+            if count > MOST
+        )
+        return (*messages, *flooded)
+
+
+log = Log()
+"""That of this process."""

@@ -1,0 +1,300 @@
+"""A Model Exchange FMU as a block: its functions in the place of those that are printed from equations.
+
+The embedded solvers integrate it, composites and the monolithic reference take it in, like any built-in block. Modes
+are, in this order, a scheduled event, one for each event indicator, and, where it has discrete inputs, whether these
+are to change; each is an event of the FMU. At t0 the scheduled event is that initialisation ends.
+"""
+
+from __future__ import annotations
+
+import math
+
+from numba import float64, int64, types
+
+from macrostep.solvers.engine.codegen import BLOCK_SIGNATURE
+from macrostep.solvers.engine.compilation import callback, compiled
+from macrostep.solvers.engine.instance import instance_at
+from macrostep.solvers.engine.interface import OK, SLOT_SIGNATURE, SUBSYSTEM_FAILED
+from macrostep.solvers.engine.pointers import address_of, vector
+from macrostep.solvers.fmi.calls import (
+    COMPLETED_STEP,
+    EXIT_INITIALISATION,
+    GET_DERIVATIVES,
+    GET_INDICATORS,
+    GET_STATES,
+    INT32,
+    SET_STATES,
+    SET_TIME,
+    call_completed,
+    call_simple,
+    call_time,
+    call_vector,
+    load,
+)
+from macrostep.solvers.fmi.fmu import (
+    STEPPING,
+    FmuType,
+    byte_at,
+    directional_derivatives,
+    discrete_inputs_change,
+    doing,
+    done,
+    enter_event_mode,
+    failed,
+    fmu_at,
+    get_outputs,
+    hand_over,
+    is_broken,
+    keep_state,
+    leave_event_mode,
+    sensitivity,
+    set_back,
+    update_discrete_states,
+)
+
+_DIFFERENCE = 6e-6
+"""Relative distance of two values for a central difference: the cube root of the rounding unit."""
+SCHEDULED_MODE = 0
+
+
+@compiled(int64(FmuType))
+def n_modes(fmu):
+    """Return the number of modes."""
+    return 1 + fmu.n_z + fmu.has_discrete_inputs
+
+
+@compiled(types.void(FmuType, int64))
+def take_inputs(fmu, u):
+    """Copy the inputs of a block function."""
+    given, v = vector(u), fmu.v
+    for i in range(fmu.n_u):
+        v[i] = given[i]
+
+
+@compiled(int64(FmuType, float64, int64, int64))
+def place(fmu, t, x, u):
+    """Put the FMU where a block function is to be evaluated; while it initialises it has only inputs. The status."""
+    if is_broken(fmu):
+        return SUBSYSTEM_FAILED
+    take_inputs(fmu, u)
+    if fmu.mode != STEPPING:
+        return hand_over(fmu, t, -1)
+    doing(fmu, SET_TIME)
+    status = done(fmu, SET_TIME, call_time(fmu.set_time, (fmu.component, t)), t)
+    if status == OK and fmu.n_x > 0:
+        states, raw = vector(x), fmu.x_raw
+        for i in range(fmu.n_x):
+            raw[i] = (states[i] - fmu.x_offset[i]) / fmu.x_factor[i]
+        doing(fmu, SET_STATES)
+        given = (fmu.component, address_of(raw), fmu.n_x)
+        status = done(fmu, SET_STATES, call_vector(fmu.set_continuous_states, given), t)
+    if status == OK and fmu.n_u > 0:
+        status = hand_over(fmu, t, 0 if fmu.has_discrete_inputs else -1)
+    return status
+
+
+@compiled(int64(FmuType, float64, int64))
+def rates(fmu, t, out):
+    """Write the derivatives of the states where the FMU stands; the status."""
+    doing(fmu, GET_DERIVATIVES)
+    status = call_vector(fmu.get_derivatives, (fmu.component, address_of(fmu.x_raw), fmu.n_x))
+    result = vector(out)
+    for i in range(fmu.n_x):
+        result[i] = fmu.x_raw[i] * fmu.x_factor[i]
+    return done(fmu, GET_DERIVATIVES, status, t)
+
+
+@compiled(int64(FmuType, float64, int64))
+def read_states(fmu, t, x):
+    """Write the states that the FMU has; the status."""
+    doing(fmu, GET_STATES)
+    status = call_vector(fmu.get_continuous_states, (fmu.component, address_of(fmu.x_raw), fmu.n_x))
+    states = vector(x)
+    for i in range(fmu.n_x):
+        states[i] = fmu.x_raw[i] * fmu.x_factor[i] + fmu.x_offset[i]
+    return done(fmu, GET_STATES, status, t)
+
+
+@compiled(types.void(int64, int64))
+def write_nan(out, n):
+    """Say that there is no value."""
+    result = vector(out)
+    for i in range(n):
+        result[i] = math.nan
+
+
+@callback(BLOCK_SIGNATURE)
+def f(t, x, u, p, m, out):
+    """Write the derivatives of the states."""
+    fmu = fmu_at(address_of(p))
+    status = place(fmu, t, address_of(x), address_of(u))
+    if status != OK or rates(fmu, t, address_of(out)) != OK:
+        write_nan(address_of(out), fmu.n_x)
+
+
+@callback(BLOCK_SIGNATURE)
+def g(t, x, u, p, m, out):
+    """Write the outputs."""
+    fmu = fmu_at(address_of(p))
+    status = place(fmu, t, address_of(x), address_of(u))
+    if status != OK or get_outputs(fmu, t, address_of(out)) != OK:
+        write_nan(address_of(out), fmu.n_y)
+
+
+@compiled(int64(FmuType, float64, int64, int64, int64, int64))
+def rows_at(fmu, t, x, u, below, out):
+    """Write f, or, `below`, the outputs; the status."""
+    status = place(fmu, t, x, u)
+    if status != OK:
+        return status
+    return get_outputs(fmu, t, out) if below else rates(fmu, t, out)
+
+
+@compiled(int64(FmuType, float64, int64, int64, int64, int64, int64))
+def difference(fmu, t, x, u, below, column, out):
+    """Write a column of derivatives, with respect to a state, an input or time, from differences; the status."""
+    n_x, n_u = fmu.n_x, fmu.n_u
+    rows, width = fmu.n_y if below else n_x, n_x + 2 * n_u + 1
+    result, behind, before = vector(out), fmu.work[0], fmu.work[1]
+    states, inputs = vector(x), vector(u)
+    is_time = column == width - 1
+    base = t if is_time else (states[column] if column < n_x else inputs[column - n_x])
+    delta = _DIFFERENCE * max(1.0, abs(base))
+    if is_time:  # only forward: an FMU need not go back before an event
+        status = rows_at(fmu, t + delta, x, u, below, address_of(behind))
+        status = status or rows_at(fmu, t, x, u, below, address_of(before))
+        distance = (t + delta) - t
+    else:
+        for side in range(2):
+            value = base + delta if side == 0 else base - delta
+            if column < n_x:
+                states[column] = value
+            else:
+                inputs[column - n_x] = value
+            status = rows_at(fmu, t, x, u, below, address_of(behind if side == 0 else before))
+        if column < n_x:
+            states[column] = base
+        else:
+            inputs[column - n_x] = base
+        distance = (base + delta) - (base - delta)
+    for row in range(rows):
+        result[row * width + column] = (behind[row] - before[row]) / distance
+    return status
+
+
+@compiled(types.void(FmuType, float64, int64, int64, int64, int64))
+def jacobian(fmu, t, x, u, below, out):
+    """Write A | B | 0 | df/dt, or, `below`, C | D | 0 | dg/dt, from the FMU's derivatives or from differences."""
+    n_x, n_u = fmu.n_x, fmu.n_u
+    rows, width, first = fmu.n_y if below else n_x, n_x + 2 * n_u + 1, n_x if below else 0
+    result = vector(out)
+    for i in range(rows * width):
+        result[i] = 0.0
+    status = difference(fmu, t, x, u, below, width - 1, out)
+    if status == OK:
+        status = place(fmu, t, x, u)
+    for column in range(n_x + n_u):
+        if status != OK:
+            break
+        if fmu.get_directional_derivative == 0:
+            status = difference(fmu, t, x, u, below, column, out)
+            continue
+        status = directional_derivatives(fmu, t, column)
+        for row in range(rows):
+            result[row * width + column] = sensitivity(fmu, first + row, column)
+    if status != OK:
+        write_nan(out, rows * width)
+
+
+@callback(BLOCK_SIGNATURE)
+def f_jacobian(t, x, u, p, m, out):
+    """Write the derivatives of f with respect to states, inputs, their derivatives and time."""
+    jacobian(fmu_at(address_of(p)), t, address_of(x), address_of(u), 0, address_of(out))
+
+
+@callback(BLOCK_SIGNATURE)
+def g_jacobian(t, x, u, p, m, out):
+    """Write the derivatives of g with respect to states, inputs, their derivatives and time."""
+    jacobian(fmu_at(address_of(p)), t, address_of(x), address_of(u), 1, address_of(out))
+
+
+@callback(BLOCK_SIGNATURE)
+def conditions(t, x, u, p, m, out):
+    """Write the event indicators behind the place of the scheduled event, and whether discrete inputs are to change."""
+    fmu = fmu_at(address_of(p))
+    out[SCHEDULED_MODE] = 0.0
+    status = place(fmu, t, address_of(x), address_of(u))
+    if status == OK and fmu.n_z > 0:
+        doing(fmu, GET_INDICATORS)
+        given = (fmu.component, address_of(out) + 8, fmu.n_z)
+        status = done(fmu, GET_INDICATORS, call_vector(fmu.get_indicators, given), t)
+    if fmu.has_discrete_inputs:
+        out[1 + fmu.n_z] = 1.0 if fmu.mode == STEPPING and discrete_inputs_change(fmu) else -1.0
+    if status != OK:
+        write_nan(address_of(out), 1 + fmu.n_z)
+
+
+@callback(BLOCK_SIGNATURE)
+def update(t, x, u, p, m, out):
+    """Let the event happen that a changed mode stands for, and take over states and the next scheduled event."""
+    fmu = fmu_at(address_of(p))
+    n = n_modes(fmu)
+    happens = False
+    for i in range(n):
+        happens = happens or m[i] != m[n + i]
+    if not happens:
+        return
+    status = place(fmu, t, address_of(x), address_of(u))
+    if status == OK and fmu.mode == STEPPING:
+        status = enter_event_mode(fmu, t)
+        if status == OK and fmu.has_discrete_inputs:
+            status = hand_over(fmu, t, 1)
+    elif status == OK:  # exits to event mode
+        doing(fmu, EXIT_INITIALISATION)
+        status = done(fmu, EXIT_INITIALISATION, call_simple(fmu.exit_initialisation, (fmu.component,)), t)
+        fmu.mode = STEPPING
+    if status == OK:
+        status = update_discrete_states(fmu, t)
+    if status == OK:
+        status = leave_event_mode(fmu, t)
+    instance_at(fmu.instance).extra[0] = fmu.next_event
+    if status == OK and fmu.n_x > 0:
+        status = read_states(fmu, t, address_of(out))
+    if status != OK:
+        write_nan(address_of(out), fmu.n_x)
+
+
+@callback(BLOCK_SIGNATURE)
+def accepted(t, x, u, p, m, out):
+    """Tell the FMU that an internal step is accepted; it may ask for event mode."""
+    fmu = fmu_at(address_of(p))
+    status = place(fmu, t, address_of(x), address_of(u))
+    if status != OK:
+        return
+    doing(fmu, COMPLETED_STEP)
+    answers = address_of(fmu.answers)
+    given = (fmu.component, 0 if fmu.get_state != 0 else 1, answers, answers + 8)
+    status = done(fmu, COMPLETED_STEP, call_completed(fmu.completed_step, given), t)
+    if fmu.version >= 3:
+        wants_event, ends = byte_at(answers, 0), byte_at(answers, 8)
+    else:
+        wants_event, ends = int64(load(answers, INT32, 0)), int64(load(answers, INT32, 2))
+    if ends:
+        fmu.wants_end = 1
+        failed(fmu, COMPLETED_STEP, 0, t)
+    elif status == OK and wants_event:
+        m[SCHEDULED_MODE] = 1.0
+
+
+@callback(SLOT_SIGNATURE)
+def keep(p, slot):
+    """Let the FMU keep its state."""
+    fmu = fmu_at(p)
+    return keep_state(fmu, slot) if fmu.mode == STEPPING and fmu.get_state != 0 else OK
+
+
+@callback(SLOT_SIGNATURE)
+def bring_back(p, slot):
+    """Put the FMU back to the state that it kept."""
+    fmu = fmu_at(p)
+    return set_back(fmu, slot) if fmu.states[slot] != 0 else OK
