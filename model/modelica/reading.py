@@ -5,9 +5,11 @@ What our language cannot say is refused where it stands, in one sentence.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from macrostep.model.diagram import Diagram
 from macrostep.model.errors import LanguageError, MacrostepError
 from macrostep.model.modelica.declared import Variable, read_declaration
 from macrostep.model.modelica.rewriting import Rewriting
@@ -27,6 +29,9 @@ _REFUSED = {
         "A model with others inside is not flat; write one model with variables and equations only.",
     ),
 }
+
+
+_TIMES = re.compile(r"\b(StartTime|StopTime)\s*=\s*([-+]?[\d.]+(?:[eE][-+]?\d+)?)")
 
 
 @dataclass
@@ -66,6 +71,20 @@ def read_file(path: Path) -> Subsystem:
         raise MacrostepError(f"{path} is not a text in UTF-8.") from None
     except LanguageError as error:
         raise MacrostepError(f"{path}, line {error.line}, column {error.column}: {error.message}") from None
+
+
+def load_model(path: Path) -> Diagram:
+    """Return a diagram of one subsystem, read from a file, with the times that its annotation gives.
+
+    Raises
+    ------
+    MacrostepError
+    """
+    subsystem = read_file(path)
+    text = path.read_text(encoding="utf-8-sig")
+    times = {key: float(value) for key, value in _TIMES.findall(text)}
+    start = times.get("StartTime", 0.0)
+    return Diagram(subsystem.name, [subsystem], start=start, stop=times.get("StopTime", start + 1.0))
 
 
 def _model(tokens: Tokens) -> _Model:
