@@ -45,6 +45,13 @@ from macrostep.solvers.fmi.calls import (
     call_vector,
     load,
 )
+from macrostep.solvers.fmi.events import (
+    byte_at,
+    enter_event_mode,
+    leave_event_mode,
+    place_inputs,
+    update_discrete_states,
+)
 from macrostep.solvers.fmi.fmu import (
     BEAT_CALL,
     BEGUN,
@@ -53,11 +60,9 @@ from macrostep.solvers.fmi.fmu import (
     NEVER_ASKED,
     STEPPING,
     FmuType,
-    byte_at,
     directional_derivatives,
     doing,
     done,
-    enter_event_mode,
     failed,
     fmu_at,
     get_output_slopes,
@@ -65,11 +70,8 @@ from macrostep.solvers.fmi.fmu import (
     get_rates,
     get_states,
     keep_state,
-    leave_event_mode,
-    place_inputs,
     sensitivity,
     set_back,
-    update_discrete_states,
 )
 
 KIND = "FMU's own"
