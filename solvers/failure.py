@@ -176,12 +176,12 @@ class RunFailure:
         loop = failed_loop(subsystem, self.assembly.instances[k])
         if loop:
             return f"the algebraic loop inside {name} through {', '.join(loop)} has no solution any more"
-        instance, n_x = self.assembly.instances[k], len(subsystem.states)
-        present = [*instance.x[:n_x], *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
-        tried = getattr(instance, "stages", np.empty((0, n_x)))[:2]  # an FMU has none
+        states = engine.x[engine.x_first[k] : engine.x_first[k + 1]]
+        present = [*states, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
+        tried = states[None] if subsystem.is_black_box else self.assembly.instances[k].stages[:2]
         newest = self.recordings[subsystem.members[0]].last
         for place, variable in enumerate(subsystem.recorded):
-            candidates = [present[place], *(tried[:, place] if place < n_x else ())]
+            candidates = [present[place], *(tried[:, place] if place < len(subsystem.states) else ())]
             if not np.all(np.isfinite(candidates)):
                 last = "" if newest is None else f" (last value {newest[VALUES + place]:.4g})"
                 return f"{variable} is not finite any more{last}"

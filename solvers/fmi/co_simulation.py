@@ -53,7 +53,6 @@ from macrostep.solvers.fmi.events import (
     update_discrete_states,
 )
 from macrostep.solvers.fmi.fmu import (
-    BEAT_CALL,
     BEGUN,
     ENDLESS_EVENTS,
     INITIALISING,
@@ -73,6 +72,7 @@ from macrostep.solvers.fmi.fmu import (
     sensitivity,
     set_back,
 )
+from macrostep.solvers.heartbeat import CALL
 
 KIND = "FMU's own"
 LABEL = "The FMU integrates itself"
@@ -147,7 +147,7 @@ def step_3(fmu, t, H, u, degree):
             )  # fmt: skip
             if status > FMI_WARNING:
                 return done(fmu, DO_STEP, status, at)
-            fmu.beat[BEAT_CALL] = 0
+            fmu.beat[CALL] = 0
             early = byte_at(place, 2)
             wants_event = wants_event or byte_at(place, 0) != 0
             if byte_at(place, 1):

@@ -28,7 +28,6 @@ from macrostep.solvers.fmi.calls import (
     store,
 )
 from macrostep.solvers.fmi.fmu import (
-    BEAT_CALL,
     BUFFER,
     ENDLESS_EVENTS,
     FIRST,
@@ -43,6 +42,7 @@ from macrostep.solvers.fmi.fmu import (
     hand_over,
     is_broken,
 )
+from macrostep.solvers.heartbeat import CALL
 
 _EVENT_ITERATIONS = 100
 
@@ -137,7 +137,7 @@ def update_discrete_states(fmu, t):
             moment = load(place + 24, FLOAT64, 0)
         if status > FMI_WARNING:
             return done(fmu, UPDATE_DISCRETE_STATES, status, t)
-        fmu.beat[BEAT_CALL] = 0
+        fmu.beat[CALL] = 0
         fmu.next_event = moment if has_next else math.inf
         if ends:
             fmu.wants_end = 1

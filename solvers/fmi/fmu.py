@@ -33,13 +33,12 @@ from macrostep.solvers.fmi.calls import (
     load,
     store,
 )
+from macrostep.solvers.heartbeat import CALL, CALLS
 
 ENDLESS_EVENTS, NEVER_ASKED = -1, -2
 """What stands in place of a status if an FMU breaks FMI's rules: events without end, inputs not asked for in a step."""
 INITIALISING, BEGUN, STEPPING = range(3)
 """Modes: before the coupling at t0, with guesses of the inputs set, and after initialisation."""
-BEAT_CALL, BEAT_COUNT = 3, 4
-"""Places of the heartbeat that say what an FMU is doing (0: nothing), and how many calls there were."""
 
 FUNCTION, REFERENCES, N_REFERENCES, N_VALUES, STORAGE, BUFFER, FIRST, IS_DISCRETE = range(8)
 """Columns of a group: value j goes to or comes from the signal `place[FIRST + j]`; -1 leaves it as it is."""
@@ -129,14 +128,14 @@ def is_broken(fmu):
 @compiled(types.void(FmuType, int64), forceinline=True)
 def doing(fmu, call):
     """Say in the heartbeat what the FMU is doing."""
-    fmu.beat[BEAT_CALL] = fmu.first_call + call
-    fmu.beat[BEAT_COUNT] += 1.0
+    fmu.beat[CALL] = fmu.first_call + call
+    fmu.beat[CALLS] += 1.0
 
 
 @compiled(int64(FmuType, int64, int64, float64), forceinline=True)
 def done(fmu, call, status, t):
     """Say that a call is over; the engine's status."""
-    fmu.beat[BEAT_CALL] = 0
+    fmu.beat[CALL] = 0
     return OK if status <= FMI_WARNING else failed(fmu, call, status, t)
 
 
@@ -169,7 +168,7 @@ def hand_over(fmu, t, discrete):
         status = call_group(fmu, groups, g)
         if status > FMI_WARNING:
             return done(fmu, SET_INPUTS, status, t)
-    fmu.beat[BEAT_CALL] = 0
+    fmu.beat[CALL] = 0
     return OK
 
 
@@ -186,7 +185,7 @@ def get_outputs(fmu, t, y):
             o = place[groups[g, FIRST] + j]
             if o >= 0:
                 result[o] = load(groups[g, BUFFER], groups[g, STORAGE], j) * fmu.y_factor[o] + fmu.y_offset[o]
-    fmu.beat[BEAT_CALL] = 0
+    fmu.beat[CALL] = 0
     return OK
 
 

@@ -17,10 +17,11 @@ from macrostep.solvers.engine.interface import MAX_DEGREE, SLOTS
 from macrostep.solvers.fmi import calls
 from macrostep.solvers.fmi.calls import storage_of
 from macrostep.solvers.fmi.failure import last_words
-from macrostep.solvers.fmi.fmu import BEAT_CALL, GROUP_WIDTH, STEPPING, Fmu
+from macrostep.solvers.fmi.fmu import GROUP_WIDTH, STEPPING, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
 from macrostep.solvers.fmi.log import log
 from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION
+from macrostep.solvers.heartbeat import CALL, heartbeat
 
 if TYPE_CHECKING:
     from macrostep.solvers.fmi.frozen import FrozenFmu
@@ -49,8 +50,8 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     fmu = _structure(frozen, library, environment, uses_events)
     fmu.frozen = frozen
     log.forget(frozen.name)
-    beat = environment.heartbeat
-    beat[BEAT_CALL] = fmu.first_call + calls.INITIALISE
+    beat = heartbeat()
+    beat[CALL] = fmu.first_call + calls.INSTANTIATE
     how = (
         frozen.name, uses_events and not is_exchange, fmu.address, _update_function(frozen, library),
         _in_between(frozen, library),
@@ -64,8 +65,9 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     fmu.component = component
     weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end).atexit = False
     _set_parameters(frozen, library, component)
+    beat[CALL] = fmu.first_call + calls.INITIALISE
     _begin(frozen, library, component, environment)
-    beat[BEAT_CALL] = 0.0
+    beat[CALL] = 0.0
     return fmu
 
 
@@ -304,7 +306,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         polynomials=0, n_between=len(_in_between(frozen, library)), has_asked=0,
         degree=0, last_degree=0, begun=environment.start,
         failed_call=0, failed_status=0, failed_at=math.nan, wants_end=0,
-        beat=environment.heartbeat, counts=np.zeros(2, np.int64), instance=0,
+        beat=heartbeat(), counts=np.zeros(2, np.int64), instance=0,
     )  # fmt: skip
     fmu.kept_alive = (arrays, set_groups, get_groups)
     return fmu
