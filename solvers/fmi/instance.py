@@ -17,7 +17,7 @@ from macrostep.solvers.engine.interface import MAX_DEGREE, SLOTS
 from macrostep.solvers.fmi import calls
 from macrostep.solvers.fmi.calls import storage_of
 from macrostep.solvers.fmi.failure import last_words
-from macrostep.solvers.fmi.fmu import GROUP_WIDTH, STEPPING, Fmu
+from macrostep.solvers.fmi.fmu import GROUP_WIDTH, N_REFERENCES, STEPPING, STORAGE, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
 from macrostep.solvers.fmi.log import log
 from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION
@@ -228,6 +228,13 @@ class _Groups:
         self.place = np.array([*place, -1], np.int64)
         self.has_discrete = any(is_discrete for _, is_discrete in found)
 
+    def are_plain(self, variables: Sequence[Variable]) -> bool:
+        """Return whether they are one group of FLOAT64, in SI and in the order of the ports."""
+        n = len(variables)
+        in_order = len(self.rows) == 1 and self.place[:-1].tolist() == list(range(n))
+        in_si = all(variable.factor == 1.0 and variable.offset == 0.0 for variable in variables)
+        return in_order and in_si and self.rows[0, STORAGE] == calls.FLOAT64 and self.rows[0, N_REFERENCES] == n
+
 
 def _flat(variables: Sequence[Variable]) -> tuple[np.ndarray, int, dict[tuple[int, int], int], int]:
     """Return references each once, how many, the place of each element in their values, and how many these are."""
@@ -283,6 +290,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         completed_step=(
             address("CompletedIntegratorStep") if interface.promises("needsCompletedIntegratorStep") else 0
         ),
+        has_plain_inputs=int(set_groups.are_plain(inputs)), has_plain_outputs=int(get_groups.are_plain(outputs)),
         inputs=set_groups.rows, input_place=set_groups.place, outputs=get_groups.rows, output_place=get_groups.place,
         **{name: array.ctypes.data for name, array in arrays.items()},
         n_real_inputs=len(smooth), real_input_place=np.array([*smooth, -1], np.int64),
