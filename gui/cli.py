@@ -108,7 +108,7 @@ def _dispatch(arguments: list[str]) -> int:
     given = parser.parse_args(arguments, argparse.Namespace(asked=asked))
     if first in COMMANDS:
         with _heeding_every_interrupt():
-            return int(import_module(f"macrostep.gui.commands.{first}").command(given))
+            return int(import_module(f"macrostep.gui.commands.{command.module or first}").command(given))
     return _open_window(given)
 
 
@@ -331,11 +331,22 @@ def _add_advise(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_import(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help="system structure, *.ssp or *.ssd")
+    parser.add_argument(
+        "-o", dest="output", metavar="OUT", required=True,
+        help="where the diagram is written, OUT.macrostep.json; its FMUs are put into OUT_files beside it",
+    )  # fmt: skip
+    parser.add_argument("--variant", metavar="NAME", help="another structure of the archive than SystemStructure.ssd")
+    _add_json(parser)
+
+
 class Command(NamedTuple):
-    """A command; its module in :mod:`macrostep.gui.commands` has its name and a function ``command``."""
+    """A command; its module in :mod:`macrostep.gui.commands` has its name, or `module`, and a function ``command``."""
 
     summary: str
     add_arguments: Callable[[Parser], None]
+    module: str = ""
 
 
 COMMANDS = {
@@ -349,6 +360,7 @@ COMMANDS = {
     "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
     "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
     "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
+    "import": Command("make a diagram of a system structure of another tool", _add_import, "importing"),
     "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson),
     "methods": Command("list the coupling methods and their options", _add_json),
     "examples": Command("list the shipped examples", _add_json),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -11,7 +11,7 @@ import numpy as np
 from macrostep.model.capabilities import capabilities
 from macrostep.model.fmi import Description, Interface, Variable, describe
 from macrostep.model.language import behaviour
-from macrostep.model.subsystem import Subsystem
+from macrostep.model.subsystem import Input, Subsystem
 from macrostep.model.units import to_si
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.instance import OPEN_CONDITION, SCHEDULED, Instance
@@ -165,7 +165,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
             ),
         ),
         description=described, interface=interface,
-        input_variables=tuple(variables[i.variable or name] for name, i in subsystem.inputs.items()),
+        input_variables=tuple(_given(variables[i.variable or name], i) for name, i in subsystem.inputs.items()),
         output_variables=outputs, state_variables=states,
         derivative_variables=tuple(variables[name] for name in described.derivatives) if states else (),
         start_values=tuple(
@@ -174,6 +174,12 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         ),
         texts=tuple((variables[name], text) for name, text in subsystem.texts.items()),
     )  # fmt: skip
+
+
+def _given(variable: Variable, port: Input) -> Variable:
+    """Return the variable with the transformation of its input in its unit: (value - offset)/factor is handed over."""
+    factor, offset = variable.factor / port.factor, (variable.offset - port.offset) / port.factor
+    return replace(variable, factor=factor, offset=offset)
 
 
 def _si_start(variable: Variable) -> float:
