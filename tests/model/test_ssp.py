@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -35,9 +36,12 @@ def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
 
-def read(tmp_path: Path, inside: str, rest: str = UNITS, **more: str | bytes) -> tuple[Diagram, tuple[str, ...]]:
+def read(
+    tmp_path: Path, inside: str, rest: str = UNITS, files: Mapping[str, bytes | str] | None = None
+) -> tuple[Diagram, tuple[str, ...]]:
     gauge = fmu_bytes(tmp_path / "gauge.fmu", *GAUGE)
-    return read_ssp(write_ssp(tmp_path / "rig.ssp", ssd(inside, rest), {"resources/gauge.fmu": gauge, **more}))
+    contents = {"resources/gauge.fmu": gauge, **(files or {})}
+    return read_ssp(write_ssp(tmp_path / "rig.ssp", ssd(inside, rest), contents))
 
 
 def gauge(name: str, *connectors: str) -> str:
@@ -315,7 +319,7 @@ def test_signals_of_a_dictionary_join_systems(tmp_path: Path, in_a_file: bool) -
     inside += connections(connection("a.out_m", "here.speed"))
     inside += f"<ssd:SignalDictionaries>{given}</ssd:SignalDictionaries>"
     file = text.replace("<ssb:SignalDictionary ", f"<ssb:SignalDictionary {NAMESPACES} ", 1)
-    diagram, notes = read(tmp_path, inside, **{"resources/bus.ssb": file})
+    diagram, notes = read(tmp_path, inside, files={"resources/bus.ssb": file})
     assert {str(t): str(s) for t, s in diagram.connections.items()} == {"b.in_m": "a.out_m"}
     assert handed_over(diagram, "b.in_m", 8.0) == pytest.approx(8.0)
     assert not notes
@@ -423,7 +427,8 @@ def test_systems_of_other_files_and_packages_stand_inside(tmp_path: Path) -> Non
         '<ssd:Component name="again" type="application/x-ssp-definition" source="#here"/>',
     )  # fmt: skip
     inside += connections(connection("a.v", "s.in"), connection("a.v", "f.in"), connection("a.v", "t.in"))
-    diagram, notes = read(tmp_path, inside, **{"resources/sub.ssp": package.read_bytes(), "other.ssd": boxed("o")})
+    files = {"resources/sub.ssp": package.read_bytes(), "other.ssd": boxed("o").encode()}
+    diagram, notes = read(tmp_path, inside, files=files)
     assert [c.name for c in diagram.composites] == ["s", "t", "f", "g", "again"]
     assert list(diagram.subsystems) == ["a", "s.c", "d", "f.c", "g.h", "again.h"]
     assert {str(t): str(s) for t, s in diagram.connections.items()} == {"s.c.F": "a.v", "d.F": "a.v", "f.c.F": "a.v"}
