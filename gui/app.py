@@ -6,6 +6,7 @@ import faulthandler
 import logging
 import sys
 import traceback
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -33,7 +34,7 @@ INTERRUPT_INTERVAL = 200
 _log = logging.getLogger("macrostep")
 
 
-def open_window(path: Path | None, lesson: Path | None = None) -> int:
+def open_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Path] = ()) -> int:
     """Open the application's window and return the exit code when it closes.
 
     Parameters
@@ -42,11 +43,13 @@ def open_window(path: Path | None, lesson: Path | None = None) -> int:
         Diagram file to open; without it the start page.
     lesson : Path, optional
         Lesson to open.
+    fmus : sequence of Path
+        FMUs that a new diagram shall hold.
     """
     if sys.stderr is not None:
         faulthandler.enable()
     app = make_application(sys.argv)
-    window = make_window(path)
+    window = make_window(path, fmus)
     sys.excepthook = _Reporter(window)
     window.show()
     if lesson is not None:
@@ -75,12 +78,14 @@ def make_application(arguments: list[str]) -> QApplication:
     return app
 
 
-def make_window(path: Path | None) -> MainWindow:
-    """Return the window with a file, or with the start page."""
+def make_window(path: Path | None, fmus: Sequence[Path] = ()) -> MainWindow:
+    """Return the window with a file, with a new diagram of FMUs, or with the start page."""
     document = Document(Diagram(UNTITLED, stop=10.0))
     window = MainWindow(document, RunController(document))
     garbage.spare(document)
-    if path is None or not window.files.load(path):
+    if fmus:
+        window.fmus.insert(fmus)
+    elif path is None or not window.files.load(path):
         window.show_start_page()
     return window
 

@@ -32,15 +32,23 @@ class Parser(argparse.ArgumentParser):
         raise MacrostepError(f"{message[0].upper()}{message[1:]}; see {self.prog} --help.")
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line and return the exit code."""
+def main(argv: Sequence[str] | None = None, *, is_child: bool = False) -> int:
+    """Run the command line and return the exit code.
+
+    Parameters
+    ----------
+    argv : sequence of str, optional
+        Those of the process without it.
+    is_child : bool
+        Whether this process is watched by another one, so that FMUs may run in it.
+    """
     sys.stdout, sys.stderr = sys.stdout or _nowhere(), sys.stderr or _nowhere()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without Φ is no reason to fail
     arguments = list(sys.argv[1:] if argv is None else argv)
     try:
-        code = _dispatch(arguments)
+        code = _dispatch(arguments, is_child)
         sys.stdout.flush()
     except KeyboardInterrupt:
         print(_STOPPED_SENTENCE, file=sys.stderr)
@@ -94,19 +102,27 @@ def _report(error: Exception) -> int:
     return RUN_FAILED
 
 
-def _dispatch(arguments: list[str]) -> int:
+def _dispatch(arguments: list[str], is_child: bool) -> int:
+    original = list(arguments)
     asked = shlex.join(["macrostep", *arguments])
     first = next((argument for argument in arguments if argument != "--debug"), "")
     if first in COMMANDS:
         command = COMMANDS[first]
         parser = Parser(f"macrostep {first}", description=command.summary, allow_abbrev=False)
         command.add_arguments(parser)
+        if command.executes:
+            _add_consent(parser)
         arguments.remove(first)
     else:
         parser = _window_parser()
     parser.add_argument("--debug", action="store_true", help="show where an error comes from")
     given = parser.parse_args(arguments, argparse.Namespace(asked=asked))
     if first in COMMANDS:
+        if command.executes and not is_child:
+            from macrostep.gui.commands import black_boxes
+
+            if black_boxes.needs_a_child(given):
+                return black_boxes.carry_out(original, given)
         with _heeding_every_interrupt():
             return int(import_module(f"macrostep.gui.commands.{command.module or first}").command(given))
     return _open_window(given)
@@ -116,13 +132,15 @@ def _window_parser() -> Parser:
     commands = "\n".join(f"  {name:<11}{command.summary}" for name, command in COMMANDS.items())
     parser = Parser(
         "macrostep",
-        usage="macrostep [FILE]\n       macrostep COMMAND ...",
+        usage="macrostep [FILE ...]\n       macrostep COMMAND ...",
         description="Draw subsystems, couple them by any co-simulation method, compare with the monolithic reference.",
         epilog=f"commands (macrostep COMMAND --help tells more):\n{commands}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("file", metavar="FILE", nargs="?", help="diagram file, or name of a shipped example, to open")
+    parser.add_argument(
+        "files", metavar="FILE", nargs="*", help="diagram file, or name of a shipped example, to open; or FMUs, *.fmu"
+    )
     parser.add_argument("--version", action="version", version=f"Macrostep {__version__}")
     return parser
 
@@ -130,11 +148,15 @@ def _window_parser() -> Parser:
 def _open_window(given: argparse.Namespace) -> int:
     from macrostep.gui.commands.inputs import find_file
 
-    return open_in_window(None if given.file is None else find_file(given.file))
+    paths = [find_file(name) for name in given.files]
+    fmus = [path for path in paths if path.suffix.lower() == ".fmu"]
+    if len(paths) > 1 and len(fmus) < len(paths):
+        raise MacrostepError("One diagram is opened at a time; give one file, or FMUs, which a new diagram then holds.")
+    return open_in_window(paths[0] if paths and not fmus else None, fmus=fmus)
 
 
-def open_in_window(path: Path | None, lesson: Path | None = None) -> int:
-    """Open the window with a diagram's file or a lesson, and return the exit code when it closes.
+def open_in_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Path] = ()) -> int:
+    """Open the window with a diagram's file, a lesson or FMUs, and return the exit code when it closes.
 
     Raises
     ------
@@ -149,11 +171,16 @@ def open_in_window(path: Path | None, lesson: Path | None = None) -> int:
     require_libraries()
     from macrostep.gui.app import open_window
 
-    return open_window(path, lesson)
+    return open_window(path, lesson, fmus)
 
 
 def _add_file(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="diagram file, or name of a shipped example")
+
+
+def _add_consent(parser: Parser) -> None:
+    parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
+    parser.add_argument("--patience", metavar="T", help="how long an FMU may stay in one call before it is ended [s]")
 
 
 def _add_cut(parser: Parser) -> None:
@@ -202,7 +229,6 @@ def _add_run(parser: Parser) -> None:
     _add_methods(parser)
     _add_settings(parser)
     parser.add_argument("--dense", metavar="K", help="record K points inside every macro-step as well")
-    parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
     _add_json(parser)
 
 
@@ -264,7 +290,6 @@ def _add_study(parser: Parser) -> None:
     )  # fmt: skip
     _add_methods(parser)
     _add_settings(parser)
-    parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
     parser.add_argument("--jobs", metavar="N", help="processes; one for each processor without it")
     parser.add_argument(
         "-o", dest="outputs", metavar="OUT", action="append", default=[],
@@ -331,13 +356,28 @@ def _add_advise(parser: Parser) -> None:
     _add_json(parser)
 
 
-def _add_import(parser: Parser) -> None:
-    parser.add_argument("file", metavar="FILE", help="system structure, *.ssp or *.ssd")
+def _add_export(parser: Parser) -> None:
+    _add_file(parser)
     parser.add_argument(
-        "-o", dest="output", metavar="OUT", required=True,
-        help="where the diagram is written, OUT.macrostep.json; its FMUs are put into OUT_files beside it",
+        "name", metavar="NAME", nargs="?", default="",
+        help="subsystem or composite, whose members are then solved together; the whole diagram without it",
     )  # fmt: skip
-    parser.add_argument("--variant", metavar="NAME", help="another structure of the archive than SystemStructure.ssd")
+    parser.add_argument("-o", dest="output", metavar="OUT", help="what is written: OUT.fmu or OUT.mo")
+    parser.add_argument("--fmi", metavar="2|3", default="2", help="version of FMI of an FMU (2)")
+    _add_parameters(parser)
+    _add_settings(parser)
+    _add_json(parser)
+
+
+def _add_import(parser: Parser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", help="system structure, FILE.ssp or .ssd; or a flat Modelica model, .mo"
+    )
+    parser.add_argument(
+        "-o", dest="output", metavar="OUT",
+        help="diagram file to write: OUT.macrostep.json; FMUs of a system structure are put into OUT_files beside it",
+    )  # fmt: skip
+    parser.add_argument("--variant", metavar="NAME", help="another structure of an SSP than SystemStructure.ssd")
     _add_json(parser)
 
 
@@ -346,7 +386,10 @@ class Command(NamedTuple):
 
     summary: str
     add_arguments: Callable[[Parser], None]
+    executes: bool = True
+    """Whether it runs what is in the diagram."""
     module: str = ""
+    """Name of its module, where it is another than its own."""
 
 
 COMMANDS = {
@@ -357,11 +400,23 @@ COMMANDS = {
     "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
     "audit": Command("show what the connections of a run lost or created, balances and energy", _add_audit),
     "look": Command("show what happens inside the macro-steps between two times", _add_look),
-    "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
+    "reproduce": Command(
+        "show the tables and figures of the papers beside our numbers", _add_reproduce, executes=False
+    ),
     "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
-    "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
-    "import": Command("make a diagram of a system structure of another tool", _add_import, "importing"),
-    "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson),
-    "methods": Command("list the coupling methods and their options", _add_json),
-    "examples": Command("list the shipped examples", _add_json),
+    "check": Command(
+        "show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check, executes=False
+    ),
+    "export": Command(
+        "write a subsystem, a composite or a diagram as an FMU, or as Modelica text", _add_export, executes=False
+    ),
+    "import": Command(
+        "make a diagram file of a system structure (SSP) or a flat Modelica model",
+        _add_import,
+        executes=False,
+        module="importing",
+    ),
+    "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson, executes=False),
+    "methods": Command("list the coupling methods and their options", _add_json, executes=False),
+    "examples": Command("list the shipped examples", _add_json, executes=False),
 }

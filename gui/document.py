@@ -20,6 +20,7 @@ from macrostep.model.cut import boundary, cut_of, dependences
 from macrostep.model.diagram import Diagram, Event, Point, PortRef
 from macrostep.model.edits import CompositeEdit, Edit
 from macrostep.model.errors import MacrostepError
+from macrostep.model.events import SubsystemReplaced
 from macrostep.model.files import load, save
 from macrostep.model.parts import extracted
 from macrostep.model.plots import Plots
@@ -150,6 +151,12 @@ class Document(QObject):
             return False
         self.undo_stack.push(EditCommand(edit, self, merge))
         return True
+
+    def look_again(self, names: Iterable[str]) -> None:
+        """Tell, as an edit would, of subsystems whose files are known better now than when they were looked at."""
+        with self.editing():
+            for name in names:
+                self._emit(SubsystemReplaced(name, name))
 
     @property
     def whole_diagram(self) -> Diagram:

@@ -47,6 +47,8 @@ class FileThread(QObject):
         """Do something in the thread, and go on with its result in the window's; with `instead` if it fails."""
 
         def finish(future: Future[T]) -> None:
+            if future.cancelled():
+                return
             error = future.exception()
             if error is None:
                 result = future.result()
@@ -62,6 +64,6 @@ class FileThread(QObject):
 
         self._thread.submit(action).add_done_callback(finish)
 
-    def close(self) -> None:
-        """Finish what was asked for."""
-        self._thread.shutdown()
+    def close(self, drops: bool = False) -> None:
+        """Finish what was asked for, or drop what was not begun, where nothing would be lost."""
+        self._thread.shutdown(wait=not drops, cancel_futures=drops)

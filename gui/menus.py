@@ -39,6 +39,7 @@ class Menus:
         self._own(edit, "settings", tr("Settings…"), window.show_settings, "Ctrl+,")
         self._fill_view()
         diagram = self._add(marked("&Diagram"))
+        self._own(diagram, "insert_fmu", tr("Insert an FMU…"), window.fmus.ask_and_insert, "Ctrl+Shift+B")
         window.canvas_actions.fill_diagram(diagram, self._add(marked("Align and distribute"), diagram))
         diagram.addAction(actions.arrange)
         self._own(diagram, "diagram_settings", tr("Settings and problems"), window.show_diagram)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabBar, QToolBa
 from macrostep.gui.actions import Actions
 from macrostep.gui.autosave import Autosave
 from macrostep.gui.block_pages import page_of
+from macrostep.gui.canvas.insertion import dropped_fmus
 from macrostep.gui.canvas.picture_export import PictureExport
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.canvas_actions import CanvasActions
@@ -22,6 +23,8 @@ from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
+from macrostep.gui.fmu_commands import FmuCommands
+from macrostep.gui.fmu_reading import FmuReader
 from macrostep.gui.focus_ring import neighbour
 from macrostep.gui.help_window import HelpWindow
 from macrostep.gui.kept_runs import KeptRuns
@@ -75,6 +78,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.document = document
         self.controller = controller
+        self.fmu_reader = FmuReader(document)
         self.setAcceptDrops(True)
         self.resize(self.sizeHint().boundedTo(self.screen().availableSize()))
         self.check = DiagramCheck(document)
@@ -95,6 +99,7 @@ class MainWindow(QMainWindow):
         self.reports = ReportDesk(document, controller, self.messages, self)
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
+        self.fmus = FmuCommands(self, self.fmu_reader)
         self.start_page = StartPage(self)
         self.menus = Menus(self)
         self.shortcuts = Shortcuts(self.menus.actions(), self)
@@ -204,6 +209,9 @@ class MainWindow(QMainWindow):
         self.compare.advice_wanted.connect(lambda run: self.advisor.advise_after(run.method, run.document))
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
+        self.fmu_reader.failed.connect(self.show_error)
+        self.view.fmus_wanted.connect(self.fmus.take)
+        self.library.fmu_wanted.connect(self.fmus.ask_and_insert)
         self.export.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.export.done.connect(self.messages.show_message)
         self.files.done.connect(self._show_title)
@@ -462,6 +470,7 @@ class MainWindow(QMainWindow):
             return
         self.panels.save()
         self.recovery.close()
+        self.fmu_reader.close()
         self.files.guard.close()
         self.start_page.pictures.close()
         self.hide()  # the run process may take a moment to hear that it is over
@@ -479,11 +488,14 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if self._dropped(event) is not None:
+        if self._dropped(event) is not None or dropped_fmus(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        path = self._dropped(event)
+        path, fmus = self._dropped(event), dropped_fmus(event.mimeData())
+        if fmus:
+            event.acceptProposedAction()
+            QTimer.singleShot(0, self, lambda: self.fmus.insert(fmus))
         if path is not None:
             event.acceptProposedAction()
             QTimer.singleShot(0, self, lambda: self.files.open_path(path))  # the other program waits for the drop

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from macrostep.model.fmi.description import Description
 from macrostep.model.fmi.problems import fmu_problems
-from macrostep.model.fmi.subsystem import described_or_none, variable_of_input
+from macrostep.model.fmi.subsystem import described_or_none, plain_name, variable_of_input
 from macrostep.model.language.behaviour import Behaviour
 from macrostep.model.language.syntax import Name
 from macrostep.model.problems import Problem
@@ -17,10 +17,10 @@ from macrostep.model.subsystem import Subsystem
 def black_box_behaviour(subsystem: Subsystem) -> Behaviour:
     """Return the behaviour of an FMU or a Python file, as far as it says; expressions are names of its variables.
 
-    Where it says nothing, every output depends on every input.
+    Where it says nothing, every output depends on every input. States are in the FMU's order.
     """
     description = described_or_none(subsystem)
-    states = description.states if description is not None else ()
+    states = state_names(subsystem, description) if description is not None else ()
     derivatives = description.derivatives if description is not None else ()
     return Behaviour(
         parameters=tuple(subsystem.parameters),
@@ -38,6 +38,22 @@ def black_box_behaviour(subsystem: Subsystem) -> Behaviour:
         slope_feedthrough=frozenset(),
         problems=(),
     )
+
+
+def state_names(subsystem: Subsystem, description: Description) -> tuple[str, ...]:
+    """Return the names that the FMU's states have in results, in its order.
+
+    One that is put out has the name of that port, so that both are one column; the others have plain names that no
+    port has.
+    """
+    at_ports = {output.expression: name for name, output in reversed(list(subsystem.outputs.items()))}
+    taken = {*subsystem.inputs, *subsystem.outputs}
+    names = []
+    for state in description.states:
+        name = at_ports.get(state) or plain_name(state, taken)
+        taken.add(name)
+        names.append(name)
+    return tuple(names)
 
 
 def _inputs_of(subsystem: Subsystem, description: Description | None, output: str) -> frozenset[str]:

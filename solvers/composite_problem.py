@@ -17,7 +17,7 @@ from macrostep.solvers.composite_instance import Boundary
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.interface import RESTORE, SAVE
 from macrostep.solvers.messages import Column
-from macrostep.solvers.problem import FrozenSubsystem, Problem, embedded_solver, tolerances
+from macrostep.solvers.problem import FrozenSubsystem, Problem, absence, embedded_solver, tolerances
 
 if TYPE_CHECKING:
     from macrostep.solvers.engine.instance import Instance
@@ -102,6 +102,13 @@ class FrozenComposite:
     @property
     def has_fmus(self) -> bool:
         return any(member.has_fmus for member in self.inside.subsystems)
+
+    @property
+    def limits(self) -> Capabilities:
+        return least(member.limits for member in self.inside.subsystems)
+
+    def absence(self, capability: str) -> str:
+        return absence(self.name, self.limits, capability)
 
     @property
     def operations(self) -> tuple[int, ...]:

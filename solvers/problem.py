@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from macrostep.model.capabilities import Capabilities, capabilities
+from macrostep.model.capabilities import BUILT_IN, Capabilities, capabilities
 from macrostep.model.cut import cut_of, parts, switched, undivided
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError, ProblemsError
@@ -101,6 +101,15 @@ class FrozenSubsystem:
     def has_fmus(self) -> bool:
         """Whether it is an FMU, or has one in it."""
         return False
+
+    @property
+    def limits(self) -> Capabilities:
+        """What it could do if nothing were switched off."""
+        return BUILT_IN
+
+    def absence(self, capability: str) -> str:
+        """Say, up to what helps besides, why it does not have a capability, which is called as in FMI."""
+        return absence(self.name, self.limits, capability)
 
     @property
     def operations(self) -> tuple[int, ...]:
@@ -252,6 +261,13 @@ def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> Frozen
         input_starts=_si([(i.start, i.unit) for i in subsystem.inputs.values()]),
         columns=_columns(subsystem),
     )
+
+
+def absence(name: str, limits: Capabilities, capability: str) -> str:
+    """Say, up to what helps besides, why the subsystem called `name` does not have a capability."""
+    if limits.by_fmi_name()[capability]:
+        return f"is switched off on {name}; switch it on, or"
+    return f"the FMU of {name} does not have;"
 
 
 def _si(values: list[tuple[float, str]]) -> np.ndarray:

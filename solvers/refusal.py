@@ -22,10 +22,8 @@ def refuse_missing_capabilities(problem: Problem, method: Method, options: Any) 
         have = subsystem.capabilities.by_fmi_name()
         for name in method.needs(problem, options, k):
             if not have[name]:
-                remedy = method.remedies.get(name, "or choose other options or another method")
-                raise MacrostepError(
-                    f"{method.label} needs {name}, which is switched off on {subsystem.name}; switch it on, {remedy}."
-                )
+                remedy = method.remedies.get(name, "choose other options or another method")
+                raise MacrostepError(f"{method.label} needs {name}, which {subsystem.absence(name)} {remedy}.")
         if subsystem.step is not None and options.step != subsystem.step and method.is_synchronous:
             raise MacrostepError(
                 f"{method.label} steps all subsystems together, and {subsystem.name} imposes the step "

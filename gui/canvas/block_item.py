@@ -11,11 +11,13 @@ from macrostep.gui.canvas.drawn import Drawn
 from macrostep.gui.canvas.geometry import PORT_REACH
 from macrostep.gui.canvas.port_painting import NAME_GAP, PORT_GAP, PORT_SIZE, font, paint_name, paint_port
 from macrostep.gui.canvas.signs import paint_signs, signs_width
-from macrostep.gui.canvas.symbols import paint_symbol
+from macrostep.gui.canvas.symbols import FMU_SYMBOL, PYTHON_SYMBOL, paint_symbol
 from macrostep.gui.theme import Theme, theme
+from macrostep.gui.translation import marked, tr
 from macrostep.model.block_shape import HEADER, LYING_PITCH, BlockShape, Kind, PortPlace
 from macrostep.model.capabilities import missing_capabilities
 from macrostep.model.diagram import PortRef
+from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.geometry import NORMALS, UPRIGHT, Point
 from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, template
 from macrostep.model.routing import Rect
@@ -31,6 +33,7 @@ NAME_SIZE = 13
 """Height of the letters [px]."""
 SYMBOL_SHARES = (4 / 3, 1.0, 0.8, 2 / 3)
 """Sizes of a symbol over that in which it is given; the largest for which there is room is taken."""
+INTERFACES = {"CoSimulation": marked("Co-Simulation"), "ModelExchange": marked("Model Exchange")}
 DIMMED = 0.3
 """Opacity of a port that cannot take the wire being drawn."""
 
@@ -42,8 +45,8 @@ class BlockItem(Drawn):
     """Whether it looks from afar as most blocks do."""
 
     def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: MarkedItems, place: Point = (0.0, 0.0)) -> None:
-        self._x, self._y = place
         super().__init__(scene.block_layer)
+        self._x, self._y = place
         self._canvas = scene
         self._set(subsystem, shape)
 
@@ -58,8 +61,11 @@ class BlockItem(Drawn):
         self.geometry = shape
         self.orientation = self._canvas.diagram.orientations.get(subsystem.name, UPRIGHT)
         entry = template(subsystem.type) if subsystem.type else None
-        self._symbol = entry.symbol if entry is not None else ()
-        self._missing = missing_capabilities(subsystem) if subsystem.capabilities else ()
+        self._symbol = entry.symbol if entry is not None else _symbol_of_file(subsystem)
+        is_limited = bool(subsystem.capabilities) or subsystem.is_black_box
+        self._missing = missing_capabilities(subsystem) if is_limited else ()
+        kind = "FMU" if subsystem.fmu else "py" if subsystem.python else ""
+        self._mark = f"{kind} {subsystem.topology}".lstrip()
         self.setPos(self._x, self._y)
 
     @property
@@ -130,11 +136,24 @@ class BlockItem(Drawn):
         return QFontMetricsF(font(NAME_SIZE, bold=True)).horizontalAdvance(self.name) <= room
 
     def missing(self) -> tuple[str, ...]:
-        """Return what the subsystem cannot do because somebody switched it off."""
+        """Return what the subsystem cannot do, because its FMU cannot or somebody switched it off."""
         return tuple(label for _, label in self._missing)
 
+    def about_file(self) -> list[str]:
+        """Return in lines which file the subsystem stands for, and what that is."""
+        subsystem = self.subsystem
+        if not subsystem.is_black_box:
+            return []
+        description = described_or_none(subsystem)
+        lines = [subsystem.file]
+        if description is not None:
+            interface = description.interface(subsystem.interface)
+            kind = tr(INTERFACES[interface.kind]) if interface is not None else ""
+            lines.append(", ".join(filter(None, (f"FMI {description.version}", kind, description.generation_tool))))
+        return lines
+
     def _mark_width(self) -> float:
-        return QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self.subsystem.topology) + signs_width(self._missing)
+        return QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self._mark) + signs_width(self._missing)
 
     # -- painting ------------------------------------------------------------------------------------------------
 
@@ -160,9 +179,9 @@ class BlockItem(Drawn):
         row = self.name_rect()
         painter.setFont(font(PORT_SIZE))
         painter.setPen(t.colour("secondary"))
-        painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.subsystem.topology)
+        painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._mark)
         if self._missing:
-            right = row.right() - QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self.subsystem.topology)
+            right = row.right() - QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self._mark)
             paint_signs(painter, self._missing, QPointF(right, row.center().y()), t.colour("warning"))
         row.setWidth(row.width() - self._mark_width() - NAME_GAP)
         if self._canvas.problems_of(self.name) and not self._canvas.is_exporting:
@@ -249,3 +268,8 @@ class BlockItem(Drawn):
         """Width that a port's name may take beside one of this width: what is left, and at least its half."""
         both = self.geometry.width - 2 * PORT_GAP - NAME_GAP
         return max(both - opposite, both / 2) if opposite else both
+
+
+def _symbol_of_file(subsystem: Subsystem) -> tuple[str, ...]:
+    """Return the symbol of an FMU or a Python file; equations have none."""
+    return FMU_SYMBOL if subsystem.fmu else PYTHON_SYMBOL if subsystem.python else ()

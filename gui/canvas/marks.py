@@ -8,6 +8,7 @@ from typing import Literal
 
 from PySide6.QtCore import QPointF, Signal
 
+from macrostep.gui.canvas.block_item import BlockItem
 from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem
 from macrostep.gui.canvas.items import CanvasItems
 from macrostep.gui.canvas.wire_item import Strain, WireItem
@@ -84,6 +85,9 @@ class MarkedItems(CanvasItems):
         if block is not None:
             missing = block.missing()
             lines = [tr("Switched off or lowered: {names}").format(names=", ".join(missing))] if missing else []
+            if isinstance(block, BlockItem) and block.subsystem.is_black_box:
+                told = tr("It cannot, or is not let: {names}")
+                lines = [*block.about_file(), *([told.format(names=", ".join(missing))] if missing else [])]
             if isinstance(block, CompositeItem | OutsideItem):
                 lines = [block.about()]
             return "\n".join([block.name, *self.problems_of(block.name), *lines])

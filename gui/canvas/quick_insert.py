@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF
 
 from macrostep.gui.canvas.chooser import Choice
 from macrostep.gui.canvas.connecting import Wanted
-from macrostep.gui.canvas.insertion import insertion
+from macrostep.gui.canvas.insertion import FMU_WORDS, insertion
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.symbols import symbol_icon
 from macrostep.gui.translation import tr
@@ -26,6 +26,9 @@ def insertions(scene: DiagramScene, place: QPointF, wanted: Wanted | None) -> Ca
         ranked = [(fit.template.search_rank(words), fit) for fit in fits]
         found = sorted((pair for pair in ranked if pair[0] >= 0), key=lambda pair: pair[0])
         choices = [_choice(scene, place, fit) for _, fit in found]
+        if wanted is None and all(word in FMU_WORDS for word in words):
+            about = tr("A model of another tool, from a file")
+            choices.append(Choice(tr("FMU…"), about, lambda: scene.fmu_requested.emit(place)))
         if wanted is None and (not words or all(word in "note comment text" for word in words)):
             choices.append(
                 Choice(tr("Note"), tr("A text on the canvas"), lambda: scene.note_requested.emit(None, place))

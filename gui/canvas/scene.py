@@ -43,6 +43,8 @@ class DiagramScene(EditableMirror):
         A block was double-clicked or Enter pressed on it.
     rename_requested(str)
         The name of this block is to be edited in place.
+    fmu_requested(QPointF)
+        Ask for an FMU that shall come here.
     note_requested(object, QPointF)
         The text of the note with this key is to be edited in place; with None a new one is to be written here.
     label_requested(int)
@@ -58,6 +60,7 @@ class DiagramScene(EditableMirror):
     block_activated = Signal(str)
     rename_requested = Signal(str)
     note_requested = Signal(object, object)
+    fmu_requested = Signal(QPointF)
     label_requested = Signal(int)
     block_wanted = Signal(object, object)
     choice_requested = Signal(object, object)

@@ -15,6 +15,16 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from macrostep.gui.theme import theme
 from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH
 
+FMU_SYMBOL = (
+    "<rect x='9' y='4' width='30' height='22' rx='3'/>",
+    "<text x='24' y='19' font-size='11' text-anchor='middle' fill='currentColor' stroke='none'>FMU</text>",
+)
+PYTHON_SYMBOL = (
+    "<path d='M15 4h13l6 6v16H15z'/>",
+    "<path d='M28 4v6h6'/>",
+    "<text x='24.5' y='21' font-size='10' text-anchor='middle' fill='currentColor' stroke='none'>py</text>",
+)
+"""Of what comes from files, which no block of the library stands for."""
 LINE = 1.25
 """Width of the lines, whatever the size of the symbol [px]."""
 THINNEST = 0.9

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -22,7 +24,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QMenu
 
 from macrostep.gui.canvas.grid import paint_grid
 from macrostep.gui.canvas.in_place import InPlace
-from macrostep.gui.canvas.insertion import BLOCK_MIME, insertion
+from macrostep.gui.canvas.insertion import BLOCK_MIME, FMU_FROM_FILE, dropped_fmus, insertion, piled
 from macrostep.gui.canvas.items import CanvasItem
 from macrostep.gui.canvas.level_document import LevelDocument
 from macrostep.gui.canvas.menus import canvas_menu
@@ -33,8 +35,10 @@ from macrostep.gui.document import Document
 from macrostep.gui.preferences import SHOW_GRID
 from macrostep.gui.theme import theme, theme_changed
 from macrostep.gui.translation import tr
+from macrostep.model.edits import CompositeEdit
 from macrostep.model.library import Template, template
 from macrostep.model.search import Hit
+from macrostep.model.subsystem import Subsystem
 
 SMALLEST_ZOOM, LARGEST_ZOOM = 0.1, 4.0
 WHEEL_BASE = 1.0015
@@ -57,10 +61,13 @@ class DiagramView(QGraphicsView):
         Something that was searched for was brought into view.
     about_wanted(str)
         The type of a block of the library that somebody wants to know about.
+    fmus_wanted(list, QPointF)
+        FMUs, by their paths, shall come to a place of the scene; none: ask for them.
     """
 
     jumped = Signal(object)
     about_wanted = Signal(str)
+    fmus_wanted = Signal(object, QPointF)
 
     def __init__(self, document: Document) -> None:
         super().__init__()
@@ -88,6 +95,7 @@ class DiagramView(QGraphicsView):
         self.in_place = InPlace(self)
         self.overview = Overview(self)
         self.scene_.hint.connect(self._show_hint)
+        self.scene_.fmu_requested.connect(lambda place: self.fmus_wanted.emit([], place))
         self.scene_.settled.connect(self._fit_again)
         self.document.changed.connect(self._update_empty)
         self.document.replaced.connect(self._on_replaced)
@@ -293,6 +301,17 @@ class DiagramView(QGraphicsView):
             self.scene_.select([edit.subsystem.name])
             self.reveal(edit.subsystem.name)
 
+    def insert_all(self, subsystems: Sequence[Subsystem], place: QPointF) -> bool:
+        """Insert subsystems from here on downwards as one edit, and select them."""
+        edits = piled(subsystems, (place.x(), place.y()), self.scene_.is_free)
+        names = [edit.subsystem.name for edit in edits]
+        whole = CompositeEdit(f"add {', '.join(names)}", edits) if len(edits) > 1 else edits[0]
+        if not self.document.push(whole):
+            return False
+        self.scene_.select(names)
+        self.reveal(names[0])
+        return True
+
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self._accept_block(event)
 
@@ -300,12 +319,17 @@ class DiagramView(QGraphicsView):
         self._accept_block(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Insert a block of the library at the cursor."""
-        dragged = template(event.mimeData().data(BLOCK_MIME).toStdString())
+        """Insert a block of the library or an FMU at the cursor."""
+        place = self.mapToScene(event.position().toPoint())
+        type_ = event.mimeData().data(BLOCK_MIME).toStdString()
+        dragged, fmus = template(type_), dropped_fmus(event.mimeData())
+        if fmus or type_ == FMU_FROM_FILE:
+            event.acceptProposedAction()
+            QTimer.singleShot(0, self, lambda: self.fmus_wanted.emit(fmus, place))  # the other program waits
+            return
         if dragged is None:
             event.ignore()  # what else is dropped here, the window may know
             return
-        place = self.mapToScene(event.position().toPoint())
         edit = insertion(self.document.diagram, dragged, (place.x(), place.y()))
         if self.document.push(edit):
             self.scene_.select([edit.subsystem.name])
@@ -313,7 +337,10 @@ class DiagramView(QGraphicsView):
         event.acceptProposedAction()
 
     def _accept_block(self, event: QDragMoveEvent) -> None:
-        event.setAccepted(event.mimeData().hasFormat(BLOCK_MIME))
+        data = event.mimeData()
+        event.setAccepted(data.hasFormat(BLOCK_MIME) or bool(dropped_fmus(data)))
+        if event.isAccepted() and event.proposedAction() != Qt.DropAction.CopyAction:
+            event.setDropAction(Qt.DropAction.CopyAction)  # a file manager that would move it must leave it
 
     # -- keys ----------------------------------------------------------------------------------------------------
 

@@ -1,60 +1,52 @@
-"""``macrostep import``: a system of another tool as a diagram's file, its FMUs in a folder beside it."""
+"""``macrostep import``: a system structure or a Modelica model as a diagram file."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
+from macrostep.gui.commands.inputs import output_path, read_diagram
 from macrostep.gui.commands.output import write_json
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.model.files import SUFFIX, save
+from macrostep.model.files import save
 from macrostep.model.ssp import SUFFIXES, folder_beside, read_ssp
 
 
 def command(given: Namespace) -> int:
-    """Import a system structure.
+    """Write the diagram file that ``-o`` names.
 
     Raises
     ------
     MacrostepError
-        If it is none, or if the diagram cannot be written.
+        If the arguments do not fit, or if what the file says cannot be a diagram.
     """
-    target = _target(given.output)
-    source = Path(given.file)
-    if source.suffix.lower() not in SUFFIXES:
-        raise MacrostepError(f"{given.file}: what is imported is a system structure, {' or '.join(SUFFIXES)}.")
-    diagram, notes = read_ssp(source, folder_beside(target), given.variant or "")
-    save(diagram, target)
+    path = output_path(given.output, "-o", (".json",))
+    if path is None:
+        raise MacrostepError("-o is missing: the diagram file to write, OUT.macrostep.json.")
+    notes: tuple[str, ...] = ()
+    if Path(given.file).suffix.lower() in SUFFIXES:
+        diagram, notes = read_ssp(given.file, folder_beside(path), given.variant or "")
+    else:
+        diagram = read_diagram(given.file)
+    save(diagram, path)
     if given.json:
-        write_json(
-            {
-                "written": str(target), "diagram": diagram.name, "subsystems": list(diagram.subsystems),
-                "composites": [composite.name for composite in diagram.composites],
-                "connections": len(diagram.connections), "files": _files(diagram), "notes": list(notes),
-            }
-        )  # fmt: skip
+        write_json(_report(diagram, path, notes))
         return 0
-    counts = {"subsystem": len(diagram.subsystems), "connection": len(diagram.connections),
-              "composite": len(diagram.composites)}  # fmt: skip
-    told = ", ".join(f"{number} {name}{'' if number == 1 else 's'}" for name, number in counts.items() if number)
-    print(f"Written: {target} ({told or 'empty'})")
+    print(f"{path}: {diagram.name}")
     for note in notes:
         print(f"note: {note}")
     return 0
 
 
-def _target(text: str) -> Path:
-    path = Path(text)
-    if not path.name.endswith(SUFFIX) or path.name == SUFFIX:
-        raise MacrostepError(f"-o {text}: the name must end in {SUFFIX}.")
-    if not path.parent.is_dir():
-        raise MacrostepError(f"-o {text}: there is no folder {str(path.parent)!r}.")
-    if path.is_dir():
-        raise MacrostepError(f"-o {text}: this is a folder.")
-    return path
-
-
-def _files(diagram: Diagram) -> list[str]:
-    """Return the FMUs to which the diagram refers, each once."""
-    return list(dict.fromkeys(subsystem.fmu for subsystem in diagram.subsystems.values()))
+def _report(diagram: Diagram, path: Path, notes: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        "path": str(path),
+        "diagram": diagram.name,
+        "subsystems": list(diagram.subsystems),
+        "composites": [composite.name for composite in diagram.composites],
+        "connections": len(diagram.connections),
+        "files": list(dict.fromkeys(s.file for s in diagram.subsystems.values() if s.is_black_box)),
+        "notes": list(notes),
+    }

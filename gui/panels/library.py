@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
+from macrostep.gui.canvas.insertion import FMU_FROM_FILE
 from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
@@ -28,10 +29,13 @@ class LibraryPanel(QWidget):
         The type of a block whose page of the manual shall be shown.
     example_wanted(str)
         The type of a block whose example shall be opened.
+    fmu_wanted()
+        Ask for an FMU and insert it.
     """
 
     page_wanted = Signal(str)
     example_wanted = Signal(str)
+    fmu_wanted = Signal()
 
     def __init__(self, document: Document, view: DiagramView) -> None:
         super().__init__()
@@ -75,7 +79,9 @@ class LibraryPanel(QWidget):
 
     def _insert(self, type_: str) -> None:
         chosen = template(type_)
-        if chosen is not None:
+        if type_ == FMU_FROM_FILE:
+            self.fmu_wanted.emit()
+        elif chosen is not None:
             self._view.insert(chosen, self._view.centre())
 
     def _filter(self, text: str) -> None:
@@ -104,6 +110,8 @@ class LibraryPanel(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(tr("Insert"), lambda: self._insert(type_))
+        if template(type_) is None:
+            return menu
         menu.addAction(tr("About this block"), lambda: self.page_wanted.emit(type_))
         menu.addAction(tr("Open its example"), lambda: self.example_wanted.emit(type_))
         return menu

@@ -16,12 +16,13 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.canvas.block_item import RADIUS
-from macrostep.gui.canvas.insertion import BLOCK_MIME
-from macrostep.gui.canvas.symbols import paint_symbol, symbol_icon
+from macrostep.gui.canvas.insertion import BLOCK_MIME, FMU_FROM_FILE, FMU_WORDS
+from macrostep.gui.canvas.symbols import FMU_SYMBOL, paint_symbol, symbol_icon
 from macrostep.gui.icons import icon
 from macrostep.gui.letters import with_letters
 from macrostep.gui.preferences import preferences
 from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.gui.translation import tr
 from macrostep.model.block_shape import BLOCK_WIDTH
 from macrostep.model.bundles import bundles
 from macrostep.model.library import Template, template, templates
@@ -31,7 +32,8 @@ ICON = QSize(34, 22)
 ROW = 28
 GHOST_HEIGHT = 60
 """Height of the block that hangs on the cursor while it is dragged [px]."""
-OPEN_AT_FIRST = ("General", "Mechanics")
+FMU_GROUP = "FMU"
+OPEN_AT_FIRST = ("General", "Mechanics", FMU_GROUP)
 _OPEN_GROUPS = "library_groups"
 
 
@@ -69,6 +71,7 @@ class Palette(QTreeWidget):
         self._groups: dict[str, QTreeWidgetItem] = {}
         for entry in templates():
             self._add(entry)
+        self._add_files()
         self._open_groups()
         self.itemExpanded.connect(self._group_changed)
         self.itemCollapsed.connect(self._group_changed)
@@ -81,6 +84,16 @@ class Palette(QTreeWidget):
         item.setData(0, TYPE, entry.type)
         item.setIcon(0, symbol_icon(entry.symbol))
         item.setToolTip(0, tool_tip(entry))
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren)
+
+    def _add_files(self) -> None:
+        """Add what asks for a file."""
+        group = self._groups[FMU_GROUP] = QTreeWidgetItem(self, [tr("FMU")])
+        group.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        item = QTreeWidgetItem(group, [tr("FMU from a file…")])
+        item.setData(0, TYPE, FMU_FROM_FILE)
+        item.setIcon(0, symbol_icon(FMU_SYMBOL))
+        item.setToolTip(0, tr("A model of another tool; FMUs can also be dropped onto the canvas from a file manager"))
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemNeverHasChildren)
 
     def items(self) -> list[QTreeWidgetItem]:
@@ -132,9 +145,7 @@ class Palette(QTreeWidget):
         """Show the blocks in whose texts every word stands, in open groups; returns the one that fits best."""
         best: tuple[int, QTreeWidgetItem] | None = None
         for item in self.items():
-            entry = template(item.data(0, TYPE))
-            assert entry is not None
-            rank = entry.search_rank(words)
+            rank = _rank(item.data(0, TYPE), words)
             item.setHidden(rank < 0)
             if rank >= 0 and (best is None or rank < best[0]):
                 best = (rank, item)
@@ -181,15 +192,17 @@ class Palette(QTreeWidget):
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         item, entry = self.currentItem(), template(self.current_type())
-        if entry is None:
+        if item is None or not self.current_type():
             return
         drag = QDrag(self)
         drag.setMimeData(self.mimeData([item]))
-        drag.setPixmap(self._ghost(entry))
+        drag.setPixmap(
+            self._ghost(entry.title, entry.symbol) if entry is not None else self._ghost(tr("FMU"), FMU_SYMBOL)
+        )
         drag.setHotSpot(QPoint(int(BLOCK_WIDTH / 2), GHOST_HEIGHT // 2))
         drag.exec(Qt.DropAction.CopyAction)
 
-    def _ghost(self, entry: Template) -> QPixmap:
+    def _ghost(self, title: str, symbol: tuple[str, ...]) -> QPixmap:
         """Return the picture of the block that is being dragged."""
         t = theme()
         ratio = self.devicePixelRatioF()
@@ -204,10 +217,18 @@ class Palette(QTreeWidget):
         frame = QRectF(0.5, 0.5, BLOCK_WIDTH - 1, GHOST_HEIGHT - 1)
         painter.drawRoundedRect(frame, RADIUS, RADIUS)
         painter.setPen(t.colour("text"))
-        painter.drawText(frame.adjusted(10, 4, -10, 0), Qt.AlignmentFlag.AlignLeft, entry.title)
-        paint_symbol(painter, entry.symbol, frame.adjusted(50, 24, -50, -5), t.colour("secondary"))
+        painter.drawText(frame.adjusted(10, 4, -10, 0), Qt.AlignmentFlag.AlignLeft, title)
+        paint_symbol(painter, symbol, frame.adjusted(50, 24, -50, -5), t.colour("secondary"))
         painter.end()
         return pixmap
+
+
+def _rank(type_: str, words: list[str]) -> int:
+    """Return how well a block fits some words, 0 the best; negative if it does not."""
+    entry = template(type_)
+    if entry is not None:
+        return entry.search_rank(words)
+    return 0 if all(word in FMU_WORDS for word in words) else -1
 
 
 class _Rows(QStyledItemDelegate):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Mapping
+import threading
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
 from macrostep.model.errors import FmuError
-from macrostep.model.fmi.archive import CacheFolderError, digest, unpacked, version
+from macrostep.model.fmi.archive import CacheFolderError, digest, shown, unpacked, version
 
 REALS = frozenset(("Real", "Float64", "Float32"))
 TEXTS = frozenset(("String", "Binary"))
@@ -213,22 +213,66 @@ def describe(path: str | os.PathLike[str]) -> Description:
     ------
     FmuError
         If it cannot be read, or if what it says cannot be true.
+    FmuIsBeingReadError
+        In a thread that leaves reading to others, as long as it has not been read; see :func:`leave_reading`.
     """
-    found = _described(*version(path))
-    if isinstance(found, FmuError):
-        raise FmuError(str(found))
-    if not found.folder.is_dir():  # somebody emptied the cache folder
-        unpacked(path)
-    return found
+    where, *state = version(path)
+    known = _known.get(where)
+    if known is not None and known.state == state:
+        if isinstance(known.found, FmuError):
+            raise FmuError(str(known.found))
+        if known.found.folder.is_dir():  # else somebody emptied the cache folder
+            return known.found
+    others = getattr(_this_thread, "others", None)
+    if others is not None and others(where):
+        raise FmuIsBeingReadError(f"{shown(where)} is being read; try again in a moment.")
+    return _read(where, state)
 
 
-@lru_cache(maxsize=64)
-def _described(path: str, _time: int, _size: int) -> Description | FmuError:
+class FmuIsBeingReadError(FmuError):
+    """What an FMU says is not known yet, and this thread may not wait for it."""
+
+
+def leave_reading(to: Callable[[str], bool] | None) -> None:
+    """From now on, do not read FMUs in this thread: it must not wait.
+
+    Parameters
+    ----------
+    to : callable, optional
+        Takes the path of an FMU that is to be read in another thread, by :func:`describe`; returns whether that will
+        happen. Without it this thread reads again.
+    """
+    _this_thread.others = to
+
+
+_this_thread = threading.local()
+
+
+@dataclass(frozen=True)
+class _Known:
+    state: list[int]
+    found: Description | FmuError
+
+
+_MOST_KNOWN = 1000
+_known: dict[str, _Known] = {}
+"""What was found by the path of the file, and in which state that was."""
+
+
+def _read(path: str, state: list[int]) -> Description:
     from macrostep.model.fmi.reading import read_description  # loads lxml and FMPy
 
+    found: Description | FmuError
     try:
-        return read_description(path, digest(path), unpacked(path))
+        found = read_description(path, digest(path), unpacked(path))
     except CacheFolderError:
         raise  # it may be better next time
     except FmuError as error:
-        return error  # nor is what is refused read again and again
+        found = error  # nor is what is refused read again and again
+    _known.pop(path, None)
+    _known[path] = _Known(state, found)
+    for oldest in list(_known)[:-_MOST_KNOWN]:
+        _known.pop(oldest, None)
+    if isinstance(found, FmuError):
+        raise found
+    return found

@@ -65,7 +65,7 @@ def read_ssp(
 def folder_beside(diagram: str | os.PathLike[str]) -> Path:
     """Return the folder for the FMUs of a diagram that is saved there."""
     path = Path(diagram)
-    return path.with_name(f"{path.name.removesuffix(SUFFIX)}_files")
+    return path.with_name(f"{path.name.removesuffix(SUFFIX).removesuffix('.json')}_files")
 
 
 def _main(file: Path, variant: str, folder: Path, is_archive: bool) -> Path:

@@ -71,10 +71,8 @@ def refusal(problem: Problem, options: Options) -> str:
     if options.iterations > 1:
         for s in problem.subsystems:
             if not s.capabilities.get_and_set_state:
-                return (
-                    f"Gauss-Seidel with {options.iterations} sweeps needs canGetAndSetFMUState, which is switched off "
-                    f"on {s.name}; switch it on, or use one sweep."
-                )
+                sweeps, why = f"{options.iterations} sweeps", s.absence("canGetAndSetFMUState")
+                return f"Gauss-Seidel with {sweeps} needs canGetAndSetFMUState, which {why} use one sweep."
     return ""
 
 

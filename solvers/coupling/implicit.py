@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
 
 REQUIRES = ("canGetAndSetFMUState",)
-REMEDIES = {REQUIRES[0]: "or switch on COSTARICA for it (rollback=costarica)"}
+REMEDIES = {REQUIRES[0]: "switch on COSTARICA for it (rollback=costarica)"}
 
 
 @dataclass(frozen=True)

@@ -108,7 +108,7 @@ class Method:
     requires : tuple of str
         Capabilities that every subsystem must have; without one the run is refused before t0.
     remedies : mapping
-        By capability, what helps a subsystem that lacks it besides switching it on.
+        By capability, what helps a subsystem that lacks it besides switching it on; the end of a sentence.
     estimated : callable
         (problem, options) -> subsystems that an estimator stands in for; in place of what the method requires they
         must have ESTIMATOR_REQUIRES.

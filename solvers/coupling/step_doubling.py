@@ -117,10 +117,8 @@ def _unable(problem: Problem) -> str:
     """Say which subsystem cannot go back, or follow steps that vary; what stands in for it inside does not help."""
     for s in problem.subsystems:
         if not s.capabilities.get_and_set_state:
-            return (
-                f"Step doubling needs canGetAndSetFMUState, which is switched off on {s.name}; switch it on, or use "
-                "the method without it."
-            )
+            why = s.absence("canGetAndSetFMUState")
+            return f"Step doubling needs canGetAndSetFMUState, which {why} use the method without it."
         if s.step is not None:
             return (
                 f"Step doubling varies the step, and {s.name} imposes the step {s.step:g} s; remove it from {s.name}."

@@ -43,11 +43,12 @@ from macrostep.solvers.fmi.calls import (
     load,
     store,
 )
+from macrostep.solvers.heartbeat import CALL, CALLS
 
+ENDLESS_EVENTS, NEVER_ASKED = -1, -2
+"""What stands in place of a status if an FMU breaks FMI's rules: events without end, inputs not asked for in a step."""
 INITIALISING, BEGUN, STEPPING = range(3)
 """Modes: before the coupling at t0, with guesses of the inputs set, and after initialisation."""
-BEAT_CALL, BEAT_COUNT = 3, 4
-"""Places of the heartbeat that say what an FMU is doing (0: nothing), and how many calls there were."""
 
 FUNCTION, REFERENCES, N_REFERENCES, N_VALUES, STORAGE, BUFFER, FIRST, IS_DISCRETE = range(8)
 """Columns of a group: value j goes to or comes from the signal `place[FIRST + j]`; -1 leaves it as it is."""
@@ -72,16 +73,18 @@ class Fmu(Structure):
 
     A value in SI is `factor` times the FMU's plus `offset`. `x_raw` is room for states in the FMU's units.
 
-    In a step of a Co-Simulation FMU that asks for inputs in between, they are the polynomials at `polynomials`, of
-    `degree`, from `begun` on. `y` and `dy` are the newest outputs and slopes, and behind them those at the beginning
-    of the step; slopes are known if the FMU was asked for them. `answers` and `work` are room for answers of functions.
+    In a step of a Co-Simulation FMU that is to ask for `n_between` variables in between, its inputs are the polynomials
+    at `polynomials`, of `degree`, from `begun` on; `has_asked` says whether it did. `y` and `dy` are the newest outputs
+    and slopes, and behind them, if integrals are wanted, those at the beginning of the step. `answers` and `work` are
+    room for answers of functions.
     """
 
     fields = (
         ("version", int64), ("first_call", int64), ("component", int64), ("mode", int64), ("uses_events", int64),
         ("has_discrete_inputs", int64),
         ("n_u", int64), ("n_y", int64), ("n_x", int64), ("n_z", int64),
-        ("do_step", int64), ("set_input_derivatives", int64), ("get_output_derivatives", int64),
+        ("do_step", int64), ("get_boolean_status", int64),
+        ("set_input_derivatives", int64), ("get_output_derivatives", int64),
         ("get_directional_derivative", int64), ("get_state", int64), ("set_state", int64),
         ("enter_event_mode", int64), ("update_discrete_states", int64), ("enter_step_mode", int64),
         ("exit_initialisation", int64), ("set_time", int64), ("set_continuous_states", int64),
@@ -103,8 +106,9 @@ class Fmu(Structure):
         ("states", INTEGERS), ("kept", float64[:, ::1]), ("work", float64[:, ::1]),
         ("answers", INTEGERS), ("event_info", INTEGERS),
         ("start", float64), ("stop_time", float64), ("next_event", float64),
-        ("next_event_reference", int64), ("is_pending", int64), ("knows_slopes", int64),
-        ("polynomials", int64), ("degree", int64), ("last_degree", int64), ("begun", float64),
+        ("next_event_reference", int64), ("is_pending", int64),
+        ("polynomials", int64), ("n_between", int64), ("has_asked", int64),
+        ("degree", int64), ("last_degree", int64), ("begun", float64),
         ("failed_call", int64), ("failed_status", int64), ("failed_at", float64), ("wants_end", int64),
         ("beat", DOUBLES), ("counts", INTEGERS), ("instance", int64),
     )  # fmt: skip
@@ -131,14 +135,14 @@ def is_broken(fmu):
 @compiled(types.void(FmuType, int64), forceinline=True)
 def doing(fmu, call):
     """Say in the heartbeat what the FMU is doing."""
-    fmu.beat[BEAT_CALL] = fmu.first_call + call
-    fmu.beat[BEAT_COUNT] += 1.0
+    fmu.beat[CALL] = fmu.first_call + call
+    fmu.beat[CALLS] += 1.0
 
 
 @compiled(int64(FmuType, int64, int64, float64), forceinline=True)
 def done(fmu, call, status, t):
     """Say that a call is over; the engine's status."""
-    fmu.beat[BEAT_CALL] = 0
+    fmu.beat[CALL] = 0
     return OK if status <= FMI_WARNING else failed(fmu, call, status, t)
 
 
@@ -171,7 +175,7 @@ def hand_over(fmu, t, discrete):
         status = call_group(fmu, groups, g)
         if status > FMI_WARNING:
             return done(fmu, SET_INPUTS, status, t)
-    fmu.beat[BEAT_CALL] = 0
+    fmu.beat[CALL] = 0
     return OK
 
 
@@ -230,14 +234,14 @@ def update_discrete_states(fmu, t):
             moment = load(place + 24, FLOAT64, 0)
         if status > FMI_WARNING:
             return done(fmu, UPDATE_DISCRETE_STATES, status, t)
-        fmu.beat[BEAT_CALL] = 0
+        fmu.beat[CALL] = 0
         fmu.next_event = moment if has_next else math.inf
         if ends:
             fmu.wants_end = 1
             return failed(fmu, UPDATE_DISCRETE_STATES, 0, t)
         if not again:
             return OK
-    return failed(fmu, UPDATE_DISCRETE_STATES, -1, t)
+    return failed(fmu, UPDATE_DISCRETE_STATES, ENDLESS_EVENTS, t)
 
 
 @compiled(int64(FmuType, float64, int64, int64, float64))
@@ -281,7 +285,7 @@ def get_outputs(fmu, t, y):
             o = place[groups[g, FIRST] + j]
             if o >= 0:
                 result[o] = load(groups[g, BUFFER], groups[g, STORAGE], j) * fmu.y_factor[o] + fmu.y_offset[o]
-    fmu.beat[BEAT_CALL] = 0
+    fmu.beat[CALL] = 0
     return OK
 
 
@@ -392,6 +396,8 @@ def set_back(fmu, slot):
     """Put the FMU back to the state in a slot; the status."""
     if is_broken(fmu):
         return SUBSYSTEM_FAILED
+    if fmu.failed_status == FMI_DISCARD:
+        fmu.failed_call = fmu.failed_status = 0  # the step is made again
     doing(fmu, SET_STATE)
     status = call_state(fmu.set_state, (fmu.component, fmu.states[slot]))
     return done(fmu, SET_STATE, status, fmu.begun)

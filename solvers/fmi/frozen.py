@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from macrostep.model.capabilities import capabilities
+from macrostep.model.capabilities import Capabilities, capabilities
 from macrostep.model.fmi import Description, Interface, Variable, describe
+from macrostep.model.fmi.capabilities import fmu_capabilities
 from macrostep.model.language import behaviour
 from macrostep.model.subsystem import Input, Subsystem
 from macrostep.model.units import to_si
@@ -48,6 +49,10 @@ class FrozenFmu(FrozenSubsystem):
     @property
     def has_fmus(self) -> bool:
         return True
+
+    @property
+    def limits(self) -> Capabilities:
+        return fmu_capabilities(self.description, self.interface, [v.name for v in self.input_variables])
 
 
 class FrozenModelExchange(FrozenFmu):
@@ -147,7 +152,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         module = embedded_solver(subsystem.name, block_type, solver.get("kind"))
     else:
         block_type, module = BlockType(dict.fromkeys(FUNCTIONS, 0), is_linear=False), co_simulation
-    states = tuple(variables[name] for name in meaning.continuous)
+    states = tuple(variables[name] for name in described.states)
     outputs = tuple(variables[output.expression] for output in subsystem.outputs.values())
     kind = FrozenModelExchange if is_exchange else FrozenCoSimulation
     return kind(
@@ -157,7 +162,10 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         state_starts=np.array([_si_start(variable) for variable in states]),
         input_starts=np.array([to_si(i.start, i.unit) for i in subsystem.inputs.values()]),
         columns=(
-            *(Column(subsystem.name, v.name, v.si_unit, "state") for v in states),
+            *(
+                Column(subsystem.name, name, v.si_unit, "state")
+                for name, v in zip(meaning.continuous, states, strict=True)
+            ),
             *(
                 Column(subsystem.name, name, v.si_unit, "output")
                 for name, v in zip(subsystem.outputs, outputs, strict=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import math
 import weakref
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,10 +17,11 @@ from macrostep.solvers.engine.interface import MAX_DEGREE, SLOTS
 from macrostep.solvers.fmi import calls
 from macrostep.solvers.fmi.calls import storage_of
 from macrostep.solvers.fmi.failure import last_words
-from macrostep.solvers.fmi.fmu import BEAT_CALL, GROUP_WIDTH, STEPPING, Fmu
+from macrostep.solvers.fmi.fmu import GROUP_WIDTH, STEPPING, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
 from macrostep.solvers.fmi.log import log
 from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION
+from macrostep.solvers.heartbeat import CALL, heartbeat
 
 if TYPE_CHECKING:
     from macrostep.solvers.fmi.frozen import FrozenFmu
@@ -48,19 +50,24 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     fmu = _structure(frozen, library, environment, uses_events)
     fmu.frozen = frozen
     log.forget(frozen.name)
-    beat = environment.heartbeat
-    beat[BEAT_CALL] = fmu.first_call + calls.INITIALISE
-    component, end = library.instantiate(
+    beat = heartbeat()
+    beat[CALL] = fmu.first_call + calls.INSTANTIATE
+    how = (
         frozen.name, uses_events and not is_exchange, fmu.address, _update_function(frozen, library),
         _in_between(frozen, library),
     )  # fmt: skip
+    component, end = library.instantiate(*how)
+    if not component and interface.promises("canBeInstantiatedOnlyOncePerProcess"):
+        gc.collect()  # the instance of an earlier run may still be waiting for this
+        component, end = library.instantiate(*how)
     if not component:
         raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{last_words(frozen.name)}.")
     fmu.component = component
     weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end).atexit = False
     _set_parameters(frozen, library, component)
+    beat[CALL] = fmu.first_call + calls.INITIALISE
     _begin(frozen, library, component, environment)
-    beat[BEAT_CALL] = 0.0
+    beat[CALL] = 0.0
     return fmu
 
 
@@ -290,10 +297,11 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 2 * n_y), dy=np.zeros(1 + 2 * n_y),
         states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)),
         work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
-        start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0, knows_slopes=0,
-        polynomials=0, degree=0, last_degree=0, begun=environment.start,
+        start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0,
+        polynomials=0, n_between=len(_in_between(frozen, library)), has_asked=0,
+        degree=0, last_degree=0, begun=environment.start,
         failed_call=0, failed_status=0, failed_at=math.nan, wants_end=0,
-        beat=environment.heartbeat, counts=np.zeros(2, np.int64), instance=0,
+        beat=heartbeat(), counts=np.zeros(2, np.int64), instance=0,
     )  # fmt: skip
     fmu.kept_alive = (arrays, set_groups, get_groups)
     return fmu
@@ -316,6 +324,7 @@ def _names(version: int, is_exchange: bool) -> dict[str, str]:
     new = version == 3
     return {
         "do_step": "" if is_exchange else "DoStep",
+        "get_boolean_status": "GetBooleanStatus" if version == 2 and not is_exchange else "",
         "set_input_derivatives": "" if new or is_exchange else "SetRealInputDerivatives",
         "enter_event_mode": "EnterEventMode" if new or is_exchange else "",
         "update_discrete_states": "UpdateDiscreteStates" if new else "NewDiscreteStates" if is_exchange else "",

@@ -43,6 +43,7 @@ from macrostep.solvers.fmi.fmu import (
     failed,
     fmu_at,
     get_outputs,
+    get_rates,
     hand_over,
     is_broken,
     keep_state,
@@ -128,7 +129,11 @@ def f(t, x, u, p, m, out):
     """Write the derivatives of the states."""
     fmu = fmu_at(address_of(p))
     status = place(fmu, t, address_of(x), address_of(u))
-    if status != OK or rates(fmu, t, address_of(out)) != OK:
+    if status == OK and fmu.mode == STEPPING:
+        status = rates(fmu, t, address_of(out))
+    elif status == OK:  # while an FMU of FMI 2 initialises, it has them as variables only
+        status = get_rates(fmu, t, address_of(out))
+    if status != OK:
         write_nan(address_of(out), fmu.n_x)
 
 

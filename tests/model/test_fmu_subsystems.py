@@ -156,6 +156,16 @@ def test_outputs_depend_on_what_the_structure_says(slider: Path, fields: Path) -
     assert len(dependences(diagram, parts(diagram)[0]).feedthrough) == 3
 
 
+def test_states_have_plain_names_of_their_own(slider: Path) -> None:
+    block = fmu_subsystem(slider)
+    assert behaviour(block).continuous == ("x", "v")
+    renamed = block.replaced(outputs={"place": "x", "again": "x", "v": "P"})
+    assert behaviour(renamed).continuous == ("place", "v_2")
+    text = TEXTS["2.0"].replace(b'name="v"', b'name="body.v"').replace(b'name="x"', b'name="body.x"')
+    hidden = Subsystem("a", fmu=str(write_fmu(slider.with_name("b.fmu"), text, LIBRARIES)))
+    assert behaviour(hidden).continuous == ("body_x", "body_v")
+
+
 # -- problems --------------------------------------------------------------------------------------------------------
 
 

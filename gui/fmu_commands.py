@@ -1,0 +1,159 @@
+"""What one does with FMUs as files: insert them, choose another one for a block, find one that is missing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPointF, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog
+
+from macrostep.gui.fmu_reading import FmuReader, Looked
+from macrostep.gui.translation import tr
+from macrostep.model.edits import ReplaceSubsystem
+from macrostep.model.errors import FmuError
+from macrostep.model.fmi import fmu_subsystem
+from macrostep.model.fmi.subsystem import plain_name
+from macrostep.model.library import unique_name
+from macrostep.model.subsystem import Subsystem
+
+if TYPE_CHECKING:
+    from macrostep.gui.window import MainWindow
+
+TOPIC = "fmus"
+NOTICED = 300
+"""Time of reading from which on it is said [ms]."""
+
+
+class FmuCommands(QObject):
+    """Brings FMUs into the diagram of a window.
+
+    Parameters
+    ----------
+    window : MainWindow
+    reader : FmuReader
+    """
+
+    def __init__(self, window: MainWindow, reader: FmuReader) -> None:
+        super().__init__(window)
+        self._window = window
+        self._reader = reader
+        self._folder = ""
+        self._is_reading = False
+
+    def ask_and_insert(self, place: QPointF | None = None) -> None:
+        """Ask for FMUs and insert them."""
+        paths = self.ask_paths()
+        if paths:
+            self.insert(paths, place)
+
+    def take(self, paths: Sequence[Path], place: QPointF) -> None:
+        """Insert FMUs that were dropped, or ask for some if there are none."""
+        if paths:
+            self.insert(paths, place)
+        else:
+            self.ask_and_insert(place)
+
+    def insert(self, paths: Sequence[Path], place: QPointF | None = None) -> None:
+        """Insert FMUs with the first one's middle here, by default in the middle of the view."""
+        self._tell_soon(paths)
+        self._reader.read(paths, lambda looked: self._add(looked, place))
+
+    def ask_and_change(self, name: str) -> None:
+        """Ask for another FMU for a block, and give it to the block."""
+        path = self.ask_path(name)
+        if path is not None:
+            self._tell_soon([path])
+            self._reader.read([path], lambda looked: self._change(name, looked[0]))
+
+    def show_folder(self, name: str) -> None:
+        """Show the folder of a block's file in the system's file manager."""
+        QDesktopServices.openUrl(QUrl.fromLocalFile(os.path.dirname(self._window.document.diagram[name].file)))
+
+    def ask_paths(self) -> list[Path]:
+        """Ask for FMUs to insert."""
+        texts, _ = QFileDialog.getOpenFileNames(self._window, tr("Insert FMUs"), self._where(), _filters())
+        return [Path(text) for text in texts]
+
+    def ask_path(self, name: str) -> Path | None:
+        """Ask for another FMU of a block."""
+        folder = os.path.dirname(self._window.document.diagram[name].fmu)
+        where = folder if os.path.isdir(folder) else self._where()
+        text, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Choose the FMU of {name}").format(name=name), where, _filters()
+        )
+        return Path(text) if text else None
+
+    def _where(self) -> str:
+        """Return where dialogs begin: where the last FMU was, or beside the diagram."""
+        path = self._window.document.path
+        return self._folder or str(path.parent if path is not None else Path.home())
+
+    # -- once they are read ----------------------------------------------------------------------------------------
+
+    def _tell_soon(self, paths: Sequence[Path]) -> None:
+        """Say what is being read if that takes a while."""
+        self._is_reading = True
+        text = tr("Reading {names} …").format(names=_names(paths))
+        QTimer.singleShot(NOTICED, self, lambda: self._tell(text))
+
+    def _tell(self, text: str) -> None:
+        if self._is_reading:
+            self._window.messages.show_message(text, topic=TOPIC)
+
+    def _add(self, looked: Iterable[Looked], place: QPointF | None) -> None:
+        self._end_reading()
+        view = self._window.view
+        subsystems: list[Subsystem] = []
+        faults: list[str] = []
+        for found in looked:
+            if found.fault:
+                faults.append(found.fault)
+                continue
+            try:
+                subsystems.append(fmu_subsystem(found.path, self._free_name(found.path, subsystems)))
+            except FmuError as error:  # it changed meanwhile
+                faults.append(str(error))
+            else:
+                self._folder = str(found.path.absolute().parent)
+        if subsystems:
+            self._window.start_page.close_page()
+            view.insert_all(subsystems, place if place is not None else view.centre())
+            view.setFocus()
+        if faults:
+            self._window.show_error("\n".join(faults))
+
+    def _free_name(self, path: Path, others: Iterable[Subsystem]) -> str:
+        """Return a name that neither the diagram has nor those that come along."""
+        stem = plain_name(path.stem)
+        taken = {other.name for other in others}
+        name, number = unique_name(self._window.document.diagram, stem), 1
+        while name in taken:
+            number += 1
+            name = unique_name(self._window.document.diagram, f"{stem}{number}")
+        return name
+
+    def _change(self, name: str, looked: Looked) -> None:
+        self._end_reading()
+        document = self._window.document
+        if looked.fault:
+            self._window.show_error(looked.fault)
+        elif name in document.diagram.subsystems:
+            changed = document.diagram[name].replaced(fmu=str(looked.path.absolute()))
+            document.push(ReplaceSubsystem(name, changed))
+
+    def _end_reading(self) -> None:
+        self._is_reading = False
+        self._window.messages.dismiss_topic(TOPIC)
+
+
+def _names(paths: Sequence[Path]) -> str:
+    names = ", ".join(path.name for path in paths[:3])
+    return names if len(paths) <= 3 else f"{names} …"
+
+
+def _filters() -> str:
+    return ";;".join((tr("FMUs (*.fmu)"), tr("All files (*)")))

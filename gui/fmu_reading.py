@@ -1,0 +1,99 @@
+"""Reads FMUs in a thread: unpacking one and its XML may take seconds, in which the window must not wait.
+
+Wherever the window asks what an FMU says of itself, it gets what is known already; what is not gets read here, and
+the document is looked at again once it is.
+"""
+
+from __future__ import annotations
+
+import os
+import weakref
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import final
+
+from PySide6.QtCore import QObject, Signal
+
+from macrostep.gui.document import Document
+from macrostep.gui.file_thread import FileThread
+from macrostep.gui.translation import tr
+from macrostep.model.errors import FmuError
+from macrostep.model.fmi import describe, leave_reading
+
+
+@dataclass(frozen=True)
+class Looked:
+    """What came of looking into a file: nothing wrong, or why it is not taken."""
+
+    path: Path
+    fault: str = ""
+
+
+def look_into(paths: Sequence[Path]) -> list[Looked]:
+    """Read FMUs, so that what they say is known."""
+    return [_look_into(path) for path in paths]
+
+
+def _look_into(path: Path) -> Looked:
+    try:
+        describe(path)
+    except FmuError as error:
+        return Looked(path, str(error))
+    return Looked(path)
+
+
+@final
+class FmuReader(QObject):
+    """Reads the FMUs of a document, and those that are to come into it.
+
+    Signals
+    -------
+    failed(str)
+        The disk refused something.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, document: Document) -> None:
+        super().__init__()
+        self._document = document
+        self._wanted: set[str] = set()
+        self._thread = FileThread("fmus", lambda reason: tr("The FMU cannot be read: {reason}.").format(reason=reason))
+        self._thread.failed.connect(self.failed)
+        here = weakref.ref(self)
+
+        def ask(path: str) -> bool:
+            reader = here()
+            return reader is not None and reader._want(path)
+
+        leave_reading(ask)
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the document holds FMUs that are being read."""
+        return bool(self._wanted)
+
+    def read(self, paths: Sequence[Path], then: Callable[[list[Looked]], None]) -> None:
+        """Read FMUs, and go on in the window's thread with what came of it."""
+        self._thread.do(lambda: look_into(paths), then)
+
+    def do(self, action: Callable[[], object], then: Callable[[object], None]) -> None:
+        """Do something else with such files, such as looking how large they are."""
+        self._thread.do(action, then)
+
+    def close(self) -> None:
+        """Read nothing more."""
+        leave_reading(None)
+        self._thread.close(drops=True)
+
+    def _want(self, path: str) -> bool:
+        if path not in self._wanted:
+            self._wanted.add(path)
+            self._thread.do(lambda: look_into([Path(path)]), lambda _: self._tell(path), lambda: self._tell(path))
+        return True
+
+    def _tell(self, path: str) -> None:
+        self._wanted.discard(path)
+        subsystems = self._document.diagram.subsystems.values()
+        self._document.look_again([s.name for s in subsystems if s.fmu and os.path.abspath(s.fmu) == path])

@@ -1,0 +1,31 @@
+"""What an FMU does not have is not what a person switched off: methods that need it say which of both it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from macrostep.model import Diagram, MacrostepError
+from macrostep.model.fmi import fmu_subsystem
+from macrostep.solvers import simulate
+from tests.fmus.building import build_fmu
+
+
+@pytest.mark.parametrize(
+    ("method", "says"),
+    [
+        ("ifosmondi", r"needs canGetAndSetFMUState, which the FMU of x does not have; switch on COSTARICA"),
+        ("gauss_seidel:iterations=2", "which the FMU of x does not have; use one sweep"),
+        ("step_doubling(ni_jacobi:step=0.1)", "which the FMU of x does not have; use the method without it"),
+    ],
+)
+def test_what_an_fmu_does_not_have_is_said_to_be_missing(method: str, says: str) -> None:
+    path = build_fmu("dahlquist", "2.0", ("CoSimulation",), {"canGetAndSetFMUstate": False})
+    diagram = Diagram("d", [fmu_subsystem(path, "x")], stop=1.0)
+    with pytest.raises(MacrostepError, match=says):
+        simulate(diagram, method)
+
+
+def test_what_is_switched_off_on_an_fmu_can_be_switched_on() -> None:
+    block = fmu_subsystem(build_fmu("dahlquist", "2.0"), "x").replaced(capabilities={"canGetAndSetFMUState": False})
+    with pytest.raises(MacrostepError, match="which is switched off on x; switch it on, or use one sweep"):
+        simulate(Diagram("d", [block], stop=1.0), "gauss_seidel:iterations=2")
