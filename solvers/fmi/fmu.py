@@ -60,7 +60,8 @@ _EVENT_ITERATIONS = 100
 class Fmu(Structure):
     """An FMU at run time.
 
-    Functions are addresses, 0 where the FMU has none or does not promise it. `inputs` and `outputs` are groups.
+    Functions are addresses, 0 where the FMU has none or does not promise it. `inputs` and `outputs` are groups; they
+    are plain if they are one group of FLOAT64 in SI and in the order of the ports, which needs no copying.
     `failed_call`, `failed_status` and `failed_at` tell what failed. `states` are the FMU states kept in the slots,
     `kept` what else belongs to them: the newest outputs and their derivatives, the states and `next_event`.
 
@@ -91,6 +92,7 @@ class Fmu(Structure):
         ("get_continuous_states", int64), ("get_derivatives", int64), ("get_indicators", int64),
         ("completed_step", int64), ("get_real", int64),
         ("initialise", int64),
+        ("has_plain_inputs", int64), ("has_plain_outputs", int64),
         ("inputs", int64[:, ::1]), ("input_place", INTEGERS), ("outputs", int64[:, ::1]), ("output_place", INTEGERS),
         ("real_inputs", int64), ("n_real_inputs", int64), ("real_input_place", INTEGERS),
         ("real_outputs", int64), ("n_real_outputs", int64), ("real_output_place", INTEGERS),
@@ -160,10 +162,21 @@ def call_group(fmu, groups, g):
     return int64(call_values(function, (fmu.component, references, n, buffer)))
 
 
+@compiled(int64(FmuType, int64[:, ::1], int64), forceinline=True)
+def call_plain(fmu, groups, values):
+    """Call the function of the only group with values that need no copying; FMI's status."""
+    function, references, n = groups[0, FUNCTION], groups[0, REFERENCES], groups[0, N_REFERENCES]
+    if fmu.version >= 3:
+        return int64(call_values_3(function, (fmu.component, references, n, values, n)))
+    return int64(call_values(function, (fmu.component, references, n, values)))
+
+
 @compiled(int64(FmuType, float64, int64))
 def hand_over(fmu, t, discrete):
     """Set the inputs in `v`: all, or of an FMU whose discrete ones need event mode, only these or only the others."""
-    doing(fmu, SET_INPUTS)
+    fmu.beat[CALL] = fmu.first_call + SET_INPUTS  # calls are counted where they may be many without a step
+    if fmu.has_plain_inputs:
+        return done(fmu, SET_INPUTS, call_plain(fmu, fmu.inputs, address_of(fmu.v)), t)
     groups, place, v = fmu.inputs, fmu.input_place, fmu.v
     for g in range(groups.shape[0]):
         if discrete >= 0 and groups[g, IS_DISCRETE] != discrete:
@@ -275,7 +288,9 @@ def place_inputs(fmu, t, u, degree, s):
 @compiled(int64(FmuType, float64, int64))
 def get_outputs(fmu, t, y):
     """Write the outputs; the status."""
-    doing(fmu, GET_OUTPUTS)
+    fmu.beat[CALL] = fmu.first_call + GET_OUTPUTS
+    if fmu.has_plain_outputs:
+        return done(fmu, GET_OUTPUTS, call_plain(fmu, fmu.outputs, y), t)
     groups, place, result = fmu.outputs, fmu.output_place, vector(y)
     for g in range(groups.shape[0]):
         status = call_group(fmu, groups, g)

@@ -160,7 +160,12 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         **dict(zip(("rtol", "atol"), tolerances(module, solver), strict=True)), solver_settings=solver,
         capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
         state_starts=np.array([_si_start(variable) for variable in states]),
-        input_starts=np.array([to_si(i.start, i.unit) for i in subsystem.inputs.values()]),
+        input_starts=np.array(
+            [
+                _si_value(i.start, i.unit, variables[i.variable or name])
+                for name, i in subsystem.inputs.items()
+            ]
+        ),
         columns=(
             *(
                 Column(subsystem.name, name, v.si_unit, "state")
@@ -195,5 +200,5 @@ def _si_start(variable: Variable) -> float:
 
 
 def _si_value(value: float, unit: str, variable: Variable) -> float:
-    """Return a parameter in SI; without a unit it is in that of the FMU."""
+    """Return the value of a parameter or input in SI; without a unit it is in that of the FMU."""
     return to_si(value, unit) if unit else value * variable.factor + variable.offset

@@ -17,7 +17,7 @@ from macrostep.solvers.engine.interface import MAX_DEGREE, SLOTS
 from macrostep.solvers.fmi import calls
 from macrostep.solvers.fmi.calls import storage_of
 from macrostep.solvers.fmi.failure import last_words
-from macrostep.solvers.fmi.fmu import GROUP_WIDTH, STEPPING, Fmu
+from macrostep.solvers.fmi.fmu import GROUP_WIDTH, N_REFERENCES, STEPPING, STORAGE, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
 from macrostep.solvers.fmi.log import log
 from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION
@@ -62,9 +62,11 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
         component, end = library.instantiate(*how)
     if not component:
         raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{last_words(frozen.name)}.")
-    fmu.component = component
+    fmu.component, fmu.library = component, library
+    fmu.start_values = dict(frozen.start_values)
     weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end).atexit = False
-    _set_parameters(frozen, library, component)
+    set_values(frozen, library, component, frozen.start_values)
+    _set_texts(frozen, library, component)
     beat[CALL] = fmu.first_call + calls.INITIALISE
     _begin(frozen, library, component, environment)
     beat[CALL] = 0.0
@@ -138,13 +140,23 @@ def setter(version: int, variable: Variable, verb: str = "Set") -> str:
     return verb + {"Enumeration": "Integer"}.get(variable.type, variable.type)
 
 
-def _set_parameters(frozen: FrozenFmu, library: Library, component: int) -> None:
+def set_values(
+    frozen: FrozenFmu, library: Library, component: int, given_values: Iterable[tuple[Variable, float]]
+) -> None:
+    """Set variables to values in SI; of an array that is given in part the other elements have their start values.
+
+    Raises
+    ------
+    FmuError
+        If the FMU refuses one.
+    """
     by_reference = _elements(frozen.description)
     given: dict[int, dict[int, float]] = {}
-    for variable, value in frozen.start_values:
+    variables: dict[int, Variable] = {}
+    for variable, value in given_values:
         raw = (value - variable.offset) / variable.factor
         given.setdefault(variable.reference, {})[variable.element] = raw
-    variables = {variable.reference: variable for variable, _ in frozen.start_values}
+        variables[variable.reference] = variable
     for reference, elements in given.items():
         variable = variables[reference]
         whole = [_start(v) for v in by_reference[reference]]
@@ -153,6 +165,9 @@ def _set_parameters(frozen: FrozenFmu, library: Library, component: int) -> None
         storage = storage_of(str(library.version), variable.type)
         values = np.array([round(v) for v in whole] if storage > calls.FLOAT32 else whole, _DTYPES[storage])
         _set(frozen, library, component, variable, ctypes.c_void_p(values.ctypes.data), len(values))
+
+
+def _set_texts(frozen: FrozenFmu, library: Library, component: int) -> None:
     for variable, text in frozen.texts:
         array = (ctypes.c_char_p * 1)(text.encode())
         _set(frozen, library, component, variable, array, 1)
@@ -228,6 +243,13 @@ class _Groups:
         self.place = np.array([*place, -1], np.int64)
         self.has_discrete = any(is_discrete for _, is_discrete in found)
 
+    def are_plain(self, variables: Sequence[Variable]) -> bool:
+        """Return whether they are one group of FLOAT64, in SI and in the order of the ports."""
+        n = len(variables)
+        in_order = len(self.rows) == 1 and self.place[:-1].tolist() == list(range(n))
+        in_si = all(variable.factor == 1.0 and variable.offset == 0.0 for variable in variables)
+        return in_order and in_si and self.rows[0, STORAGE] == calls.FLOAT64 and self.rows[0, N_REFERENCES] == n
+
 
 def _flat(variables: Sequence[Variable]) -> tuple[np.ndarray, int, dict[tuple[int, int], int], int]:
     """Return references each once, how many, the place of each element in their values, and how many these are."""
@@ -281,6 +303,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         completed_step=(
             address("CompletedIntegratorStep") if interface.promises("needsCompletedIntegratorStep") else 0
         ),
+        has_plain_inputs=int(set_groups.are_plain(inputs)), has_plain_outputs=int(get_groups.are_plain(outputs)),
         inputs=set_groups.rows, input_place=set_groups.place, outputs=get_groups.rows, output_place=get_groups.place,
         **{name: array.ctypes.data for name, array in arrays.items()},
         n_real_inputs=len(smooth), real_input_place=np.array([*smooth, -1], np.int64),
