@@ -62,9 +62,11 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
         component, end = library.instantiate(*how)
     if not component:
         raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{last_words(frozen.name)}.")
-    fmu.component = component
+    fmu.component, fmu.library = component, library
+    fmu.start_values = dict(frozen.start_values)
     weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end).atexit = False
-    _set_parameters(frozen, library, component)
+    set_values(frozen, library, component, frozen.start_values)
+    _set_texts(frozen, library, component)
     beat[CALL] = fmu.first_call + calls.INITIALISE
     _begin(frozen, library, component, environment)
     beat[CALL] = 0.0
@@ -138,13 +140,23 @@ def setter(version: int, variable: Variable, verb: str = "Set") -> str:
     return verb + {"Enumeration": "Integer"}.get(variable.type, variable.type)
 
 
-def _set_parameters(frozen: FrozenFmu, library: Library, component: int) -> None:
+def set_values(
+    frozen: FrozenFmu, library: Library, component: int, given_values: Iterable[tuple[Variable, float]]
+) -> None:
+    """Set variables to values in SI; of an array that is given in part the other elements have their start values.
+
+    Raises
+    ------
+    FmuError
+        If the FMU refuses one.
+    """
     by_reference = _elements(frozen.description)
     given: dict[int, dict[int, float]] = {}
-    for variable, value in frozen.start_values:
+    variables: dict[int, Variable] = {}
+    for variable, value in given_values:
         raw = (value - variable.offset) / variable.factor
         given.setdefault(variable.reference, {})[variable.element] = raw
-    variables = {variable.reference: variable for variable, _ in frozen.start_values}
+        variables[variable.reference] = variable
     for reference, elements in given.items():
         variable = variables[reference]
         whole = [_start(v) for v in by_reference[reference]]
@@ -153,6 +165,9 @@ def _set_parameters(frozen: FrozenFmu, library: Library, component: int) -> None
         storage = storage_of(str(library.version), variable.type)
         values = np.array([round(v) for v in whole] if storage > calls.FLOAT32 else whole, _DTYPES[storage])
         _set(frozen, library, component, variable, ctypes.c_void_p(values.ctypes.data), len(values))
+
+
+def _set_texts(frozen: FrozenFmu, library: Library, component: int) -> None:
     for variable, text in frozen.texts:
         array = (ctypes.c_char_p * 1)(text.encode())
         _set(frozen, library, component, variable, array, 1)
