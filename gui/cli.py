@@ -370,13 +370,19 @@ def _add_export(parser: Parser) -> None:
 
 
 def _add_import(parser: Parser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a flat Modelica model, FILE.mo")
-    parser.add_argument("-o", dest="output", metavar="OUT", help="diagram file to write: OUT.macrostep.json")
+    parser.add_argument(
+        "file", metavar="FILE", help="system structure, FILE.ssp or .ssd; or a flat Modelica model, .mo"
+    )
+    parser.add_argument(
+        "-o", dest="output", metavar="OUT",
+        help="diagram file to write: OUT.macrostep.json; FMUs of a system structure are put into OUT_files beside it",
+    )  # fmt: skip
+    parser.add_argument("--variant", metavar="NAME", help="another structure of an SSP than SystemStructure.ssd")
     _add_json(parser)
 
 
 class Command(NamedTuple):
-    """A command; its module in :mod:`macrostep.gui.commands` has its name and a function ``command``."""
+    """A command; its module in :mod:`macrostep.gui.commands` has its name, or `module`, and a function ``command``."""
 
     summary: str
     add_arguments: Callable[[Parser], None]
@@ -404,7 +410,12 @@ COMMANDS = {
     "export": Command(
         "write a subsystem, a composite or a diagram as an FMU, or as Modelica text", _add_export, executes=False
     ),
-    "import": Command("make a diagram file of a flat Modelica model", _add_import, executes=False, module="importing"),
+    "import": Command(
+        "make a diagram file of a system structure (SSP) or a flat Modelica model",
+        _add_import,
+        executes=False,
+        module="importing",
+    ),
     "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson, executes=False),
     "methods": Command("list the coupling methods and their options", _add_json, executes=False),
     "examples": Command("list the shipped examples", _add_json, executes=False),

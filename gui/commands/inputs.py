@@ -17,6 +17,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
 from macrostep.model.parameter_texts import parts_of_a_target, with_parameter
 from macrostep.model.problems import SOLVER_KINDS, Problem
+from macrostep.model.ssp import SUFFIXES, read_ssp
 from macrostep.model.units import parse_quantity
 
 
@@ -36,7 +37,7 @@ def find_file(name: str) -> Path:
 
 
 def read_diagram(name: str) -> Diagram:
-    """Load a diagram file, a shipped example, a Modelica model, or the diagram that a report was made of.
+    """Load a diagram file, a shipped example, a Modelica model, a system structure, or the diagram that a report was made of.
 
     Raises
     ------
@@ -48,6 +49,11 @@ def read_diagram(name: str) -> Diagram:
         from macrostep.gui.report import embedded
 
         return embedded.read_diagram(path)
+    if path.suffix.lower() in SUFFIXES:
+        diagram, notes = read_ssp(path)
+        for note in notes:
+            print(f"macrostep: note: {name}: {note}", file=sys.stderr)
+        return diagram
     if path.suffix.lower() == ".mo":
         from macrostep.model.modelica import load_model
 
