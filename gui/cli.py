@@ -32,15 +32,23 @@ class Parser(argparse.ArgumentParser):
         raise MacrostepError(f"{message[0].upper()}{message[1:]}; see {self.prog} --help.")
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line and return the exit code."""
+def main(argv: Sequence[str] | None = None, *, is_child: bool = False) -> int:
+    """Run the command line and return the exit code.
+
+    Parameters
+    ----------
+    argv : sequence of str, optional
+        Those of the process without it.
+    is_child : bool
+        Whether this process is watched by another one, so that FMUs may run in it.
+    """
     sys.stdout, sys.stderr = sys.stdout or _nowhere(), sys.stderr or _nowhere()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without Φ is no reason to fail
     arguments = list(sys.argv[1:] if argv is None else argv)
     try:
-        code = _dispatch(arguments)
+        code = _dispatch(arguments, is_child)
         sys.stdout.flush()
     except KeyboardInterrupt:
         print(_STOPPED_SENTENCE, file=sys.stderr)
@@ -94,21 +102,29 @@ def _report(error: Exception) -> int:
     return RUN_FAILED
 
 
-def _dispatch(arguments: list[str]) -> int:
+def _dispatch(arguments: list[str], is_child: bool) -> int:
+    original = list(arguments)
     asked = shlex.join(["macrostep", *arguments])
     first = next((argument for argument in arguments if argument != "--debug"), "")
     if first in COMMANDS:
         command = COMMANDS[first]
         parser = Parser(f"macrostep {first}", description=command.summary, allow_abbrev=False)
         command.add_arguments(parser)
+        if command.executes:
+            _add_consent(parser)
         arguments.remove(first)
     else:
         parser = _window_parser()
     parser.add_argument("--debug", action="store_true", help="show where an error comes from")
     given = parser.parse_args(arguments, argparse.Namespace(asked=asked))
     if first in COMMANDS:
+        if command.executes and not is_child:
+            from macrostep.gui.commands import black_boxes
+
+            if black_boxes.needs_a_child(given):
+                return black_boxes.carry_out(original, given)
         with _heeding_every_interrupt():
-            return int(import_module(f"macrostep.gui.commands.{first}").command(given))
+            return int(import_module(f"macrostep.gui.commands.{command.module or first}").command(given))
     return _open_window(given)
 
 
@@ -162,6 +178,11 @@ def _add_file(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="diagram file, or name of a shipped example")
 
 
+def _add_consent(parser: Parser) -> None:
+    parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
+    parser.add_argument("--patience", metavar="T", help="how long an FMU may stay in one call before it is ended [s]")
+
+
 def _add_cut(parser: Parser) -> None:
     parser.add_argument(
         "--cut", dest="cuts", metavar="COMPOSITE=together|apart", action="append", default=[],
@@ -208,7 +229,6 @@ def _add_run(parser: Parser) -> None:
     _add_methods(parser)
     _add_settings(parser)
     parser.add_argument("--dense", metavar="K", help="record K points inside every macro-step as well")
-    parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
     _add_json(parser)
 
 
@@ -270,7 +290,6 @@ def _add_study(parser: Parser) -> None:
     )  # fmt: skip
     _add_methods(parser)
     _add_settings(parser)
-    parser.add_argument("--trust", action="store_true", help="let the file's FMUs and Python blocks run")
     parser.add_argument("--jobs", metavar="N", help="processes; one for each processor without it")
     parser.add_argument(
         "-o", dest="outputs", metavar="OUT", action="append", default=[],
@@ -337,11 +356,40 @@ def _add_advise(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_export(parser: Parser) -> None:
+    _add_file(parser)
+    parser.add_argument(
+        "name", metavar="NAME", nargs="?", default="",
+        help="subsystem or composite, whose members are then solved together; the whole diagram without it",
+    )  # fmt: skip
+    parser.add_argument("-o", dest="output", metavar="OUT", help="what is written: OUT.fmu or OUT.mo")
+    parser.add_argument("--fmi", metavar="2|3", default="2", help="version of FMI of an FMU (2)")
+    _add_parameters(parser)
+    _add_settings(parser)
+    _add_json(parser)
+
+
+def _add_import(parser: Parser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", help="system structure, FILE.ssp or .ssd; or a flat Modelica model, .mo"
+    )
+    parser.add_argument(
+        "-o", dest="output", metavar="OUT",
+        help="diagram file to write: OUT.macrostep.json; FMUs of a system structure are put into OUT_files beside it",
+    )  # fmt: skip
+    parser.add_argument("--variant", metavar="NAME", help="another structure of an SSP than SystemStructure.ssd")
+    _add_json(parser)
+
+
 class Command(NamedTuple):
-    """A command; its module in :mod:`macrostep.gui.commands` has its name and a function ``command``."""
+    """A command; its module in :mod:`macrostep.gui.commands` has its name, or `module`, and a function ``command``."""
 
     summary: str
     add_arguments: Callable[[Parser], None]
+    executes: bool = True
+    """Whether it runs what is in the diagram."""
+    module: str = ""
+    """Name of its module, where it is another than its own."""
 
 
 COMMANDS = {
@@ -352,10 +400,23 @@ COMMANDS = {
     "advise": Command("say which methods apply to a diagram, which to try first, and why", _add_advise),
     "audit": Command("show what the connections of a run lost or created, balances and energy", _add_audit),
     "look": Command("show what happens inside the macro-steps between two times", _add_look),
-    "reproduce": Command("show the tables and figures of the papers beside our numbers", _add_reproduce),
+    "reproduce": Command(
+        "show the tables and figures of the papers beside our numbers", _add_reproduce, executes=False
+    ),
     "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
-    "check": Command("show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check),
-    "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson),
-    "methods": Command("list the coupling methods and their options", _add_json),
-    "examples": Command("list the shipped examples", _add_json),
+    "check": Command(
+        "show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check, executes=False
+    ),
+    "export": Command(
+        "write a subsystem, a composite or a diagram as an FMU, or as Modelica text", _add_export, executes=False
+    ),
+    "import": Command(
+        "make a diagram file of a system structure (SSP) or a flat Modelica model",
+        _add_import,
+        executes=False,
+        module="importing",
+    ),
+    "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson, executes=False),
+    "methods": Command("list the coupling methods and their options", _add_json, executes=False),
+    "examples": Command("list the shipped examples", _add_json, executes=False),
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from macrostep.model.composites import Composite, with_renamed_member, without_corners, without_members
@@ -111,7 +112,6 @@ class Diagram:
         self._listeners: list[Listener] = []
         self._subsystems: dict[str, Subsystem] = {}
         self._connections: dict[PortRef, PortRef] = {}
-        self._wired: dict[str, dict[PortRef, None]] = {}
         self._positions: dict[str, Point] = {}
         self._orientations: dict[str, Orientation] = {}
         self._waypoints: dict[PortRef, tuple[Point, ...]] = {}
@@ -216,9 +216,17 @@ class Diagram:
         for key, value in vars(self).items():
             if isinstance(value, dict):
                 setattr(other, key, dict(value))
-        other._wired = {name: dict(targets) for name, targets in self._wired.items()}
+        vars(other).pop("_wired", None)
         other._listeners = []
         return other
+
+    @cached_property
+    def _wired(self) -> dict[str, dict[PortRef, None]]:
+        """The target inputs of every connection that touches a subsystem; made when they are asked for first."""
+        wired: dict[str, dict[PortRef, None]] = {name: {} for name in self._subsystems}
+        for target, source in self._connections.items():
+            wired[source.subsystem][target] = wired[target.subsystem][target] = None
+        return wired
 
     def fill(
         self,
@@ -230,9 +238,7 @@ class Diagram:
     ) -> None:
         """Take over parts of another diagram, which fit, at once: nothing is checked and nobody is told."""
         self._subsystems, self._connections = dict(subsystems), dict(connections)
-        self._wired = {name: {} for name in subsystems}
-        for target, source in connections.items():
-            self._wired[source.subsystem][target] = self._wired[target.subsystem][target] = None
+        vars(self).pop("_wired", None)
         self._positions, self._orientations = dict(positions), dict(orientations)
         self._waypoints = {target: tuple(points) for target, points in waypoints.items()}
 
@@ -346,12 +352,13 @@ class Diagram:
         def port(ref: PortRef) -> PortRef:
             return ref if ref.subsystem != old else PortRef(new, ref.port)
 
+        wired = self._wired
         self._subsystems = {name(n): s for n, s in self._subsystems.items()}
         self._connections = {port(t): port(s) for t, s in self._connections.items()}
-        ends = {ref.subsystem for t in self._wired[old] for ref in (port(t), self._connections[port(t)])}
+        ends = {ref.subsystem for t in wired[old] for ref in (port(t), self._connections[port(t)])}
         for n in {old, *ends} - {new}:
-            self._wired[n] = {port(t): None for t in self._wired[n]}
-        self._wired = {name(n): targets for n, targets in self._wired.items()}
+            wired[n] = {port(t): None for t in wired[n]}
+        self._wired = {name(n): targets for n, targets in wired.items()}
         self._waypoints = {port(t): points for t, points in self._waypoints.items()}
         self._positions = {name(n): p for n, p in self._positions.items()}
         self._orientations = {name(n): o for n, o in self._orientations.items()}

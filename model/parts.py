@@ -123,7 +123,7 @@ def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level:
             names[name]: s if names[name] == name else s.replaced(name=names[name])
             for name, s in part.subsystems.items()
         },
-        {port(target): port(source) for target, source in part.connections.items()},
+        {PortRef(names[a], u): PortRef(names[b], y) for (a, u), (b, y) in part.connections.items()},
         {names[name]: place for name, place in part.positions.items()},
         {names[name]: orientation for name, orientation in part.orientations.items()},
         {port(target): points for target, points in part.waypoints.items()},

@@ -65,8 +65,10 @@ class Obstacles:
 
     def place(self, name: str, rect: Rect) -> None:
         """Add a rectangle, or put it elsewhere."""
-        self.remove(name)
+        if name in self._rects:
+            self.remove(name)
         self._rects[name] = rect
+        self._unsorted[name] = None
         self.fingerprint ^= hash((name, rect))
 
     def remove(self, name: str) -> None:

@@ -11,8 +11,8 @@ import numpy as np
 from macrostep.solvers.engine.interface import COEFFICIENTS, OK, OPERATIONS
 from macrostep.solvers.engine.state import PAST, Engine
 from macrostep.solvers.engine.trace import ROWS, WIDTH
+from macrostep.solvers.heartbeat import SUBSYSTEM, TIME, heartbeat
 from macrostep.solvers.instances import Environment, firsts
-from macrostep.solvers.messages import BEATS
 from macrostep.solvers.problem import Problem
 
 
@@ -28,7 +28,6 @@ def assemble(
     problem: Problem,
     *,
     stop_flag: np.ndarray | None = None,
-    heartbeat: np.ndarray | None = None,
     capacity: int = 0,
     looks: bool = False,
     memory: int = 0,
@@ -37,8 +36,8 @@ def assemble(
 
     Parameters
     ----------
-    stop_flag, heartbeat : ndarray, optional
-        int64 of length 1 and float64 of length BEATS, such as in shared memory.
+    stop_flag : ndarray, optional
+        int64 of length 1, such as in shared memory.
     capacity : int
         Rows of each subsystem that are recorded before the results must be taken out.
     looks : bool
@@ -51,17 +50,17 @@ def assemble(
     subsystems = problem.subsystems
     n = len(subsystems)
     stop_flag = np.zeros(1, np.int64) if stop_flag is None else stop_flag
-    heartbeat = np.zeros(BEATS) if heartbeat is None else heartbeat
+    beat = heartbeat()
     u_first = firsts([len(s.behaviour.inputs) for s in subsystems])
     y_first = firsts([len(s.behaviour.outputs) for s in subsystems])
     x_first = firsts([len(s.states) + len(s.watched) for s in subsystems])
     width = np.array([2 + len(s.recorded) for s in subsystems], dtype=np.int64)
     n_in, n_out = int(u_first[-1]), int(y_first[-1])
     x = np.zeros(int(x_first[-1]))
-    environment = Environment(problem.start, problem.stop, stop_flag, heartbeat)
+    environment = Environment(problem.start, problem.stop, stop_flag)
     instances = []
     for k, s in enumerate(subsystems):
-        heartbeat[0], heartbeat[1] = k, problem.start  # an FMU may crash or hang from now on
+        beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
         instances.append(s.instance(x[x_first[k] : x_first[k + 1]], environment))
     operations = np.array([s.operations for s in subsystems], dtype=np.int64).reshape(n, OPERATIONS)
     owner = np.repeat(np.arange(n), np.diff(y_first))
@@ -87,7 +86,7 @@ def assemble(
         record=np.full(capacity * int(width.sum()), math.nan), record_first=firsts(list(capacity * width)),
         record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(memory),
         dy_kept=np.zeros(n_out), iy_kept=np.zeros(n_out),
-        heartbeat=heartbeat, stop_flag=stop_flag, looks=0, watch_from=-math.inf, watch_to=math.inf,
+        heartbeat=beat, stop_flag=stop_flag, looks=0, watch_from=-math.inf, watch_to=math.inf,
         pause=math.inf, pause_of=0, trace=np.zeros((ROWS if looks else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
     return Assembly(engine, tuple(instances))

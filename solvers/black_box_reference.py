@@ -1,7 +1,7 @@
 """What runs are compared with where somebody integrates himself and there is no monolithic reference: a finer run.
 
-It is a run of a named method at a macro-step far below those that are compared. A second one at twice that step tells
-how uncertain it is itself; both are said wherever the reference is named.
+It is a run of the plainest method, which asks for no capability, at a macro-step far below those that are compared. A
+second one at twice that step tells how uncertain it is itself; both are said wherever the reference is named.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.coupling import methods
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.reference import FINER_RUN, Reference
 from macrostep.solvers.results import SIDE, TIME, VALUES, Result, RunFailed
@@ -46,11 +47,12 @@ def black_box_reference(
     shortest = float(np.quantile(distances, _SMALL)) if len(distances) else span
     step = span / min(_MOST, max(_FEWEST, np.ceil(FINER * span / shortest)))
     options = _best_options(problem)
-    coarse = _run(problem, {**options, "step": 2.0 * step}, lambda done: progress(done / 3.0))
-    fine = _run(problem, {**options, "step": step}, lambda done: progress((1.0 + 2.0 * done) / 3.0))
+    method = plainest_method()
+    coarse = _run(problem, method, {**options, "step": 2.0 * step}, lambda done: progress(done / 3.0))
+    fine = _run(problem, method, {**options, "step": step}, lambda done: progress((1.0 + 2.0 * done) / 3.0))
     values, rough = _at(problem, fine, times), _at(problem, coarse, times)
     said = ", ".join(f"{key} {value:g}" for key, value in {"step": step, **options}.items())
-    label = f"a run of ni_jacobi, {said}, uncertain by about {100.0 * _apart(values, rough):.2g} %"
+    label = f"a run of {method}, {said}, uncertain by about {100.0 * _apart(values, rough):.2g} %"
     return Reference(label, times, values, FINER_RUN)
 
 
@@ -60,8 +62,13 @@ def _best_options(problem: Problem) -> dict[str, Any]:
     return {"order": min(1, degree)}
 
 
-def _run(problem: Problem, options: Mapping[str, Any], progress: Callable[[float], bool]) -> Result:
-    run = Run(problem, "ni_jacobi", options)
+def plainest_method() -> str:
+    """Return the name of the method that everybody compares with first."""
+    return min((m for m in methods() if m.comparison > 0), key=lambda method: method.comparison).name
+
+
+def _run(problem: Problem, method: str, options: Mapping[str, Any], progress: Callable[[float], bool]) -> Result:
+    run = Run(problem, method, options)
     try:
         for chunk in run:
             if not progress(chunk.fraction):

@@ -176,8 +176,9 @@ class RunFailure:
         loop = failed_loop(subsystem, self.assembly.instances[k])
         if loop:
             return f"the algebraic loop inside {name} through {', '.join(loop)} has no solution any more"
-        present = [*self.assembly.instances[k].x, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
-        tried = self.assembly.instances[k].stages[:2]
+        states = engine.x[engine.x_first[k] : engine.x_first[k + 1]]
+        present = [*states, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
+        tried = states[None] if subsystem.is_black_box else self.assembly.instances[k].stages[:2]
         newest = self.recordings[subsystem.members[0]].last
         for place, variable in enumerate(subsystem.recorded):
             candidates = [present[place], *(tried[:, place] if place < len(subsystem.states) else ())]

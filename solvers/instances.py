@@ -34,14 +34,11 @@ class Environment:
     start, stop : float
         Times of the run [s].
     stop_flag : ndarray of int64, shape (1,)
-    heartbeat : ndarray of float64, shape (BEATS,)
-        The subsystem at work, its time, macro-steps, and what an FMU is doing.
     """
 
     start: float
     stop: float
     stop_flag: np.ndarray
-    heartbeat: np.ndarray
 
 
 def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Environment) -> Instance:

@@ -18,11 +18,6 @@ REFERENCE = -1
 """The number of the monolithic reference among the runs of a job."""
 
 
-BEATS = 5
-"""Numbers in the heartbeat: the subsystem at work, its time, macro-steps, what an FMU is doing (0: nothing), and how
-many calls of FMUs there were."""
-
-
 @dataclass(frozen=True)
 class Column:
     """One recorded signal: a state or an output of a subsystem."""

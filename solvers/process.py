@@ -20,9 +20,8 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.fmi.names import function_in_heartbeat
+from macrostep.solvers.heartbeat import BEATS, PATIENCE, Watch, share
 from macrostep.solvers.messages import (
-    BEATS,
     JobFinished,
     Linearise,
     Message,
@@ -41,10 +40,6 @@ AT_ONCE = 2
 _CLOSING = 2.0
 """How long a process that is told to quit may take before it is killed [s]."""
 
-PATIENCE = 60.0
-"""How long an FMU may stay in one of its functions before the process is ended [s]."""
-_LOOK = 0.2
-"""How often it is looked whether an FMU still is in the same call [s]."""
 _STARTS = 3
 """How often a process that ends before it is ready is started again."""
 
@@ -71,8 +66,7 @@ class RunProcess:
 
     def __init__(self, on_message: Callable[[Message], None], patience: float = PATIENCE) -> None:
         self._on_message = on_message
-        self.patience = patience
-        self._hung = 0.0
+        self._patience = patience
         self._context = multiprocessing.get_context("spawn")
         self._lock = threading.Lock()
         self._job = 0
@@ -82,6 +76,7 @@ class RunProcess:
         self._is_ready = False
         self._names: list[str] = []
         self._process: Any = None
+        self._watch: Any = None
         self._pipe: Connection | None = None
         self._flags = np.zeros(3, np.int64)
         self._beat = np.zeros(BEATS)
@@ -99,8 +94,18 @@ class RunProcess:
         theirs.close()
         self._pipe = ours
         threading.Thread(target=self._read, args=(ours, self._process), name="macrostep-reader", daemon=True).start()
-        watched = (self._process, self._beat)
-        threading.Thread(target=self._watch, args=watched, name="macrostep-watch", daemon=True).start()
+        self._watch = Watch(self._process, self._beat, self._patience)
+
+    @property
+    def patience(self) -> float:
+        """How long an FMU may stay in one of its functions before the process is ended [s]."""
+        return self._patience
+
+    @patience.setter
+    def patience(self, seconds: float) -> None:
+        self._patience = seconds
+        if self._watch is not None:
+            self._watch.patience = seconds
 
     def submit(self, document: dict[str, Any], methods: Sequence[str], reference: bool = True) -> int:
         """Start a job; returns its number.
@@ -170,18 +175,6 @@ class RunProcess:
                 self._process.kill()
                 self._process.join()
 
-    def _watch(self, process: Any, beat: np.ndarray) -> None:
-        """End the process if an FMU does not return from one of its functions."""
-        call, since = -1.0, time.monotonic()
-        while process.is_alive():
-            time.sleep(_LOOK)
-            if call != beat[4] or beat[3] == 0.0:
-                call, since = float(beat[4]), time.monotonic()
-            elif time.monotonic() - since > self.patience:
-                self._hung = time.monotonic() - since
-                process.kill()
-                return
-
     def _read(self, pipe: Connection, process: Any) -> None:
         while True:
             try:
@@ -204,8 +197,7 @@ class RunProcess:
             is_replaced = self._failed_starts <= _STARTS
             subsystem = beat.subsystem if self._is_busy else ""
             self._is_busy = False
-            hung, self._hung = self._hung, 0.0
-            doing = function_in_heartbeat(self._beat[3]) if subsystem else ""
+            doing, hung = (self._watch.function if subsystem else ""), self._watch.hung
             self._on_message(ProcessDied(process.exitcode, subsystem, beat.time, is_replaced, doing, hung))
             if is_replaced:
                 self.start()
@@ -217,7 +209,8 @@ def _main(pipe: Connection, flags: Any, beat: Any) -> None:
     began = time.perf_counter()
     from macrostep.solvers.worker import Worker
 
-    worker = Worker(pipe, np.frombuffer(flags, np.int64), np.frombuffer(beat, np.float64))
+    share(np.frombuffer(beat, np.float64))
+    worker = Worker(pipe, np.frombuffer(flags, np.int64))
     worker.announce(time.perf_counter() - began)
     while True:
         try:

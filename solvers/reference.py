@@ -33,7 +33,6 @@ from macrostep.solvers.engine.interface import (
 )
 from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.instances import Environment
-from macrostep.solvers.messages import BEATS
 from macrostep.solvers.problem import Problem
 
 ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-10))
@@ -166,7 +165,7 @@ def compute_reference(
 
 def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, done: np.ndarray) -> Reference:
     solvers = embedded_solvers()
-    environment = Environment(problem.start, problem.stop, stop_flag, np.zeros(BEATS))
+    environment = Environment(problem.start, problem.stop, stop_flag)
     status, reached = OK, problem.start
     for kind, rtol in ATTEMPTS:
         instance = composite_instance(problem, whole(problem), rtol, ABSOLUTE * rtol, solvers[kind], environment)

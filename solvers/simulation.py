@@ -52,7 +52,7 @@ class Run:
         Outputs recorded inside every macro-step.
     history : mapping, optional
         By output name, its value at times before the start: methods that look at the past need not begin cold.
-    stop_flag, heartbeat : ndarray, optional
+    stop_flag : ndarray, optional
         In shared memory, for a process that watches; see :func:`macrostep.solvers.assembly.assemble`.
     watch : (float, float), optional
         What happens inside the macro-steps that lie in this window of time [s] is written to :attr:`trace`, and the
@@ -73,7 +73,6 @@ class Run:
         dense: int = 0,
         history: Mapping[str, Callable[[float], float]] | None = None,
         stop_flag: np.ndarray | None = None,
-        heartbeat: np.ndarray | None = None,
         watch: tuple[float, float] | None = None,
     ) -> None:
         self.problem = problem
@@ -92,7 +91,7 @@ class Run:
             )
         self._memory = self.method.memory(problem, self.options)
         self.assembly = assemble(
-            problem, stop_flag=stop_flag, heartbeat=heartbeat, capacity=capacity,
+            problem, stop_flag=stop_flag, capacity=capacity,
             looks=watch is not None, memory=len(self._memory),
         )  # fmt: skip
         engine = self.engine = self.assembly.engine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -54,6 +54,8 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
         raise MacrostepError(f"The run has no subsystem {subsystem!r}; it has: {', '.join(names)}.")
     k = next(k for k, s in enumerate(run.problem.subsystems) if subsystem in s.members)
     frozen, instance, first = _member(run, k, subsystem)
+    if frozen.has_fmus:
+        return _tune_fmu(run, k, frozen, instance, values)
     present: np.ndarray = instance.kept_alive
     wanted = present.copy()
     known = frozen.behaviour.parameters
@@ -76,6 +78,20 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
         modes = slice(first, first + len(moments))
         around.event_a[modes], around.event_b[modes] = moments, periods
         around.work[:] = np.nan  # matrices that were made of the parameters of before
+        _go_on(run, k)
+    return changes
+
+
+def _tune_fmu(run: Run, k: int, frozen: Any, instance: Any, values: Mapping[str, float]) -> tuple[Tuned, ...]:
+    """Give an FMU other values of its tunable parameters."""
+    from macrostep.solvers.fmi.tuning import set_tunable  # compiles what only FMUs need
+
+    time = float(run.engine.t[k])
+    changes = tuple(
+        Tuned(frozen.name, name, time, before, after)
+        for name, before, after in set_tunable(frozen, instance, values, time)
+    )
+    if changes:
         _go_on(run, k)
     return changes
 

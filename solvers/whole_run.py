@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from macrostep.solvers.messages import BEATS, Message, StartJob
+from macrostep.solvers.messages import Message, StartJob
 from macrostep.solvers.worker import Worker
 from macrostep.solvers.workers import Control
 
@@ -39,5 +37,5 @@ def whole_run(control: Control, document: dict[str, Any], method: str) -> list[M
         ``"ni_jacobi:step=0.1"``; its messages have the run number 0.
     """
     pipe = _Kept()
-    Worker(pipe, control.flags, np.zeros(BEATS)).serve(StartJob(0, document, (method,)))
+    Worker(pipe, control.flags).serve(StartJob(0, document, (method,)))
     return pipe.messages

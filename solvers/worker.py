@@ -70,14 +70,11 @@ class Worker:
         Where messages go.
     flags : ndarray of int64, shape (3,)
         STOP, PAUSE and STEP in shared memory.
-    beat : ndarray of float64, shape (3,)
-        The heartbeat in shared memory.
     """
 
-    def __init__(self, pipe: Pipe, flags: np.ndarray, beat: np.ndarray) -> None:
+    def __init__(self, pipe: Pipe, flags: np.ndarray) -> None:
         self._pipe = pipe
         self._flags = flags
-        self._beat = beat
         self._postponed: list[Any] = []
 
     def next_request(self) -> Any:
@@ -106,7 +103,7 @@ class Worker:
             requests = [parse_run(text) for text in job.methods]
             problems = cut_problems(diagram, (request.cut for request in requests))
             runs = [
-                Run(its, request.method, request.options, stop_flag=self._flags[STOP : STOP + 1], heartbeat=self._beat)
+                Run(its, request.method, request.options, stop_flag=self._flags[STOP : STOP + 1])
                 for its, request in zip(problems, requests, strict=True)
             ]
         except MacrostepError as error:

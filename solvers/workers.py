@@ -22,6 +22,7 @@ from typing import Any, final
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.heartbeat import BEATS, Watch, share, what_ended
 
 PATIENCE = 5.0
 """How long a task that was stopped may go on before its process is ended [s]."""
@@ -160,6 +161,7 @@ class _Worker:
         self._task: Task | None = None
         self._process: Any = None
         self._pipe: Any = None
+        self._watch: Any = None
         self._thread = threading.Thread(target=self._serve, name="macrostep-worker", daemon=True)
         self._thread.start()
 
@@ -195,7 +197,7 @@ class _Worker:
         except (EOFError, OSError):
             self._process.join()
             code, self._process = self._process.exitcode, None
-            task.set_exception(WorkerDied(f"The process of a calculation ended unexpectedly (exit code {code})."))
+            task.set_exception(WorkerDied(f"{what_ended(code, '', self._beat, self._watch.hung)}."))
             return
         except Exception as unsendable:  # what the caller gave cannot be pickled; it is told
             task.set_exception(unsendable)
@@ -207,12 +209,15 @@ class _Worker:
 
     def _start(self) -> None:
         flags, done = self._context.RawArray("q", 3), self._context.RawArray("d", 1)
+        beat = self._context.RawArray("d", BEATS)
         self._flags, self._done = np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64)
+        self._beat = np.frombuffer(beat, np.float64)
         self._pipe, theirs = self._context.Pipe()
         self._process = self._context.Process(
-            target=_main, args=(theirs, flags, done), name="macrostep-worker", daemon=True
+            target=_main, args=(theirs, flags, done, beat), name="macrostep-worker", daemon=True
         )
         self._process.start()
+        self._watch = Watch(self._process, self._beat)
         theirs.close()
 
     def _end(self) -> None:
@@ -226,9 +231,10 @@ class _Worker:
             self._process.join()
 
 
-def _main(pipe: Any, flags: Any, done: Any) -> None:
+def _main(pipe: Any, flags: Any, done: Any, beat: Any) -> None:
     """Do tasks until told to quit, or until the application is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
+    share(np.frombuffer(beat, np.float64))
     control = Control(np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64))
     while True:
         try:

@@ -45,8 +45,8 @@ class BlockItem(Drawn):
     """Whether it looks from afar as most blocks do."""
 
     def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: MarkedItems, place: Point = (0.0, 0.0)) -> None:
-        self._x, self._y = place
         super().__init__(scene.block_layer)
+        self._x, self._y = place
         self._canvas = scene
         self._set(subsystem, shape)
 

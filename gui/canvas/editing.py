@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
@@ -17,7 +17,7 @@ from macrostep.gui.canvas.routed import MANY
 from macrostep.gui.document import Document
 from macrostep.model.alignment import Axis, Line, aligned, distributed
 from macrostep.model.composites import Hierarchy
-from macrostep.model.diagram import Diagram, Point, PortRef
+from macrostep.model.diagram import Diagram, Event, Point, PortRef
 from macrostep.model.edits import ReplaceSubsystem, SetGroups, SetNotes
 from macrostep.model.errors import MacrostepError
 from macrostep.model.geometry import Group, Note, Orientation
@@ -49,6 +49,7 @@ class EditableMirror(DiagramMirror):
     selection_changed = Signal(list)
 
     def __init__(self, document: Document) -> None:
+        self._selected: list[str] | None = None
         super().__init__(document)
         self.selectionChanged.connect(self._announce_selection)
         document.changed.connect(self._announce_if_due)
@@ -57,8 +58,10 @@ class EditableMirror(DiagramMirror):
 
     def selected_names(self) -> list[str]:
         """Return the names of the selected blocks, in the order of the diagram."""
-        chosen = {name for name, item in self.blocks.items() if item.is_selected}
-        return [name for name in self.diagram.subsystems if name in chosen] if chosen else []
+        if self._selected is None:  # many ask after each change
+            chosen = {name for name, item in self.blocks.items() if item.is_selected}
+            self._selected = [name for name in self.diagram.subsystems if name in chosen] if chosen else []
+        return self._selected.copy()
 
     def selected_targets(self) -> list[PortRef]:
         """Return the target inputs of the selected wires; of a bundle's wire, those of all its signals."""
@@ -127,8 +130,13 @@ class EditableMirror(DiagramMirror):
             start = names.index(selected[-1]) if selected else (-1 if step > 0 else 0)
             self.select([names[(start + step) % len(names)]])
 
+    def _mirror(self, batch: Sequence[Event]) -> None:
+        self._selected = None
+        super()._mirror(batch)
+
     def _announce_selection(self) -> None:
         self._is_selection_due = False
+        self._selected = None
         self.selection_changed.emit(self.selected_names())
 
     def _announce_if_due(self) -> None:

@@ -29,12 +29,13 @@ ROOM = QMarginsF(AROUND, AROUND, AROUND, AROUND)
 LEAST_ROOM = QMarginsF(AROUND / 2, AROUND / 2, AROUND / 2, AROUND / 2)
 AT_ONCE = 300
 """So many wires are routed at once; of more, some at a time while the window answers."""
-SLICE = 0.01
+SLICE = 0.008
 """So long wires are routed at a time [s]."""
 REPAINT = 0.15
 """So often the wires are painted anew while they settle [s]."""
 MANY = 50
 """From so many blocks on that moved, all wires are routed anew instead of looking for those concerned."""
+NO_SIGNALS: frozenset[str] = frozenset()
 
 
 class RoutedItems(AnnotatedItems):
@@ -112,8 +113,10 @@ class RoutedItems(AnnotatedItems):
         item.show_subsystem(self.diagram[name], shape)
 
     def _shape(self, name: str) -> BlockShape:
-        orientation = self.diagram.orientations.get(name, UPRIGHT)
-        return block_shape(self.diagram[name], orientation, opened(self.diagram, name))
+        diagram = self.diagram
+        subsystem = diagram[name]
+        alone = opened(diagram, name) if subsystem.ports else NO_SIGNALS
+        return block_shape(subsystem, diagram.orientations.get(name, UPRIGHT), alone)
 
     def end_of(self, port: PortRef, target: PortRef, is_input: bool) -> End:
         """Return where the wire into `target` ends at a port: at the port itself, or at its bundle's."""
@@ -196,7 +199,7 @@ class RoutedItems(AnnotatedItems):
         else:
             self._stale.update(dict.fromkeys(self._wiring.passing(disturbed)))
             self._wiring.disturb(disturbed)
-        self.is_settling = self.is_settling or len(self._stale) > AT_ONCE
+        self.is_settling = self.is_settling or max(len(self._stale), self._wiring.backlog) > AT_ONCE
         if self.is_settling and self._ways:
             self._follow_roughly()
         self._ways = {}

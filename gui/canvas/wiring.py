@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from macrostep.model.diagram import Point, PortRef
@@ -74,7 +74,12 @@ class Wiring:
         self._nets[source][target] = None
         return points
 
-    def remove(self, targets: Iterable[PortRef]) -> None:
+    @property
+    def backlog(self) -> int:
+        """How many routes wait to be separated."""
+        return len(self._changed)
+
+    def remove(self, targets: Collection[PortRef]) -> None:
         """Forget wires."""
         touched: dict[PortRef, None] = {}
         for target in targets:
@@ -90,6 +95,9 @@ class Wiring:
             first = next(iter(self._nets[source]), None)
             if first is not None:
                 self._changed[first] = self._raw[first]  # its dots change
+        if len(targets) > len(self._raw):  # those that are left are separated sooner than all that go are taken out
+            self._separation = Separation(self._sources, self.obstacles)
+            self._changed = dict(self._raw)
 
     def show_again(self, targets: Iterable[PortRef]) -> None:
         """Count the courses of these wires as changed: they may be shown elsewhere."""

@@ -21,6 +21,7 @@ REALS = frozenset(("Real", "Float64", "Float32"))
 TEXTS = frozenset(("String", "Binary"))
 _SET_BEFORE = frozenset(("exact", "approx"))
 _SIGNALS = frozenset(("input", "output", "local", "calculatedParameter"))
+_PERIODIC = frozenset(("constant", "fixed", "tunable"))
 
 
 def finite(text: Any) -> float | None:
@@ -237,6 +238,13 @@ class Description:
 
     def of_causality(self, causality: str) -> tuple[Variable, ...]:
         return tuple(variable for variable in self.variables.values() if variable.causality == causality)
+
+    def ticking_clocks(self, interface: Interface) -> tuple[Variable, ...]:
+        """Return the clocks that tick from outside: in a period that the FMU gives, and where it has event mode."""
+        if not (interface.kind == "ModelExchange" or interface.promises("hasEventMode")):
+            return ()
+        clocks = (variable for variable in self.of_causality("input") if variable.type == "Clock")
+        return tuple(clock for clock in clocks if clock.interval in _PERIODIC and (clock.period or 0.0) > 0.0)
 
 
 def describe(path: str | os.PathLike[str]) -> Description:

@@ -59,6 +59,14 @@ class _Problems:
                 f"it has some for {', '.join(description.platforms)}" if description.platforms else "it has none at all"
             )
             yield self.at("fmu", f"The FMU holds no library for this machine ({this_platform()}): {has}.")
+        if interface is not None:
+            ticking = description.ticking_clocks(interface)
+            still = [v.name for v in description.of_causality("input") if v.type == "Clock" and v not in ticking]
+            if still:
+                message = (
+                    f"The clock {still[0]!r} never ticks: only those with a period do, and in event mode."
+                )
+                yield self.at("fmu", message, "warning")
 
     def of_the_ports(self, description: Description) -> Iterator[Problem]:
         subsystem = self._subsystem

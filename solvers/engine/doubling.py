@@ -14,7 +14,15 @@ from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import dispatch, restore, save
-from macrostep.solvers.engine.interface import NOT_CONVERGED, NOT_FINITE, OK, REJECTED, STEP_TOO_SMALL, STOPPED
+from macrostep.solvers.engine.interface import (
+    DISCARDED,
+    NOT_CONVERGED,
+    NOT_FINITE,
+    OK,
+    REJECTED,
+    STEP_TOO_SMALL,
+    STOPPED,
+)
 from macrostep.solvers.engine.loop import (
     FINISHED,
     LOOP_SIGNATURE,
@@ -212,8 +220,8 @@ def propose_next(engine, options, H, is_shortened, error):
 def reject(engine, options, memory, kept, H, status, error):
     """Undo a step of H that failed or has too large an error, and propose a shorter one; OK if there is one."""
     move_all(engine, memory, kept, 1)
-    if status not in (OK, REJECTED, NOT_CONVERGED, NOT_FINITE, STEP_TOO_SMALL):  # a shorter step would not help
-        return status
+    if status not in (OK, REJECTED, NOT_CONVERGED, NOT_FINITE, STEP_TOO_SMALL, DISCARDED):
+        return status  # a shorter step would not help
     step = H * ratio_of_steps(error, options[ORDER])
     engine.step = max(step, engine.min_step) if engine.min_step < H else step
     engine.grid_step = math.nan

@@ -37,7 +37,7 @@ class Engine(Structure):
     `worst_signal` (an output, or behind all outputs a state) had the largest error, `worst_error` of its tolerance.
 
     Recording: subsystem k's rows begin at `record_first[k]` of `record`, each of `record_width[k]` numbers: time,
-    side, states, outputs; `rows` of `capacity` are filled. Heartbeat: see `macrostep.solvers.messages.BEATS`.
+    side, states, outputs; `rows` of `capacity` are filled. Heartbeat: see `macrostep.solvers.heartbeat`.
 
     Looking inside macro-steps: `dense` outputs are recorded inside those that lie in [`watch_from`, `watch_to`], and
     where somebody `looks`, what happens in them is traced (:mod:`macrostep.solvers.engine.trace`): `trace_n` rows are

@@ -23,7 +23,6 @@ from macrostep.solvers.composite_problem import FrozenComposite, frozen_composit
 from macrostep.solvers.engine.codegen import canonical
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.instances import Environment, make_instance
-from macrostep.solvers.messages import BEATS
 from macrostep.solvers.problem import FrozenSubsystem, freeze
 
 
@@ -182,7 +181,7 @@ def exported(diagram: Diagram, name: str = "") -> Exported:
     frozen_members = [s for s in flat.subsystems if isinstance(s, FrozenSubsystem)]
     title = f"{diagram.name}.{name}" if name else diagram.name
     kinds, members = _kinds(diagram, frozen_members)
-    environment = Environment(diagram.start, diagram.stop, np.zeros(1, np.int64), np.zeros(BEATS))
+    environment = Environment(diagram.start, diagram.stop, np.zeros(1, np.int64))
     if not part.is_composite:
         instance = make_instance(frozen_members[0], np.zeros(len(frozen_members[0].states)), environment)
         return Exported(part.name, title, diagram, part, members, kinds, frozen_members[0], instance)

@@ -27,9 +27,11 @@ from macrostep.solvers.engine.interface import (
 )
 from macrostep.solvers.engine.pointers import address_of, doubles, vector
 from macrostep.solvers.fmi.calls import (
+    BOOL32,
     DO_STEP,
     EXIT_INITIALISATION,
     FLOAT64,
+    FMI_DISCARD,
     FMI_WARNING,
     GET_OUTPUTS,
     INITIALISE,
@@ -40,19 +42,26 @@ from macrostep.solvers.fmi.calls import (
     call_simple,
     call_values,
     call_values_3,
+    call_vector,
     load,
 )
+from macrostep.solvers.fmi.events import (
+    byte_at,
+    enter_event_mode,
+    leave_event_mode,
+    place_inputs,
+    update_discrete_states,
+)
 from macrostep.solvers.fmi.fmu import (
-    BEAT_CALL,
     BEGUN,
+    ENDLESS_EVENTS,
     INITIALISING,
+    NEVER_ASKED,
     STEPPING,
     FmuType,
-    byte_at,
     directional_derivatives,
     doing,
     done,
-    enter_event_mode,
     failed,
     fmu_at,
     get_output_slopes,
@@ -60,12 +69,10 @@ from macrostep.solvers.fmi.fmu import (
     get_rates,
     get_states,
     keep_state,
-    leave_event_mode,
-    place_inputs,
     sensitivity,
     set_back,
-    update_discrete_states,
 )
+from macrostep.solvers.heartbeat import CALL
 
 KIND = "FMU's own"
 LABEL = "The FMU integrates itself"
@@ -75,6 +82,8 @@ RTOL, ATOL = 1e-6, 1e-9
 EXPONENT = 0.0
 formula = None
 
+TERMINATED = 3
+"""fmi2Terminated: asks whether the FMU ends the simulation, after a discarded step."""
 _RETURNS = 100_000
 """Most early returns within one macro-step."""
 
@@ -138,7 +147,7 @@ def step_3(fmu, t, H, u, degree):
             )  # fmt: skip
             if status > FMI_WARNING:
                 return done(fmu, DO_STEP, status, at)
-            fmu.beat[BEAT_CALL] = 0
+            fmu.beat[CALL] = 0
             early = byte_at(place, 2)
             wants_event = wants_event or byte_at(place, 0) != 0
             if byte_at(place, 1):
@@ -160,7 +169,7 @@ def step_3(fmu, t, H, u, degree):
         status = place_inputs(fmu, at, u, degree, at - t)
         if status != OK:
             return status
-    return failed(fmu, DO_STEP, -1, at)
+    return failed(fmu, DO_STEP, ENDLESS_EVENTS, at)
 
 
 @compiled(int64(FmuType, float64, float64), forceinline=True)
@@ -168,17 +177,26 @@ def step(fmu, t, H):
     """Let an FMU of FMI 1 or 2 go from t to t + H; the status."""
     doing(fmu, DO_STEP)
     status = call_do_step(fmu.do_step, (fmu.component, t, H, int32(fmu.version == 1 or fmu.get_state == 0)))
+    if status == FMI_DISCARD and fmu.get_boolean_status != 0:
+        place = address_of(fmu.answers)
+        if call_vector(fmu.get_boolean_status, (fmu.component, TERMINATED, place)) <= FMI_WARNING:
+            fmu.wants_end = int64(load(place, BOOL32, 0))
     return done(fmu, DO_STEP, status, t)
 
 
 @compiled(types.void(FmuType, float64, int64, int64))
-def integrate_outputs(fmu, H, knew_slopes, iy):
-    """Write the integrals of the outputs: of cubics through values and slopes if these are known, else of lines."""
+def integrate_outputs(fmu, H, degree, iy):
+    """Write the integrals of the outputs: of cubics through values and slopes if the FMU gives slopes, else of lines.
+
+    An FMU of FMI 3 does not know at the beginning of a step how its inputs will change, and so not all of the slopes
+    there; then it is a parabola through both values and the last slope.
+    """
     integrals, n, y, dy = vector(iy), fmu.n_y, fmu.y, fmu.dy
     for o in range(n):
-        integrals[o] = 0.5 * H * (y[o] + y[n + o])
-        if knew_slopes and fmu.knows_slopes:
-            integrals[o] += H * H / 12.0 * (dy[n + o] - dy[o])
+        if fmu.version >= 3 and degree > 0 and fmu.get_output_derivatives != 0:
+            integrals[o] = H * (y[n + o] + 2.0 * y[o]) / 3.0 - H * H / 6.0 * dy[o]
+        else:
+            integrals[o] = 0.5 * H * (y[o] + y[n + o]) + H * H / 12.0 * (dy[n + o] - dy[o])
 
 
 @compiled(int64(FmuType, float64, int64, int64, int64))
@@ -187,10 +205,8 @@ def answer(fmu, t, wanted, y, dy):
     status, outputs, slopes = get_outputs(fmu, t, y), vector(y), vector(dy)
     for o in range(fmu.n_y):
         fmu.y[o] = outputs[o]
-    fmu.knows_slopes = 0
     if status == OK and wanted != 0:
         status = get_output_slopes(fmu, t, address_of(fmu.dy))
-        fmu.knows_slopes = 1
         if wanted & DERIVATIVES:
             for o in range(fmu.n_y):
                 slopes[o] = fmu.dy[o]
@@ -204,23 +220,25 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
     """Let the FMU step from t to t + H; see :mod:`macrostep.solvers.engine.interface`."""
     fmu = fmu_at(instance)
     status = place_inputs(fmu, t, u, degree, 0.0)
-    knew_slopes = fmu.knows_slopes
-    if wanted & INTEGRALS:
-        for o in range(fmu.n_y):
-            fmu.y[fmu.n_y + o], fmu.dy[fmu.n_y + o] = fmu.y[o], fmu.dy[o]
     if status == OK and fmu.version < 3 and max(degree, fmu.last_degree) > 0 and fmu.n_real_inputs > 0:
         status = set_input_derivatives(fmu, t, u, degree)
     if status == OK and fmu.is_pending:
         status = happen(fmu, t)
+    if status == OK and wanted & INTEGRALS:  # under the inputs of this step, which need not go on from the last one
+        status = get_outputs(fmu, t, address_of(fmu.y, fmu.n_y))
+        if status == OK:
+            status = get_output_slopes(fmu, t, address_of(fmu.dy, fmu.n_y))
     if status != OK:
         return status
-    fmu.polynomials, fmu.degree, fmu.begun = u, degree, t
+    fmu.polynomials, fmu.degree, fmu.begun, fmu.has_asked = u, degree, t, 0
     status = step_3(fmu, t, H, u, degree) if fmu.version >= 3 else step(fmu, t, H)
+    if status == OK and degree > 0 and fmu.n_between > 0 and not fmu.has_asked:
+        status = failed(fmu, DO_STEP, NEVER_ASKED, t)
     if status != OK:
         return status
     status = answer(fmu, t + H, wanted, y, dy)
     if wanted & INTEGRALS:
-        integrate_outputs(fmu, H, knew_slopes, iy)
+        integrate_outputs(fmu, H, degree, iy)
     return status
 
 
@@ -229,6 +247,7 @@ def intermediate_update(instance, time, is_setting, is_getting, is_finished, can
     """Give an FMU of FMI 3 its inputs at a time within a step (fmi3IntermediateUpdateCallback)."""
     fmu = fmu_at(instance)
     if is_setting & 0xFF:
+        fmu.has_asked = 1
         place_inputs(fmu, time, fmu.polynomials, fmu.degree, time - fmu.begun)
 
 
@@ -253,13 +272,15 @@ def meet_event(instance, t, u):
             return OK
         doing(fmu, INITIALISE)
         status = call_initialise(fmu.initialise, (fmu.component, fmu.start, 1, fmu.stop_time))
-        fmu.mode = STEPPING
+        if status <= FMI_WARNING:
+            fmu.mode = STEPPING
         return done(fmu, INITIALISE, status, t)
     if fmu.mode == STEPPING:
         return happen(fmu, t) if fmu.uses_events else OK
     doing(fmu, EXIT_INITIALISATION)
     status = done(fmu, EXIT_INITIALISATION, call_simple(fmu.exit_initialisation, (fmu.component,)), t)
-    fmu.mode = STEPPING
+    if status == OK:
+        fmu.mode = STEPPING
     if status == OK and fmu.uses_events:
         status = update_discrete_states(fmu, t)
         if status == OK:

@@ -8,7 +8,7 @@ from typing import Any
 
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.fmi import calls
-from macrostep.solvers.fmi.fmu import Fmu
+from macrostep.solvers.fmi.fmu import ENDLESS_EVENTS, NEVER_ASKED, Fmu
 from macrostep.solvers.fmi.log import log
 from macrostep.solvers.fmi.names import STATUS_NAMES, function_name
 
@@ -47,14 +47,19 @@ def sentence(fmu: Fmu) -> str:
     function = function_name(fmu.version, fmu.failed_call)
     if fmu.wants_end:
         return f"{where} asked in {function} at t = {fmu.failed_at:g} s to end the simulation{last_words(frozen.name)}."
-    if fmu.failed_status < 0:
+    if fmu.failed_status == NEVER_ASKED:
+        return (
+            f"{where} did not ask for its inputs in {function} at t = {fmu.failed_at:g} s, although its flag "
+            f"providesIntermediateUpdate promises it; set maxInputDegree to 0 on {frozen.name}."
+        )
+    if fmu.failed_status == ENDLESS_EVENTS:
         return f"{where}: its events follow each other without end at t = {fmu.failed_at:g} s ({function})."
     status = STATUS_NAMES[fmu.failed_status] if fmu.failed_status < len(STATUS_NAMES) else str(fmu.failed_status)
     told = f"{where} answered {function} at t = {fmu.failed_at:g} s with {status}{last_words(frozen.name)}"
     if fmu.failed_call in _PROMISES:
         flag, capability = _PROMISES[fmu.failed_call]
         return f"{told}, although its flag {flag} promises it; switch {capability} off on {frozen.name}."
-    if fmu.failed_status == calls.FMI_DISCARD:
+    if fmu.failed_status == calls.FMI_DISCARD and fmu.failed_call == calls.DO_STEP:
         return f"{told}; use a smaller macro-step, or a method that shortens its steps."
     return f"{told}."
 

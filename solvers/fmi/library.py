@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 import itertools
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -121,7 +122,7 @@ class Library:
         name, guid = subsystem.encode(), described.guid.encode()
         if self.version == 1:
             callbacks = fmi1.fmi1CallbackFunctions()
-            callbacks.logger = fmi1.fmi1CallbackLoggerTYPE(_hear_1)
+            callbacks.logger = ctypes.cast(_ear(), fmi1.fmi1CallbackLoggerTYPE)
             callbacks.allocateMemory = fmi1.fmi1CallbackAllocateMemoryTYPE(calloc)
             callbacks.freeMemory = fmi1.fmi1CallbackFreeMemoryTYPE(free)
             addLoggerProxy(ctypes.byref(callbacks))
@@ -131,7 +132,7 @@ class Library:
             )
         else:
             callbacks = fmi2.fmi2CallbackFunctions()
-            callbacks.logger = fmi2.fmi2CallbackLoggerTYPE(_hear_2)
+            callbacks.logger = _ear()
             callbacks.allocateMemory = fmi2.fmi2CallbackAllocateMemoryTYPE(calloc)
             callbacks.freeMemory = fmi2.fmi2CallbackFreeMemoryTYPE(free)
             callbacks.componentEnvironment = number
@@ -179,12 +180,16 @@ def _write(subsystem: str, status: int, text: bytes | None) -> None:
     log.write(subsystem, status, (text or b"").decode(errors="replace"))
 
 
-def _hear_1(component: int, name: bytes | None, status: int, category: bytes | None, text: bytes | None) -> None:
-    _write((name or b"").decode(errors="replace"), status, text)
-
-
 def _hear_2(environment: int, name: bytes | None, status: int, category: bytes | None, text: bytes | None) -> None:
     _write(_speakers.get(environment or 0, (name or b"").decode(errors="replace")), status, text)
+
+
+@cache
+def _ear() -> Any:
+    """Return the function that FMUs of FMI 1 and 2 log to. FMPy's proxy keeps only the newest: there is one for all."""
+    from fmpy.fmi2 import fmi2CallbackLoggerTYPE
+
+    return fmi2CallbackLoggerTYPE(_hear_2)
 
 
 _libraries: dict[tuple[Path, str], Library] = {}

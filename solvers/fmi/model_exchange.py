@@ -31,25 +31,28 @@ from macrostep.solvers.fmi.calls import (
     call_vector,
     load,
 )
+from macrostep.solvers.fmi.events import (
+    byte_at,
+    discrete_inputs_change,
+    enter_event_mode,
+    leave_event_mode,
+    update_discrete_states,
+)
 from macrostep.solvers.fmi.fmu import (
     STEPPING,
     FmuType,
-    byte_at,
     directional_derivatives,
-    discrete_inputs_change,
     doing,
     done,
-    enter_event_mode,
     failed,
     fmu_at,
     get_outputs,
+    get_rates,
     hand_over,
     is_broken,
     keep_state,
-    leave_event_mode,
     sensitivity,
     set_back,
-    update_discrete_states,
 )
 
 _DIFFERENCE = 6e-6
@@ -128,7 +131,11 @@ def f(t, x, u, p, m, out):
     """Write the derivatives of the states."""
     fmu = fmu_at(address_of(p))
     status = place(fmu, t, address_of(x), address_of(u))
-    if status != OK or rates(fmu, t, address_of(out)) != OK:
+    if status == OK and fmu.mode == STEPPING:
+        status = rates(fmu, t, address_of(out))
+    elif status == OK:  # while an FMU of FMI 2 initialises, it has them as variables only
+        status = get_rates(fmu, t, address_of(out))
+    if status != OK:
         write_nan(address_of(out), fmu.n_x)
 
 

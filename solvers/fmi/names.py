@@ -8,7 +8,8 @@ FUNCTIONS = (
     "DoStep", "Set...", "Get...", "SetRealInputDerivatives", "GetRealOutputDerivatives", "GetDirectionalDerivative",
     "GetFMUstate", "SetFMUstate", "EnterEventMode", "NewDiscreteStates", "EnterContinuousTimeMode",
     "ExitInitializationMode", "SetTime", "SetContinuousStates", "GetContinuousStates", "GetDerivatives",
-    "GetEventIndicators", "CompletedIntegratorStep", "Instantiate",
+    "GetEventIndicators", "CompletedIntegratorStep", "Instantiate", "EnterInitializationMode",
+    "SetClock",
 )  # fmt: skip
 """What an FMU may be doing; the first has the number 1."""
 _NAMES_OF_FMI_3 = {

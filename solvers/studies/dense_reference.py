@@ -19,7 +19,6 @@ from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.engine.block import next_event
 from macrostep.solvers.engine.instance import SCHEDULED
 from macrostep.solvers.instances import Environment
-from macrostep.solvers.messages import BEATS
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.reference import Reference, compute_reference
 
@@ -100,7 +99,7 @@ def compute_dense_reference(
     MacrostepError
         If the equations cannot be integrated.
     """
-    edges = _first_edges(problem)
+    edges = None if problem.uncut.is_black_box else _first_edges(problem)
     if edges is None:
         return None
     names: tuple[str, ...] = ()
@@ -134,7 +133,7 @@ def _first_edges(problem: Problem) -> Array | None:
     """Return the ends of the first pieces, declared events among them; None if these are too many."""
     span = problem.stop - problem.start
     solvers = embedded_solvers()
-    environment = Environment(problem.start, problem.stop, np.zeros(1, np.int64), np.zeros(BEATS))
+    environment = Environment(problem.start, problem.stop, np.zeros(1, np.int64))
     instance = composite_instance(problem.uncut, whole(problem.uncut), 1e-6, 1e-9, solvers["explicit"], environment)
     if np.any(instance.kind == SCHEDULED):
         return None

@@ -8,10 +8,14 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.garbage import collect_in_this_thread
+from macrostep.gui.document import Document
+from macrostep.gui.garbage import MUCH, collect_in_this_thread, spare
+from macrostep.model import Diagram, Subsystem
+from macrostep.model.edits import AddSubsystem, CompositeEdit
 
 
 class Circle(QWidget):
@@ -51,3 +55,16 @@ def test_widgets_in_circles_end_in_the_windows_thread_however_busy_others_are(qt
     qtbot.waitUntil(lambda: bool(ended_in))
     assert ended_in == [threading.main_thread().name]
     assert len(kept) == 100_000
+
+
+def test_a_large_edit_is_not_looked_through_again(qtbot: QtBot) -> None:
+    document = Document(Diagram("d"))
+    spare(document)
+    before = gc.get_freeze_count()
+    kept = [AddSubsystem(Subsystem(f"b{i}")) for i in range(MUCH + 1)]
+    document.push(kept[0])
+    QTest.qWait(50)
+    assert gc.get_freeze_count() <= before
+    document.push(CompositeEdit("add", [*kept[1:], AddSubsystem(Subsystem("last"))]))
+    qtbot.waitUntil(lambda: gc.get_freeze_count() > before)
+    gc.unfreeze()

@@ -287,3 +287,45 @@ def test_no_two_blocks_overlap(sizes: list[tuple[int, int]], wires: list[tuple[i
         is_beside = one.right <= other.left or other.right <= one.left
         assert is_beside or one.bottom <= other.top or other.bottom <= one.top
     assert places == automatic_layout(diagram), "the same every time"
+
+
+def test_routes_that_are_separated_some_at_a_time_are_those_separated_at_once() -> None:
+    obstacles = Obstacles()
+    routes: dict[int, Points] = {
+        i: ((0.0, 10.0 * i), (100.0, 10.0 * i), (100.0, 300.0 - 10 * i), (200.0, 300.0 - 10 * i)) for i in range(12)
+    }
+    nets = {i: i // 2 for i in routes}
+    at_once = separate(routes, nets, obstacles)
+    separation = Separation[int](nets, obstacles)
+    separation.take(dict(list(routes.items())[:5]))
+    turns, found = 0, None
+    while found is None:
+        found = separation.go_on(lambda: True)
+        turns += 1
+        if turns == 3:
+            separation.take(routes)  # in the midst of it
+    assert turns > len(routes)
+    assert found == at_once
+    assert at_once != routes
+
+
+def test_obstacles_that_were_put_elsewhere_are_found_there_only() -> None:
+    obstacles, anew = Obstacles(), Obstacles()
+    for i in range(40):
+        obstacles.place(f"b{i}", block(300.0 * i, 0))
+    assert obstacles.touching(0, 0, 1, 1) == [block(0, 0)]
+    for i in range(40):
+        obstacles.place(f"b{i}", block(300.0 * i, 1000))  # many: sorted anew
+    obstacles.place("b3", block(5, 2000))  # few: sorted in
+    obstacles.remove("b4")
+    for i in (*range(3), *range(5, 40)):
+        anew.place(f"b{i}", block(300.0 * i, 1000))
+    anew.place("b3", block(5, 2000))
+    for box in (
+        (0.0, 0.0, 2e4, 500.0),
+        (0.0, 900.0, 2e4, 1100.0),
+        (0.0, 900.0, 50.0, 2100.0),
+        (1200.0, 0.0, 1300.0, 3e3),
+    ):
+        assert sorted(obstacles.touching(*box)) == sorted(anew.touching(*box))
+    assert obstacles.fingerprint == anew.fingerprint

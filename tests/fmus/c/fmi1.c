@@ -37,11 +37,8 @@ API fmi1Component FULL(InstantiateSlave)(fmi1String name, fmi1String guid, fmi1S
                                          fmi1Real timeout, fmi1Boolean visible, fmi1Boolean interactive,
                                          fmi1CallbackFunctions functions, fmi1Boolean is_logging) {
     (void)location, (void)mime_type, (void)timeout, (void)visible, (void)interactive;
-    Instance *m = create(name, guid, functions.allocateMemory, functions.freeMemory);
-    if (!m) return NULL;
-    m->logger = (void (*)(void))functions.logger;
-    m->is_logging = is_logging;
-    return m;
+    Instance told = {.name = (char *)name, .logger = (void (*)(void))functions.logger, .is_logging = is_logging};
+    return create(&told, guid, functions.allocateMemory, functions.freeMemory);
 }
 
 API void FULL(FreeSlaveInstance)(fmi1Component c) { destroy(c); }

@@ -63,13 +63,13 @@ API fmi2Component fmi2Instantiate(fmi2String name, fmi2Type type, fmi2String gui
                                   const fmi2CallbackFunctions *functions, fmi2Boolean visible, fmi2Boolean is_logging) {
     (void)visible;
     if (!functions) return NULL;
-    Instance *m = create(name, guid, functions->allocateMemory, functions->freeMemory);
-    if (!m) return NULL;
-    m->resources = path_of(resources);
-    m->is_model_exchange = type == fmi2ModelExchange;
-    m->environment = functions->componentEnvironment;
-    m->logger = (void (*)(void))functions->logger;
-    m->is_logging = is_logging;
+    Instance told = {.name = (char *)name,
+                     .environment = functions->componentEnvironment,
+                     .logger = (void (*)(void))functions->logger,
+                     .is_logging = is_logging,
+                     .is_model_exchange = type == fmi2ModelExchange};
+    Instance *m = create(&told, guid, functions->allocateMemory, functions->freeMemory);
+    if (m) m->resources = path_of(resources);
     return m;
 }
 
@@ -202,7 +202,7 @@ API fmi2Status fmi2GetDirectionalDerivative(fmi2Component c, const fmi2ValueRefe
 /* Model Exchange */
 
 API fmi2Status fmi2EnterEventMode(fmi2Component c) {
-    ENTER(fmi2EnterEventMode, AT_event, CONTINUOUS)
+    ENTER(fmi2EnterEventMode, AT_event, EVENT | CONTINUOUS)
     m->s.mode = EVENT;
     return status;
 }
@@ -256,7 +256,7 @@ API fmi2Status fmi2SetContinuousStates(fmi2Component c, const fmi2Real x[], size
 }
 
 API fmi2Status fmi2GetDerivatives(fmi2Component c, fmi2Real derivatives[], size_t n) {
-    ENTER(fmi2GetDerivatives, AT_getDerivatives, EVENT | CONTINUOUS)
+    ENTER(fmi2GetDerivatives, AT_getDerivatives, EVENT | CONTINUOUS | TERMINATED)
     if (check_count(m, name, n)) return fmi2Error;
     refresh(m);
     memcpy(derivatives, m->s.real + DERIVATIVE, sizeof(double) * n);
@@ -264,7 +264,7 @@ API fmi2Status fmi2GetDerivatives(fmi2Component c, fmi2Real derivatives[], size_
 }
 
 API fmi2Status fmi2GetEventIndicators(fmi2Component c, fmi2Real indicators[], size_t n) {
-    ENTER(fmi2GetEventIndicators, AT_getIndicators, INITIALISATION | EVENT | CONTINUOUS)
+    ENTER(fmi2GetEventIndicators, AT_getIndicators, INITIALISATION | EVENT | CONTINUOUS | TERMINATED)
     if (n != INDICATORS) return (fmi2Status)failed(m, name, "there are %d indicators, not %zu", INDICATORS, n);
     refresh(m);
     if (INDICATORS) model.indicators(m, indicators);

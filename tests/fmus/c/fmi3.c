@@ -42,12 +42,12 @@ API fmi3Status fmi3SetDebugLogging(fmi3Instance c, fmi3Boolean is_on, size_t n, 
 
 static Instance *instantiate(const char *name, const char *token, const char *resources, bool is_logging,
                              void *environment, fmi3LogMessageCallback logger) {
-    Instance *m = create(name, token, calloc, free);
-    if (!m) return NULL;
-    if (resources && (m->resources = malloc(strlen(resources) + 1))) strcpy(m->resources, resources);
-    m->environment = environment;
-    m->logger = (void (*)(void))logger;
-    m->is_logging = is_logging;
+    Instance told = {.name = (char *)name,
+                     .environment = environment,
+                     .logger = (void (*)(void))logger,
+                     .is_logging = is_logging};
+    Instance *m = create(&told, token, calloc, free);
+    if (m && resources && (m->resources = malloc(strlen(resources) + 1))) strcpy(m->resources, resources);
     return m;
 }
 
@@ -67,9 +67,13 @@ API fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, 
                                              size_t n, fmi3InstanceEnvironment environment,
                                              fmi3LogMessageCallback logger, fmi3IntermediateUpdateCallback update) {
     (void)visible;
-    if (uses_event_mode && !settings.event_mode) return NULL;
     Instance *m = instantiate(name, token, resources, is_logging, environment, logger);
     if (!m) return NULL;
+    if (uses_event_mode && !settings.event_mode) {
+        refused(m, "fmi3InstantiateCoSimulation", "hasEventMode");
+        destroy(m);
+        return NULL;
+    }
     m->uses_event_mode = uses_event_mode;
     m->may_return_early = may_return_early && settings.early_return;
     m->update = settings.intermediate_update ? (void (*)(void))update : NULL;

@@ -18,27 +18,36 @@ __attribute__((constructor)) static void loaded(void) {
 
 static int instances = 0;
 
-Instance *create(const char *name, const char *token, void *(*allocate)(size_t, size_t), void (*free_memory)(void *)) {
-    Instance probe = {.name = (char *)"", .s = start_state};
-    for (int i = 0; i < settings.faults; i++)
-        if (settings.fault[i].place == AT_instantiate && settings.fault[i].kind == FAULT_status) return NULL;
-    entered(&probe, "instantiate", AT_instantiate, INSTANTIATED);
-    if (!name || !token || strcmp(token, settings.token)) return NULL;
-    if (settings.once_per_process && instances > 0) return NULL;
+static Instance *not_created(const Instance *told, const char *why) {
+    Instance probe = *told;
+    report(&probe, ERROR, why);
+    return NULL;
+}
+
+/* `told` has the name, the environment and the logger of the instance, which may be needed to say why there is none. */
+Instance *create(const Instance *told, const char *token, void *(*allocate)(size_t, size_t),
+                 void (*free_memory)(void *)) {
+    Instance probe = *told;
+    probe.s = start_state;
+    if (!told->name || !token) return NULL;
+    if (entered(&probe, "instantiate", AT_instantiate, INSTANTIATED) > WARNING) return NULL;
+    if (strcmp(token, settings.token)) return not_created(told, "instantiate: the GUID is that of another FMU");
+    if (settings.once_per_process && instances > 0) return not_created(told, "instantiate: there is an instance already");
     if (settings.own_memory) {
         allocate = calloc;
         free_memory = free;
     }
-    if (!allocate || !free_memory) return NULL;
+    if (!allocate || !free_memory) return not_created(told, "instantiate: there is no function that gives memory");
     Instance *m = allocate(1, sizeof *m);
     if (!m) return NULL;
+    *m = *told;
     m->free_memory = free_memory;
-    m->name = allocate(strlen(name) + 1, 1);
+    m->name = allocate(strlen(told->name) + 1, 1);
     if (!m->name) {
         free_memory(m);
         return NULL;
     }
-    strcpy(m->name, name);
+    strcpy(m->name, told->name);
     m->s = start_state;
     m->latest = -INFINITY;
     m->stop = INFINITY;

@@ -138,7 +138,7 @@ extern const State start_state;
 #define T(name) (m->s.text[text_##name])
 
 /* fmu.c */
-Instance *create(const char *name, const char *token, void *(*allocate)(size_t, size_t), void (*free_memory)(void *));
+Instance *create(const Instance *told, const char *token, void *(*allocate)(size_t, size_t), void (*free_memory)(void *));
 void destroy(Instance *m);
 Status reset(Instance *m);
 Status entered(Instance *m, const char *function, Place place, int modes);

@@ -1,0 +1,113 @@
+"""FMUs and Python files on the command line: they run with consent only, and in a process of their own.
+
+A command whose diagram has some is carried out by a child of this process, which writes to the same terminal. What
+crashes or hangs there ends the child; this process says what it was.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from macrostep.gui.commands.inputs import cut_diagram, read_diagram
+from macrostep.model.cut import parts
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.trust import Trust, untrusted
+from macrostep.model.units import parse_quantity
+from macrostep.solvers.fmi.log import log
+from macrostep.solvers.heartbeat import BEATS, PATIENCE, SUBSYSTEM, Watch, share, what_ended
+
+RUN_FAILED = 1
+_MESSAGES = 50
+"""Log messages of FMUs that are written."""
+
+
+def needs_a_child(given: Namespace) -> bool:
+    """Return whether the diagram of a command has FMUs or Python files, after making sure that they may run.
+
+    Raises
+    ------
+    MacrostepError
+        If there is no such diagram, or one of its files is not trusted.
+    """
+    diagram = read_diagram(given.file)
+    if not any(subsystem.is_black_box for subsystem in diagram.subsystems.values()):
+        return False
+    if not given.trust:
+        _refuse_untrusted(diagram)
+    return True
+
+
+def _refuse_untrusted(diagram: Diagram) -> None:
+    asked = untrusted(diagram, Trust())
+    if asked:
+        files = ", ".join(sorted({Path(file).name for _, file in asked}))
+        raise MacrostepError(
+            f"{diagram.name} would run the programs in {files}; look where they come from, and allow it with --trust."
+        )
+
+
+def carry_out(arguments: list[str], given: Namespace) -> int:
+    """Carry out a command in a child, and return its exit code.
+
+    Raises
+    ------
+    MacrostepError
+        If the given patience is no time.
+    """
+    patience = PATIENCE if given.patience is None else parse_quantity(given.patience, "s")
+    if not patience > 0.0:
+        raise MacrostepError(f"--patience must be above 0 s, not {given.patience}.")
+    context = multiprocessing.get_context("spawn")
+    memory, done = context.RawArray("d", BEATS), context.RawValue("b", 0)
+    beat = np.frombuffer(memory, np.float64)
+    child = context.Process(target=_child, args=(arguments, memory, done), name="macrostep-command")
+    sys.stdout.flush()
+    before = signal.signal(signal.SIGINT, lambda *_: _interrupt(child))
+    try:
+        child.start()
+        watch = Watch(child, beat, patience)
+        child.join()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    code = child.exitcode
+    if not done.value or code is None:  # an FMU may also simply end the process
+        names = [part.name for part in parts(cut_diagram(read_diagram(given.file), getattr(given, "cuts", ())))]
+        k = int(beat[SUBSYSTEM])
+        subsystem = names[k] if k < len(names) else ""
+        print(f"macrostep: {what_ended(code, subsystem, beat, watch.hung)}.", file=sys.stderr)
+        return RUN_FAILED
+    return code
+
+
+def _interrupt(child: Any) -> None:
+    """Pass Ctrl-C on; from a terminal the child has heard it already, and hearing it twice ends it at once."""
+    if not sys.stdin.isatty() and child.pid is not None:
+        os.kill(child.pid, signal.SIGINT)
+
+
+def _child(arguments: list[str], memory: Any, done: Any) -> None:
+    from macrostep.gui.cli import main
+
+    share(np.frombuffer(memory, np.float64))
+    code = main(arguments, is_child=True)
+    _tell_log()
+    done.value = 1
+    sys.exit(code)
+
+
+def _tell_log() -> None:
+    """Write what FMUs said, as far as somebody would read it."""
+    said = log.take()
+    for message in said[:_MESSAGES]:
+        print(f"macrostep: {message.subsystem} says: {message.text}", file=sys.stderr)
+    if len(said) > _MESSAGES:
+        print(f"macrostep: ... and {len(said) - _MESSAGES} messages more", file=sys.stderr)

@@ -1,0 +1,50 @@
+"""Diagrams of test FMUs, and the same ones of equations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from macrostep.model import Diagram, Subsystem
+from macrostep.model.fmi.subsystem import fmu_subsystem
+from tests.fmus.building import BOTH, Fault, build_fmu
+
+CASES = [("1.0", "CoSimulation"), *((version, kind) for version in ("2.0", "3.0") for kind in BOTH)]
+"""Versions and interfaces of FMI that can be run."""
+
+
+def fmu(
+    name: str,
+    model: str,
+    version: str = "2.0",
+    interface: str = "CoSimulation",
+    *,
+    flags: Mapping[str, bool | int] | None = None,
+    faults: Iterable[Fault] = (),
+    **fields: Any,
+) -> Subsystem:
+    """Return a subsystem of a test FMU; `fields` are further ones of the subsystem."""
+    path = build_fmu(model, version, ("CoSimulation",) if version == "1.0" else BOTH, flags, faults)
+    return fmu_subsystem(path, name).replaced(interface=interface, **fields)
+
+
+def alone(model: str, version: str, interface: str, stop: float = 1.0, **more: Any) -> Diagram:
+    """Return a diagram with one test FMU, called s."""
+    return Diagram(model, [fmu("s", model, version, interface, **more)], stop=stop)
+
+
+def two_masses(
+    left: Subsystem | None = None, right: Subsystem | None = None, stop: float = 90.0, version: str = "2.0",
+    interface: str = "CoSimulation", **more: Any,
+) -> Diagram:  # fmt: skip
+    """Return the example of two masses, made of FMUs where no subsystem is given."""
+    left = left or fmu("left", "mass_left", version, interface, **more)
+    right = right or fmu("right", "mass_right", version, interface, **more)
+    connections = [("left.x", "right.x_left"), ("left.v", "right.v_left"), ("right.F", "left.F")]
+    return Diagram("two_masses", [left, right], connections, stop=stop)
+
+
+def lotka_volterra(version: str = "2.0", interface: str = "CoSimulation", **more: Any) -> Diagram:
+    """Return the example of prey and predators, made of FMUs."""
+    prey, predator = (fmu(name, name, version, interface, **more) for name in ("prey", "predator"))
+    return Diagram("lotka_volterra", [prey, predator], [("prey.P", "predator.P"), ("predator.p", "prey.p")], stop=20.0)

@@ -1,0 +1,214 @@
+"""Edits of hundreds of blocks at once: told together, painted at once; wires settle while the window answers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.canvas import routed
+from macrostep.gui.canvas.mirror import DiagramMirror
+from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.document import Document
+from macrostep.gui.theme import theme
+from macrostep.model import Diagram, PortRef
+from macrostep.model.composite_edits import make_composite
+from macrostep.model.diagram import Event, SubsystemRemoved
+from macrostep.model.edits import CompositeEdit, MoveSubsystems, ReplaceSubsystem
+from tests.gui.canvas_mouse import body
+from tests.gui.random_commands import block
+from tests.gui.test_canvas import agrees, ends_at
+
+COUNT, COLUMNS = 400, 20
+
+
+def large() -> Diagram:
+    """Blocks in rows, each wired to two near it."""
+    chance = random.Random(0)
+    wires = [
+        (f"b{chance.randrange(max(0, i - 5), min(COUNT, i + 5))}.{chance.choice('xy')}", f"b{i}.{u}")
+        for i in range(COUNT)
+        for u in "uw"
+    ]
+    places = {f"b{i}": (280.0 * (i % COLUMNS), 140.0 * (i // COLUMNS)) for i in range(COUNT)}
+    return Diagram("large", [block(f"b{i}") for i in range(COUNT)], wires, positions=places)
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> Iterator[DiagramView]:
+    view = DiagramView(Document(large()))
+    qtbot.addWidget(view)
+    view.resize(1000, 700)
+    view.show()
+    qtbot.waitExposed(view)
+    yield view
+    view.scene_.settle()
+
+
+def painted(view: DiagramView) -> None:
+    """Let what an edit asked for be painted; nothing that was put off is done."""
+    QApplication.sendPostedEvents()
+    view.grab()
+
+
+def courses(scene: DiagramMirror) -> dict[PortRef, object]:
+    return {target: wire.points for target, wire in scene.wires.items()}
+
+
+def routed_anew(view: DiagramView) -> dict[PortRef, object]:
+    return courses(DiagramMirror(Document(view.document.diagram.copy())))
+
+
+def ends_are_right(view: DiagramView) -> bool:
+    """Whether every wire that is seen leads from its output to its input."""
+    return all(
+        ends_at(view, wire.points[0], wire.source) and ends_at(view, wire.points[-1], target)
+        for target, wire in view.scene_.wires.items()
+        if wire.is_seen
+    )
+
+
+def test_the_events_of_an_edit_are_told_together(view: DiagramView) -> None:
+    told: list[list[Event]] = []
+    view.document.edited.connect(told.append)
+    chosen: list[list[str]] = []
+    view.scene_.selection_changed.connect(chosen.append)
+    view.scene_.select_all()
+    view.scene_.delete_selection()
+    assert [len(batch) for batch in told] == [3 * COUNT]
+    assert told[0][-1] == SubsystemRemoved(f"b{COUNT - 1}")
+    assert [len(names) for names in chosen] == [COUNT, 0]
+    assert not view.scene_.blocks
+    assert not view.scene_.wires
+
+
+def test_wires_between_moved_blocks_go_with_them_at_once(view: DiagramView) -> None:
+    scene = view.scene_
+    before = {target: wire.points for target, wire in scene.wires.items()}
+    scene.select_all()
+    scene.move_selection(50, 30)
+    painted(view)
+    assert scene.is_settling
+    assert all(wire.is_seen for wire in scene.wires.values())
+    assert courses(scene) == {t: tuple((x + 50, y + 30) for x, y in points) for t, points in before.items()}
+    assert ends_are_right(view)
+
+
+@pytest.mark.parametrize("zoom", [0.2, 1.0])
+def test_blocks_stand_where_they_belong_in_the_first_frame(view: DiagramView, zoom: float) -> None:
+    scene = view.scene_
+    view.zoom_by(zoom / view.zoom)
+    scene.select([f"b{i}" for i in range(COUNT // 2)])
+    view.show_place(body(view, "b0"))
+    scene.move_selection(-5000, 0)
+    view.show_place(body(view, "b0"))
+    painted(view)
+    assert scene.is_settling
+    place = view.mapFromScene(body(view, "b0") - QPointF(0, 3))
+    assert view.viewport().grab().toImage().pixelColor(place) == theme().colour("panel")
+    assert ends_are_right(view)
+    hidden = [wire for wire in scene.wires.values() if not wire.is_seen]
+    assert hidden, "a wire from a moved block to one that stayed leads nowhere before it is routed"
+    middle = QPointF(*hidden[0].points[1])
+    assert scene.wire_at(middle) is not hidden[0], "what is not seen is not under the mouse"
+    scene.settle()
+    assert all(wire.is_seen for wire in scene.wires.values())
+    assert courses(scene) == routed_anew(view)
+
+
+@pytest.mark.parametrize("act", ["delete_selection", "duplicate", "arrange"])
+def test_all_is_as_if_routed_at_once_however_short_the_turns(
+    view: DiagramView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, act: str
+) -> None:
+    monkeypatch.setattr(routed, "SLICE", 0.0)
+    scene, stack = view.scene_, view.document.undo_stack
+    before = courses(scene)
+    scene.select_all()
+    getattr(scene, act)()
+    qtbot.waitUntil(lambda: not scene._settling.isActive(), timeout=60_000)
+    assert agrees(view)
+    assert courses(scene) == routed_anew(view)
+    stack.undo()
+    qtbot.waitUntil(lambda: not scene._settling.isActive(), timeout=60_000)
+    assert agrees(view)
+    assert courses(scene) == before
+
+
+def test_who_needs_all_of_the_picture_gets_it(view: DiagramView) -> None:
+    scene = view.scene_
+    scene.select_all()
+    scene.arrange()
+    painted(view)
+    assert scene.is_settling
+    rect = scene.content_rect()
+    assert not scene.is_settling
+    assert all(rect.contains(wire.sceneBoundingRect()) for wire in scene.wires.values())
+    assert courses(scene) == routed_anew(view)
+
+
+def test_an_edit_of_one_block_while_the_wires_of_many_settle(view: DiagramView, qtbot: QtBot) -> None:
+    scene, document = view.scene_, view.document
+    scene.select_all()
+    scene.arrange()
+    painted(view)
+    document.push(MoveSubsystems({"b7": (-900.0, -900.0)}))
+    painted(view)
+    assert scene.is_settling
+    assert (scene.blocks["b7"].x(), scene.blocks["b7"].y()) == (-900, -900)
+    assert ends_are_right(view)
+    document.push(make_composite(document.diagram, ["b1", "b2"], "pair"))
+    painted(view)
+    assert {"b1", "b2"}.isdisjoint(scene.blocks)
+    qtbot.waitUntil(lambda: not scene.is_settling, timeout=10_000)
+    assert agrees(view)
+
+
+def test_a_dragged_crowd_that_is_put_back_looks_as_before(view: DiagramView) -> None:
+    scene = view.scene_
+    before = courses(scene)
+    names = [f"b{i}" for i in range(COUNT // 2)]
+    scene.show_places({name: (x + 500, y + 70) for name, (x, y) in scene.places().items() if name in names})
+    assert courses(scene) != before
+    scene.show_as_is(names)
+    assert courses(scene) == before
+
+
+NAMES = [[("b0", "x"), ("b1", "b0"), ("x", "b1")], [("b0", "x"), ("x", "y")], [("b0", "x"), ("x", "b0")]]
+
+
+@pytest.mark.parametrize("names", NAMES)
+def test_blocks_that_change_names_within_one_edit(view: DiagramView, names: list[tuple[str, str]]) -> None:
+    scene = view.scene_
+    scene.select(["b0"])
+    item = scene.blocks["b0"]
+    view.document.push(CompositeEdit("rename", [ReplaceSubsystem(old, block(new)) for old, new in names]))
+    now = "b0"
+    for old, new in names:
+        now = new if now == old else now
+    assert scene.blocks[now] is item
+    assert scene.selected_names() == [now]
+    scene.settle()
+    assert agrees(view)
+    view.document.undo_stack.undo()
+    scene.settle()
+    assert scene.blocks["b0"] is item
+    assert agrees(view)
+
+
+def test_a_wire_under_the_mouse_may_go(view: DiagramView) -> None:
+    scene = view.scene_
+    target, wire = next((t, w) for t, w in scene.wires.items() if len(w.points) > 2)
+    (x0, y0), (x1, y1) = wire.points[:2]
+    scene.hover(QPointF((x0 + x1) / 2, (y0 + y1) / 2))
+    assert any(w.is_under_mouse for w in scene.wires.values())
+    scene.select_all()
+    scene.delete_selection()
+    scene.hover(QPointF(0, 0))
+    assert target not in scene.wires
+    view.document.undo_stack.undo()
+    scene.hover(None)
+    assert not any(w.is_under_mouse or w.is_lit for w in scene.wires.values())

@@ -1,0 +1,125 @@
+"""FMUs in the run process: what crashes, hangs or floods the log there, and that the process serves on behind it."""
+
+from __future__ import annotations
+
+import queue
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from macrostep.model import Diagram
+from macrostep.model.files import to_document
+from macrostep.solvers.messages import FmuSaid, JobFinished, ProcessDied, Ready, RunFinished
+from macrostep.solvers.process import RunProcess
+from tests.fmus.building import Fault
+from tests.fmus.diagrams import alone
+
+STARTING = 60.0
+"""How long a test waits for a message: until the process is there and its blocks are compiled [s]."""
+
+
+class Listener:
+    """A run process, and what it says."""
+
+    def __init__(self) -> None:
+        self._messages: queue.Queue[Any] = queue.Queue()
+        self.process = RunProcess(self._messages.put, patience=1.5)
+        self.heard: list[Any] = []
+
+    def run(self, diagram: Diagram) -> Any:
+        """Run a diagram; the message that ends it: RunFinished or ProcessDied."""
+        self.heard.clear()
+        self.process.submit(to_document(diagram), ("ni_jacobi:step=0.1",), False)
+        ended = self.wait_for(RunFinished, ProcessDied)
+        self.wait_for(Ready) if isinstance(ended, ProcessDied) else self.wait_for(JobFinished)
+        return ended
+
+    def wait_for(self, *kinds: type) -> Any:
+        """Return the first message of these kinds from now on."""
+        while True:
+            message = self._messages.get(timeout=STARTING)
+            self.heard.append(message)
+            if isinstance(message, kinds):
+                return message
+
+
+@pytest.fixture(scope="module")
+def listener() -> Iterator[Listener]:
+    """One process for all tests, which is replaced when an FMU ends it."""
+    listener = Listener()
+    listener.process.start()
+    listener.wait_for(Ready)
+    yield listener
+    listener.process.close()
+
+
+def faulty(kind: str, at: str = "doStep", version: str = "2.0", interface: str = "CoSimulation") -> Diagram:
+    time = 0.35 if at in ("doStep", "getDerivatives") else -float("inf")
+    return alone("dahlquist", version, interface, faults=[Fault(kind, at, time)])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other exit codes")
+@pytest.mark.parametrize(
+    ("kind", "at", "interface", "function"),
+    [
+        ("segfault", "doStep", "CoSimulation", "fmi2DoStep"),
+        ("abort", "doStep", "CoSimulation", "fmi2DoStep"),
+        ("exit", "doStep", "CoSimulation", "fmi2DoStep"),
+        ("segfault", "getDerivatives", "ModelExchange", "fmi2GetDerivatives"),
+        ("segfault", "instantiate", "CoSimulation", "fmi2Instantiate"),
+        ("segfault", "exitInitialization", "CoSimulation", "fmi2ExitInitializationMode"),
+    ],
+)
+def test_a_crash_is_named_and_the_next_run_works(
+    listener: Listener, kind: str, at: str, interface: str, function: str
+) -> None:
+    died = listener.run(faulty(kind, at, interface=interface))
+    assert isinstance(died, ProcessDied)
+    assert died.subsystem == "s"
+    assert died.is_replaced
+    assert died.doing == function
+    if at == "doStep":
+        assert died.time == pytest.approx(0.3)
+    assert listener.run(alone("dahlquist", "2.0", interface)).status == "ok"
+
+
+@pytest.mark.parametrize(
+    ("at", "function"), [("doStep", "fmi2DoStep"), ("exitInitialization", "fmi2ExitInitializationMode")]
+)
+def test_a_hang_is_ended_and_named(listener: Listener, at: str, function: str) -> None:
+    began = time.monotonic()
+    died = listener.run(faulty("hang", at))
+    assert isinstance(died, ProcessDied)
+    assert time.monotonic() - began < STARTING
+    assert died.subsystem == "s"
+    assert died.doing == function
+    assert listener.run(alone("dahlquist", "2.0", "CoSimulation")).status == "ok"
+
+
+@pytest.mark.parametrize("version", ["1.0", "2.0", "3.0"])
+def test_a_long_log_is_cut_and_counted(listener: Listener, version: str) -> None:
+    assert listener.run(faulty("log", version=version)).status == "ok"
+    said = [message for message in listener.heard if isinstance(message, FmuSaid)]
+    assert len(said) < 2000
+    assert {message.subsystem for message in said} == {"s"}
+    assert any("further messages" in message.text for message in said)
+    assert max(len(message.text) for message in said) <= 2000
+
+
+@pytest.mark.parametrize("version", ["1.0", "2.0", "3.0"])
+def test_what_an_fmu_says_of_an_error_is_heard(listener: Listener, version: str) -> None:
+    ended = listener.run(faulty("error", version=version))
+    assert ended.status == "failed"
+    assert "DoStep at t = 0.3 s with Error" in ended.error
+    assert any("fault at time 0.3" in message.text for message in listener.heard if isinstance(message, FmuSaid))
+
+
+@pytest.mark.reliability
+def test_two_thousand_runs_of_an_fmu_that_leaks_keys(listener: Listener) -> None:
+    """A key of thread-local storage is lost with each loading, of which a process has 1024."""
+    leaking = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault("leak")])
+    for _ in range(2000):
+        assert listener.run(leaking).status == "ok"

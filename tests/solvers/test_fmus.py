@@ -1,0 +1,399 @@
+"""FMUs in runs: known solutions, the examples made of FMUs, capability flags off, and all that FMUs can do wrong."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+
+from macrostep.examples import path
+from macrostep.model import Diagram, MacrostepError, Subsystem, load
+from macrostep.solvers import Result, RunFailed, simulate
+from tests.fmus.building import BOTH, Fault
+from tests.fmus.diagrams import CASES, alone, fmu, lotka_volterra, two_masses
+
+TIGHT = {"": {"rtol": 1e-12, "atol": 1e-14}}
+BALL_HITS = math.sqrt(2 / 9.81)
+EXPLICIT = [
+    "ni_jacobi:step=0.1",
+    "ni_jacobi:step=0.1,order=2",
+    "gauss_seidel:step=0.1",
+    "f3ornits:step=0.1,tolerance=1e-4",
+]
+ROLLING_BACK = [
+    "ifosmondi:step=1", "ifosmondi_jfm:step=1", "ifosmondi_jfm:step=1,solver=anderson", "jacobi_iterated:step=1",
+    "step_doubling(ni_jacobi:step=0.1)",
+]  # fmt: skip
+LINEARISING = ["ifosmondi_jfm:step=1,rollback=costarica", "missiles:step=0.1", "missiles:step=0.1,rtol=1e-5,atol=1e-7"]
+COUPLED = ("left.x", "left.v", "right.F")
+
+
+def run(diagram: Diagram, method: str = "ni_jacobi:step=0.1", stop: float | None = None) -> Result:
+    result = simulate(diagram, method, stop=stop, solvers=TIGHT)
+    assert isinstance(result, Result)
+    return result
+
+
+def difference(one: Result, other: Result, series: str) -> float:
+    """Return the largest difference, as a share of the largest value."""
+    assert one[series].shape == other[series].shape
+    return float(np.abs(one[series] - other[series]).max() / np.abs(other[series]).max())
+
+
+def failure(diagram: Diagram, method: str = "ni_jacobi:step=0.1") -> str:
+    with pytest.raises(MacrostepError) as failed:
+        run(diagram, method)
+    return str(failed.value)
+
+
+# -- known solutions --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("version", "kind"), CASES)
+def test_known_solutions(version: str, kind: str) -> None:
+    decay = run(alone("dahlquist", version, kind, 2.0))
+    assert decay["s.x"] == pytest.approx(np.exp(-decay.time("s")), abs=1e-11)
+    circle = alone("van_der_pol", version, kind, 2 * math.pi, parameters={"mu": 0.0})
+    turned = run(circle, f"ni_jacobi:step={math.pi / 8!r}")
+    assert (turned["s.x0"][-1], turned["s.x1"][-1]) == pytest.approx((2, 0), abs=1e-10)
+
+
+@pytest.mark.parametrize(("version", "kind"), CASES)
+def test_state_events(version: str, kind: str) -> None:
+    since = 0.8 - BALL_HITS
+    height = 0.7 * 9.81 * BALL_HITS * since - 9.81 / 2 * since**2
+    assert run(alone("bouncing_ball", version, kind, 0.8))["s.h"][-1] == pytest.approx(height, abs=1e-11)
+    rest = run(alone("bouncing_ball", version, kind, 3.0))
+    assert (rest["s.h"][-1], rest["s.v"][-1]) == pytest.approx((0, 0), abs=1e-14)
+
+
+@pytest.mark.parametrize(("version", "kind"), CASES)
+def test_time_events_and_integers(version: str, kind: str) -> None:
+    result = run(alone("stair", version, kind, 4.5), "ni_jacobi:step=0.25")
+    assert list(result["s.counter"]) == [1 + math.floor(t) for t in result.time("s")]
+    assert list(result["s.twice"]) == [2 + 2 * math.floor(t) for t in result.time("s")]
+
+
+@pytest.mark.parametrize(("version", "kind"), CASES)
+def test_values_of_every_type_go_in_and_out(version: str, kind: str) -> None:
+    names = ["real_continuous", "real_discrete", "int32", "boolean", "enumeration"]
+    if version == "3.0":
+        names += ["float32", "int8", "uint8", "int16", "uint16", "uint32", "int64", "uint64"]
+    values = {"boolean": 1.0, "enumeration": 7.0, "int8": -128.0, "uint16": 65535.0, "int64": -(2.0**40)}
+    texts, parameters = {"string_parameter": "Größe"}, {"real_offset": 0.5}
+    through = fmu(
+        "s", "feedthrough", version, kind, parameters=parameters, texts=texts,
+        inputs={f"{name}_input": values.get(name, 3.0) for name in names},
+        outputs={name: f"{name}_output" for name in names} | {"length": "length_of_text"},
+    )  # fmt: skip
+    result = run(Diagram("d", [through], stop=0.2))
+    expected = {name: values.get(name, 3.0) for name in names} | {"real_continuous": 3.5, "length": 7.0}
+    assert {name: float(result[f"s.{name}"][-1]) for name in expected} == expected
+
+
+@pytest.mark.parametrize("kind", BOTH)
+def test_arrays_are_element_by_element(kind: str) -> None:
+    inputs = {"u_1": 10.0, "u_2": 2.0, "u_3": 3.0}
+    product = fmu("s", "linear_transform", "3.0", kind, parameters={"A[2,1]": -1.0})
+    product = product.replaced(
+        inputs={n: product.inputs[n].__class__(v, variable=f"u[{n[-1]}]") for n, v in inputs.items()}
+    )
+    result = run(Diagram("d", [product], stop=0.2))
+    assert (result["s.y_1"][-1], result["s.y_2"][-1]) == (23, 18)
+    swing = run(alone("state_space", "3.0", kind, 2.0, parameters={"x0[1]": 2.0}))
+    omega = math.sqrt(4 - 0.04)
+    exact = 2 * math.exp(-0.4) * (math.cos(2 * omega) + 0.2 / omega * math.sin(2 * omega))
+    assert swing["s.y_1"][-1] == pytest.approx(exact, abs=1e-10)
+
+
+@pytest.mark.parametrize("kind", BOTH)
+@pytest.mark.parametrize("step", [0.25, 0.2, 5.0])
+def test_clocks_tick(kind: str, step: float) -> None:
+    """Every half second from the start on, at the times of steps, between them, and several in one."""
+    clocked = fmu("clocked", "clocks", "3.0", kind)
+    ramp = Subsystem("ramp", outputs={"u": "time"})
+    result = run(Diagram("d", [ramp, clocked], [("ramp.u", "clocked.u")], stop=4.9), f"ni_jacobi:step={step},order=1")
+    times = result.time("clocked")
+    assert list(result["clocked.ticks"]) == [1 + math.floor(t / 0.5 + 1e-9) for t in times]
+    if step < 0.5:  # else the step before a tick is the first one behind the last tick, and the ramp is held over it
+        assert result["clocked.sampled"] == pytest.approx(np.floor(times / 0.5 + 1e-9) * 0.5, abs=1e-9)
+
+
+def test_steps_back_over_a_tick() -> None:
+    diagram = two_masses(stop=3.2)
+    diagram.add(fmu("s", "clocks", "3.0"))
+    result = run(diagram, "step_doubling(ni_jacobi:step=0.1)")
+    assert result["s.ticks"][-1] == 7
+
+
+def test_a_clock_that_never_ticks_is_told() -> None:
+    diagram = alone("clocks", "3.0", "CoSimulation", flags={"hasEventMode": False})
+    assert any("'in_clock' never ticks" in problem.message for problem in diagram.problems())
+    told = [problem.field for problem in alone("clocks", "3.0", "CoSimulation").problems()]
+    assert told == ["inputs.u"]  # which is not connected
+
+
+@pytest.mark.parametrize(("version", "kind"), [case for case in CASES if case[0] != "1.0"])
+def test_an_fmu_finds_its_resources(version: str, kind: str) -> None:
+    assert run(alone("resource", version, kind, 0.2))["s.y"][-1] == 42.5
+
+
+@pytest.mark.parametrize("version", ["1.0", "2.0", "3.0"])
+def test_an_fmu_with_a_step_of_its_own(version: str) -> None:
+    result = run(alone("dahlquist_fixed", version, "CoSimulation"), "ni_jacobi:step=0.2")
+    assert result["s.x"][-1] == pytest.approx(0.9**10, abs=1e-14)
+    assert "no multiple of" in failure(alone("dahlquist_fixed", version, "CoSimulation"), "ni_jacobi:step=0.25")
+
+
+# -- the examples of FMUs ---------------------------------------------------------------------------------------------
+
+_built_in: dict[tuple[str, str, float], Result] = {}
+
+
+def built_in(name: str, method: str, stop: float) -> Result:
+    if (name, method, stop) not in _built_in:
+        _built_in[name, method, stop] = run(load(path(name)), method, stop)
+    return _built_in[name, method, stop]
+
+
+@pytest.mark.parametrize(("version", "kind"), CASES)
+@pytest.mark.parametrize("method", [*EXPLICIT, *ROLLING_BACK, *LINEARISING])
+def test_two_masses_are_those_of_equations(method: str, version: str, kind: str) -> None:
+    diagram = two_masses(version=version, interface=kind)
+    if version == "1.0" and method not in EXPLICIT:
+        needed = "providesDirectionalDerivatives" if method in LINEARISING else "canGetAndSetFMUState"
+        said = failure(diagram, method)
+        assert needed in said
+        assert "left" in said
+        return
+    found, expected = run(diagram, method), built_in("two_masses", method, 90.0)
+    assert max(difference(found, expected, series) for series in COUPLED) < 1e-9
+    assert found.statistics.macro_steps == expected.statistics.macro_steps
+
+
+@pytest.mark.parametrize(("version", "kind"), CASES)
+def test_the_force_that_goes(version: str, kind: str) -> None:
+    """Steps end at the time event; an FMU that does not tell of it has the jump there too, by itself."""
+    found = run(two_masses(version=version, interface=kind), stop=200.0)
+    expected = built_in("two_masses", "ni_jacobi:step=0.1", 200.0)
+    assert max(difference(found, expected, series) for series in COUPLED) < 1e-9
+    assert found["left.x"][-1] == pytest.approx(-1, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("version", "kind"), [("2.0", "ModelExchange"), ("3.0", "CoSimulation"), ("3.0", "ModelExchange")]
+)
+def test_events_off_the_grid_are_met(version: str, kind: str) -> None:
+    example = load(path("two_masses"))
+    right = example["right"]
+    parameters = {**right.parameters, "t_gone": right.parameters["t_gone"].__class__(33.3333, "s")}
+    example.replace("right", right.replaced(parameters=parameters))
+    gone = fmu("right", "mass_right", version, kind, parameters={"t_gone": 33.3333})
+    found, expected = run(two_masses(right=gone, version=version, interface=kind)), run(example, stop=90.0)
+    ends = [float(result["left.x"][-1]) for result in (found, expected)]
+    assert ends[0] == pytest.approx(ends[1], abs=1e-9 if kind == "ModelExchange" else 2e-3)
+
+
+@pytest.mark.parametrize(("version", "kind"), CASES)
+@pytest.mark.parametrize(
+    "method", ["ni_jacobi:step=0.01", "ni_jacobi:step=0.01,order=2", "missiles:step=0.1", "ifosmondi_jfm:step=0.1"]
+)
+def test_lotka_volterra_is_that_of_equations(method: str, version: str, kind: str) -> None:
+    if version == "1.0" and not method.startswith("ni_jacobi"):
+        pytest.skip("FMI 1 has neither states to go back to nor directional derivatives")
+    found = run(lotka_volterra(version, kind), method, 10.0)
+    expected = built_in("lotka_volterra", method, 10.0)
+    assert difference(found, expected, "prey.P") < 1e-9
+    assert np.abs(found["predator.p"] - expected["predator.p"]).max() < 1e-9
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+@pytest.mark.parametrize(("version", "kind"), [case for case in CASES if case[0] != "1.0"])
+@pytest.mark.parametrize("method", [*EXPLICIT, *ROLLING_BACK, *LINEARISING, "smooth_balance:step=0.1"])
+def test_equations_and_fmus_mix(method: str, version: str, kind: str, side: str) -> None:
+    ours = load(path("two_masses"))[side]
+    left, right = (ours, None) if side == "left" else (None, ours)
+    found = run(two_masses(left, right, version=version, interface=kind), method)
+    expected = built_in("two_masses", method, 90.0)
+    # The balance needs integrals of outputs, which Co-Simulation gives only as those of cubics or parabolas.
+    bound = 5e-3 if method.startswith("smooth_balance") and kind == "CoSimulation" else 1e-9
+    assert max(difference(found, expected, series) for series in COUPLED) < bound
+
+
+# -- capability flags off ---------------------------------------------------------------------------------------------
+
+FLAGS_OFF = [
+    ("canHandleVariableCommunicationStepSize", "f3ornits:step=0.1", "canHandleVariableCommunicationStepSize"),
+    ("canGetAndSetFMUstate", "ifosmondi_jfm:step=1", "canGetAndSetFMUState"),
+    ("canGetAndSetFMUstate", "step_doubling(ni_jacobi:step=0.1)", "canGetAndSetFMUState"),
+    ("providesDirectionalDerivative", "missiles:step=0.1", "providesDirectionalDerivatives"),
+    ("providesDirectionalDerivative", "ifosmondi_jfm:step=1,rollback=costarica", "providesDirectionalDerivatives"),
+    ("canInterpolateInputs", "ifosmondi_jfm:step=1", "maxInputDegree"),
+]
+
+
+@pytest.mark.parametrize(("flag", "method", "named"), FLAGS_OFF)
+def test_a_method_that_needs_what_is_off_says_so(flag: str, method: str, named: str) -> None:
+    said = failure(two_masses(flags={flag: False}), method)
+    assert named in said
+    assert "left" in said
+
+
+def test_inputs_that_cannot_be_polynomials_are_held() -> None:
+    """The order falls to zero, and a note says whose."""
+    found = run(two_masses(flags={"canInterpolateInputs": False}), "ni_jacobi:step=0.1,order=2")
+    expected = built_in("two_masses", "ni_jacobi:step=0.1", 90.0)
+    assert max(difference(found, expected, series) for series in COUPLED) < 1e-9
+    for name in ("left", "right"):
+        assert any(note.startswith(f"{name}: its inputs are extrapolated at order 0") for note in found.notes)
+
+
+@pytest.mark.parametrize(
+    ("version", "flag"),
+    [
+        ("2.0", "canSerializeFMUstate"), ("2.0", "canNotUseMemoryManagementFunctions"),
+        ("2.0", "maxOutputDerivativeOrder"),
+        ("2.0", "providesDirectionalDerivative"), ("2.0", "completedIntegratorStepNotNeeded"),
+        ("3.0", "hasEventMode"), ("3.0", "mightReturnEarlyFromDoStep"),
+        ("3.0", "canReturnEarlyAfterIntermediateUpdate"),
+        ("3.0", "providesIntermediateUpdate"), ("3.0", "needsCompletedIntegratorStep"),
+        ("3.0", "providesEvaluateDiscreteStates"), ("3.0", "canSerializeFMUState"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("kind", BOTH)
+def test_nothing_that_is_off_is_used(version: str, flag: str, kind: str) -> None:
+    """The test FMUs answer functions that they do not promise with an error."""
+    value = flag == "completedIntegratorStepNotNeeded"
+    found = run(two_masses(version=version, interface=kind, flags={flag: value}), stop=110.0)
+    expected = built_in("two_masses", "ni_jacobi:step=0.1", 110.0)
+    assert max(difference(found, expected, series) for series in COUPLED) < 1e-9
+    ball = run(alone("bouncing_ball", version, kind, 3.0, flags={flag: value}))
+    assert ball["s.h"][-1] == pytest.approx(0, abs=1e-12)
+
+
+def test_model_exchange_without_directional_derivatives_is_differentiated() -> None:
+    diagram = two_masses(interface="ModelExchange", flags={"providesDirectionalDerivative": False})
+    assert "providesDirectionalDerivatives" in failure(diagram, "missiles:step=0.1")
+    for method in ("ni_jacobi:step=0.1", "ifosmondi_jfm:step=1"):
+        found, expected = run(diagram, method), built_in("two_masses", method, 90.0)
+        assert max(difference(found, expected, series) for series in COUPLED) < 1e-7
+
+
+# -- what FMUs do wrong -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("version", "name"), [("1.0", "fmiDoStep"), ("2.0", "fmi2DoStep"), ("3.0", "fmi3DoStep")])
+@pytest.mark.parametrize("kind", ["error", "fatal", "discard"])
+def test_statuses_are_told(version: str, name: str, kind: str) -> None:
+    with pytest.raises(RunFailed) as failed:
+        run(alone("dahlquist", version, "CoSimulation", faults=[Fault(kind, "doStep", 0.35)]))
+    said, result = str(failed.value), failed.value.result
+    assert "s (dahlquist.fmu)" in said
+    assert f"{name} at t = 0.3 s" in said
+    assert kind.capitalize() in said
+    assert result["s.x"] == pytest.approx(np.exp(-result.time("s")))  # until there it is kept
+    assert result.time("s")[-1] == pytest.approx(0.3)
+
+
+@pytest.mark.parametrize("status", ["error", "discard"])
+@pytest.mark.parametrize(
+    ("place", "function"),
+    [
+        ("get", "fmi2Get"), ("set", "fmi2Set"), ("setInputDerivatives", "fmi2SetRealInputDerivatives"),
+        ("exitInitialization", "fmi2ExitInitializationMode"), ("enterInitialization", "fmi2EnterInitializationMode"),
+    ],
+)  # fmt: skip
+def test_functions_that_fail_are_named(place: str, function: str, status: str) -> None:
+    begins = place.endswith("Initialization")
+    fault = Fault(status, place, -math.inf if begins else 0.35)
+    said = failure(two_masses(faults=[fault]), "ni_jacobi:step=0.1,order=1")
+    assert "left (" in said
+    assert function in said
+    assert status.capitalize() in said
+    assert begins or "at t = 0.4 s" in said
+    assert "macro-step" not in said  # a shorter one does not help
+
+
+@pytest.mark.parametrize(
+    ("place", "function"),
+    [
+        ("getDerivatives", "fmi2GetDerivatives"), ("getIndicators", "fmi2GetEventIndicators"),
+        ("getStates", "fmi2GetContinuousStates"), ("setStates", "fmi2SetContinuousStates"), ("setTime", "fmi2SetTime"),
+        ("completedStep", "fmi2CompletedIntegratorStep"), ("event", "fmi2EnterEventMode"),
+    ],
+)  # fmt: skip
+def test_functions_of_model_exchange_that_fail_are_named(place: str, function: str) -> None:
+    said = failure(alone("bouncing_ball", "2.0", "ModelExchange", faults=[Fault("error", place, 0.35)]))
+    assert f"s (bouncing_ball.fmu) answered {function} at t = 0." in said
+    assert "Error" in said
+
+
+@pytest.mark.parametrize(
+    ("flag", "method", "function"),
+    [
+        ("canGetAndSetFMUstate", "ifosmondi_jfm:step=1", "fmi2GetFMUstate"),
+        ("canInterpolateInputs", "ni_jacobi:step=0.1,order=1", "fmi2SetRealInputDerivatives"),
+        ("providesDirectionalDerivative", "missiles:step=0.1", "fmi2GetDirectionalDerivative"),
+        ("maxOutputDerivativeOrder", "ifosmondi_jfm:step=1", "fmi2GetRealOutputDerivatives"),
+    ],
+)
+def test_broken_promises_are_told_by_flag(flag: str, method: str, function: str) -> None:
+    said = failure(two_masses(faults=[Fault("lying", flag)]), method)
+    assert f"answered {function}" in said
+    assert f"its flag {flag}".removesuffix("e").removesuffix("Derivativ").casefold() in said.casefold()
+    assert "switch" in said
+
+
+def test_an_fmu_that_never_asks_for_inputs_between_is_told() -> None:
+    said = failure(
+        two_masses(version="3.0", faults=[Fault("lying", "providesIntermediateUpdate")]), "ni_jacobi:step=0.1,order=1"
+    )
+    assert "providesIntermediateUpdate" in said
+    assert "left" in said
+
+
+@pytest.mark.parametrize(("version", "kind"), CASES)
+def test_outputs_that_are_no_numbers_are_told(version: str, kind: str) -> None:
+    said = failure(alone("dahlquist", version, kind, faults=[Fault("nan", time=0.35)]))
+    assert "s.x is not finite" in said
+    assert "t = 0.4 s" in said
+
+
+@pytest.mark.parametrize("version", ["1.0", "2.0", "3.0"])
+def test_an_fmu_can_ask_for_the_end(version: str) -> None:
+    said = failure(alone("dahlquist", version, "CoSimulation", faults=[Fault("terminate", "doStep", 0.35)]))
+    assert "asked" in said or version == "1.0"
+    assert "s (dahlquist.fmu)" in said
+
+
+@pytest.mark.parametrize(
+    ("fault", "words"),
+    [
+        (Fault("error", "instantiate"), "cannot be instantiated"),
+        (Fault("token"), "cannot be instantiated"),
+        (Fault("missing", "fmi2DoStep"), "fmi2DoStep"),
+    ],
+)
+def test_fmus_that_cannot_begin(fault: Fault, words: str) -> None:
+    said = failure(alone("dahlquist", "2.0", "CoSimulation", faults=[fault]))
+    assert words in said
+    assert "dahlquist.fmu" in said
+
+
+@pytest.mark.parametrize("method", ["step_doubling(ni_jacobi:step=0.1)", "ifosmondi_jfm:step=0.1,control=error"])
+def test_a_discarded_step_is_made_shorter_where_steps_can_be(method: str) -> None:
+    """The FMU needs steps of at most 0.06 s."""
+    found = run(two_masses(faults=[Fault("longest step", "doStep", 0.06)]), method, 5.0)
+    assert found.status == "ok"
+    assert np.diff(found.time("left")).max() < 0.0601
+    assert found.statistics.rejected_steps > 0
+
+
+def test_only_one_instance_in_a_process() -> None:
+    flags: dict[str, Any] = {"canBeInstantiatedOnlyOncePerProcess": True}
+    one, two = (fmu(name, "dahlquist", flags=flags) for name in ("one", "two"))
+    assert "two" in failure(Diagram("d", [one, two]))
+    assert run(Diagram("d", [one])).status == "ok"
+    assert run(Diagram("d", [one])).status == "ok"
