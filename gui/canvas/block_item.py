@@ -153,7 +153,8 @@ class BlockItem(Drawn):
     @property
     def _mark(self) -> str:
         kind = "FMU" if self.subsystem.fmu else "py" if self.subsystem.python else ""
-        return f"{kind} {self.subsystem.topology}".lstrip()
+        is_told = not kind or self.symbol_field() is not None  # by the symbol, if there is room for it
+        return self.subsystem.topology if is_told else f"{kind} {self.subsystem.topology}"
 
     def _mark_width(self) -> float:
         return QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self._mark) + signs_width(self._missing)
