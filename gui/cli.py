@@ -124,7 +124,7 @@ def _dispatch(arguments: list[str], is_child: bool) -> int:
             if black_boxes.needs_a_child(given):
                 return black_boxes.carry_out(original, given)
         with _heeding_every_interrupt():
-            return int(import_module(f"macrostep.gui.commands.{first}").command(given))
+            return int(import_module(f"macrostep.gui.commands.{command.module or first}").command(given))
     return _open_window(given)
 
 
@@ -356,13 +356,40 @@ def _add_advise(parser: Parser) -> None:
     _add_json(parser)
 
 
+def _add_export(parser: Parser) -> None:
+    _add_file(parser)
+    parser.add_argument(
+        "name", metavar="NAME", nargs="?", default="",
+        help="subsystem or composite, whose members are then solved together; the whole diagram without it",
+    )  # fmt: skip
+    parser.add_argument("-o", dest="output", metavar="OUT", help="what is written: OUT.fmu or OUT.mo")
+    parser.add_argument("--fmi", metavar="2|3", default="2", help="version of FMI of an FMU (2)")
+    _add_parameters(parser)
+    _add_settings(parser)
+    _add_json(parser)
+
+
+def _add_import(parser: Parser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", help="system structure, FILE.ssp or .ssd; or a flat Modelica model, .mo"
+    )
+    parser.add_argument(
+        "-o", dest="output", metavar="OUT",
+        help="diagram file to write: OUT.macrostep.json; FMUs of a system structure are put into OUT_files beside it",
+    )  # fmt: skip
+    parser.add_argument("--variant", metavar="NAME", help="another structure of an SSP than SystemStructure.ssd")
+    _add_json(parser)
+
+
 class Command(NamedTuple):
-    """A command; its module in :mod:`macrostep.gui.commands` has its name and a function ``command``."""
+    """A command; its module in :mod:`macrostep.gui.commands` has its name, or `module`, and a function ``command``."""
 
     summary: str
     add_arguments: Callable[[Parser], None]
     executes: bool = True
     """Whether it runs what is in the diagram."""
+    module: str = ""
+    """Name of its module, where it is another than its own."""
 
 
 COMMANDS = {
@@ -379,6 +406,15 @@ COMMANDS = {
     "stability": Command("tell for which macro-steps the methods are stable", _add_stability),
     "check": Command(
         "show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check, executes=False
+    ),
+    "export": Command(
+        "write a subsystem, a composite or a diagram as an FMU, or as Modelica text", _add_export, executes=False
+    ),
+    "import": Command(
+        "make a diagram file of a system structure (SSP) or a flat Modelica model",
+        _add_import,
+        executes=False,
+        module="importing",
     ),
     "lesson": Command("open a lesson in the window, or check one that you write", _add_lesson, executes=False),
     "methods": Command("list the coupling methods and their options", _add_json, executes=False),

@@ -62,5 +62,9 @@ class LessonError(MacrostepError):
         self.line = line
 
 
+class SspError(MacrostepError):
+    """A system structure that cannot be read or written; the text names its file."""
+
+
 class FmuError(MacrostepError):
     """An FMU that cannot be read, or whose description of itself cannot be true; the text names its file."""

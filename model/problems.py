@@ -79,7 +79,7 @@ def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
         found = list(black_box_problems(subsystem))
     else:
         found = sorted(behaviour(subsystem).problems, key=lambda problem: (problem.field, problem.line, problem.column))
-    for part in (_of_the_values, _of_the_ranges, _of_the_settings, _of_the_bundles, _of_the_keys):
+    for part in _PARTS:
         found += part(subsystem)
     return found
 
@@ -175,6 +175,20 @@ def _of_the_values(subsystem: Subsystem) -> Iterator[Problem]:
                 yield Problem(str(error), subsystem.name, f"{group}.{name}")
 
 
+def _of_the_transformations(subsystem: Subsystem) -> Iterator[Problem]:
+    """Check the factors and offsets between inputs and the variables of an FMU."""
+    for name, port in subsystem.inputs.items():
+        if (port.factor, port.offset) == (1.0, 0.0):
+            continue
+        if not subsystem.fmu:
+            message = "Only inputs of FMUs have a factor and an offset; write them into the equations."
+            yield Problem(message, subsystem.name, f"inputs.{name}")
+        elif not (port.factor and math.isfinite(port.factor) and math.isfinite(port.offset)):
+            numbers = f"{port.factor!r} and {port.offset!r}"
+            message = f"Its factor and offset are numbers, and the factor is not 0; they are {numbers}."
+            yield Problem(message, subsystem.name, f"inputs.{name}")
+
+
 def _of_the_ranges(subsystem: Subsystem) -> Iterator[Problem]:
     """Check that parameters are where they make sense."""
     for name, parameter in subsystem.parameters.items():
@@ -236,3 +250,6 @@ def _unknown_key(key: str, subsystem: str = "") -> Problem:
     return Problem(
         "This key of the file is not known; it is kept and has no effect.", subsystem, key, severity="warning"
     )
+
+
+_PARTS = (_of_the_values, _of_the_transformations, _of_the_ranges, _of_the_settings, _of_the_bundles, _of_the_keys)

@@ -33,6 +33,8 @@ class StartRecord(msgspec.Struct):
 
 class InputRecord(StartRecord):
     variable: str = ""
+    factor: float = 1.0
+    offset: float = 0.0
 
 
 class OutputRecord(msgspec.Struct):

@@ -264,7 +264,8 @@ def _input(raw: Any, place: _Place) -> Input:
     record = place.read(raw, float | InputRecord)
     if isinstance(record, float):
         return Input(record)
-    return Input(record.start, record.unit, other_keys(raw, InputRecord), record.variable)
+    extra = other_keys(raw, InputRecord)
+    return Input(record.start, record.unit, extra, record.variable, record.factor, record.offset)
 
 
 def _state(raw: Any, place: _Place) -> State:

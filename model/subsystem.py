@@ -53,6 +53,9 @@ class Input:
     extra: Extra = field(default_factory=dict)
     variable: str = ""
     """The variable of an FMU that it sets, where that has another name."""
+    factor: float = 1.0
+    """An FMU is given `factor` times the input plus `offset`, both in SI."""
+    offset: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -146,8 +146,10 @@ def _parameter_data(parameter: Parameter) -> Any:
 
 
 def _input_data(port: Input) -> Any:
-    variable = {"variable": port.variable} if port.variable else {}
-    return _numbered("start", port.start, port.unit, variable | dict(port.extra))
+    given: dict[str, Any] = {"variable": port.variable} if port.variable else {}
+    if (port.factor, port.offset) != (1.0, 0.0):
+        given |= {"factor": _plain(port.factor), "offset": _plain(port.offset)}
+    return _numbered("start", port.start, port.unit, given | dict(port.extra))
 
 
 def _plain(value: float) -> float:

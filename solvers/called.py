@@ -10,7 +10,7 @@ import ctypes
 import itertools
 import math
 import weakref
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import numpy as np
@@ -55,6 +55,16 @@ class Called:
 
     def told(self, error: BaseException) -> str:
         """Say in a sentence what a method raised."""
+        raise NotImplementedError
+
+    def set_parameters(self, values: Mapping[str, float], t: float) -> list[tuple[str, float, float]]:
+        """Give it other parameters, in SI, where it stands; name, value before and value behind of those that change.
+
+        Raises
+        ------
+        MacrostepError
+            If there is no such parameter, or it cannot have that value.
+        """
         raise NotImplementedError
 
     def at(self, address: int, n: int) -> Any:

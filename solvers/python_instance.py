@@ -6,11 +6,12 @@ and `outputs_at` are asked at states beside the present one, which are attribute
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from macrostep.model.errors import MacrostepError
 from macrostep.solvers.called import Called
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, OK
 from macrostep.solvers.heartbeat import PYTHON_FUNCTIONS
@@ -47,6 +48,7 @@ class PythonInstance(Called):
         self._in = Scale([found.inputs[name] for name in self._ports])
         self._out = Scale([known[name] for name in self._outputs])
         self._of_states = Scale(list(found.states.values()))
+        self._parameters = found.parameters
         self._starts = {name: float(value.start or 0.0) for name, value in known.items()}
         self._unconnected = {n: float(i.start or 0.0) for n, i in found.inputs.items() if n not in self._ports}
         names = (*self._ports, *self._unconnected)
@@ -62,6 +64,25 @@ class PythonInstance(Called):
 
     def told(self, error: BaseException) -> str:
         return self._object.told(error, PYTHON_FUNCTIONS[self._doing])
+
+    def set_parameters(self, values: Mapping[str, float], t: float) -> list[tuple[str, float, float]]:
+        its, changes = self._object.its, []
+        for name, value in values.items():
+            known = self._parameters.get(name)
+            if known is None or not isinstance(known.start, float | None):
+                numbers = [n for n, p in self._parameters.items() if not p.is_text]
+                raise MacrostepError(
+                    f"{self._object.subsystem} has no parameter {name!r} that is a number; it has: "
+                    f"{', '.join(numbers) or 'none'}."
+                )
+            if not np.isfinite(value):
+                raise MacrostepError(f"{self._object.subsystem}.{name} must be a number, not {value}.")
+            scale = Scale([known])
+            before = scale.to_si([float(getattr(its, name))])[0]
+            if before != value:
+                setattr(its, name, scale.from_si([value])[0])
+                changes.append((name, before, value))
+        return changes
 
     # -- what is given to the object, and what it gives ----------------------------------------------------------
 

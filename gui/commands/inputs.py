@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import sys
 from argparse import Namespace
@@ -17,6 +18,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
 from macrostep.model.parameter_texts import parts_of_a_target, with_parameter
 from macrostep.model.problems import SOLVER_KINDS, Problem
+from macrostep.model.ssp import SUFFIXES, read_ssp
 from macrostep.model.units import parse_quantity
 
 
@@ -36,7 +38,7 @@ def find_file(name: str) -> Path:
 
 
 def read_diagram(name: str) -> Diagram:
-    """Load a diagram file, a shipped example, or the diagram that a report was made of.
+    """Load a diagram file, a shipped example, a Modelica model, a system structure, or the diagram in a report.
 
     Raises
     ------
@@ -48,6 +50,15 @@ def read_diagram(name: str) -> Diagram:
         from macrostep.gui.report import embedded
 
         return embedded.read_diagram(path)
+    if path.suffix.lower() in SUFFIXES:
+        diagram, notes = read_ssp(path)
+        for note in notes if multiprocessing.parent_process() is None else ():  # a child reads what was read already
+            print(f"macrostep: note: {name}: {note}", file=sys.stderr)
+        return diagram
+    if path.suffix.lower() == ".mo":
+        from macrostep.model.modelica import load_model
+
+        return load_model(path)
     return load(path)
 
 
@@ -59,6 +70,19 @@ def changed_diagram(given: Namespace) -> Diagram:
     MacrostepError
         With a line for each problem.
     """
+    diagram = changed(given)
+    refuse_problems(diagram.problems(), given.file)
+    return diagram
+
+
+def changed(given: Namespace) -> Diagram:
+    """Load a diagram and change it as the arguments say; it may have problems.
+
+    Raises
+    ------
+    MacrostepError
+        If the arguments do not fit it.
+    """
     diagram = read_diagram(given.file)
     if given.stop is not None:
         diagram.set(stop=_stop_time(given.stop))
@@ -66,9 +90,7 @@ def changed_diagram(given: Namespace) -> Diagram:
         _set_parameter(diagram, text)
     for text in given.solvers:
         _set_solver(diagram, text)
-    diagram = cut_diagram(diagram, given.cuts)
-    refuse_problems(diagram.problems(), given.file)
-    return diagram
+    return cut_diagram(diagram, given.cuts)
 
 
 def cut_diagram(diagram: Diagram, texts: Iterable[str]) -> Diagram:

@@ -1,4 +1,4 @@
-"""FMUs as archives, which are hostile until shown otherwise: checked as a whole before anything of one is written.
+"""FMUs and SSPs as archives, which are hostile until shown otherwise: checked as a whole before anything is written.
 
 What is unpacked stands in the user's cache folder, in a folder named by the archive's content. Only whole archives get
 there: one is unpacked beside it, below a name of its own, and moved to its place.
@@ -16,6 +16,7 @@ import unicodedata
 import zipfile
 import zlib
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
@@ -40,6 +41,30 @@ _ENCRYPTED = 0x1
 _PIECE = 2**20
 
 
+@dataclass(frozen=True)
+class ArchiveKind:
+    """What an archive has to be.
+
+    Attributes
+    ----------
+    name, one, standard : str
+        What messages call it, ``"FMU"`` and ``"an FMU"``, and what says what it is.
+    main : str
+        The file that it must hold.
+    folder : str
+        Where those of its kind stand in the cache folder.
+    """
+
+    name: str
+    one: str
+    standard: str
+    main: str
+    folder: str
+
+
+FMU = ArchiveKind("FMU", "an FMU", "FMI", DESCRIPTION, "fmus")
+
+
 class CacheFolderError(FmuError):
     """The cache folder cannot be written, whatever the FMU is."""
 
@@ -59,21 +84,27 @@ def digest(path: str | os.PathLike[str]) -> str:
         raise FmuError(f"{shown(name)} cannot be read: {_reason(error)}.") from None
 
 
-def unpacked(path: str | os.PathLike[str]) -> Path:
-    """Return the folder in which an FMU stands unpacked; nothing outside of it is written.
+def unpacked(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> Path:
+    """Return the folder in which an archive stands unpacked; nothing outside of it is written.
+
+    Parameters
+    ----------
+    path : path
+    kind : ArchiveKind
+        What it has to be.
 
     Raises
     ------
     FmuError
-        If it is no archive, or one that no FMU would be.
+        If it is no archive, or one that none of its kind would be.
     """
     name = os.fspath(path)
     found = digest(path)
-    target = _home() / found
+    target = _home() / kind.folder / found
     try:
         if not target.is_dir():
             with open(name, "rb") as file:
-                _unpack(file, name, target)
+                _unpack(file, name, target, kind)
     except (OSError, ValueError) as error:
         raise CacheFolderError(f"{shown(name)} cannot be unpacked into {target.parent}: {_reason(error)}.") from None
     return target
@@ -112,7 +143,7 @@ def _digest(name: str, _time: int, _size: int) -> str:
 def _home() -> Path:
     import platformdirs
 
-    return Path(platformdirs.user_cache_dir("macrostep", appauthor=False)) / "fmus"
+    return Path(platformdirs.user_cache_dir("macrostep", appauthor=False))
 
 
 class _SmallReads(io.RawIOBase):
@@ -150,14 +181,14 @@ class _SmallReads(io.RawIOBase):
 _BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OverflowError)
 
 
-def _unpack(file: io.BufferedReader, name: str, target: Path) -> None:
+def _unpack(file: io.BufferedReader, name: str, target: Path, kind: ArchiveKind) -> None:
     where = shown(name)
     try:
         archive = zipfile.ZipFile(_SmallReads(file))
     except (*_BROKEN, OSError) as error:  # a seek to before the beginning is an OSError, and the archive's fault
-        raise FmuError(f"{where} is not an FMU, which is a zip archive: {told(error)}.") from None
+        raise FmuError(f"{where} is not {kind.one}, which is a zip archive: {told(error)}.") from None
     members = archive.infolist()
-    fault = _fault_of_places(members, archive.start_dir) or _fault(members)
+    fault = _fault_of_places(members, archive.start_dir, kind) or _fault(members, kind)
     if fault:
         raise FmuError(f"{where} is refused: {fault}.")
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -202,12 +233,12 @@ def _write(archive: zipfile.ZipFile, member: zipfile.ZipInfo, folder: Path) -> N
         raise zipfile.BadZipFile("it is shorter than the archive says")
 
 
-def _fault(members: Sequence[zipfile.ZipInfo]) -> str:
-    """Say why the members of an archive cannot be those of an FMU, or return an empty text."""
+def _fault(members: Sequence[zipfile.ZipInfo], kind: ArchiveKind) -> str:
+    """Say why the members of an archive cannot be those of its kind, or return an empty text."""
     if len(members) > _MOST_MEMBERS:
-        return f"it has {len(members)} files, and an FMU at most {_MOST_MEMBERS}"
+        return f"it has {len(members)} files, and {kind.one} at most {_MOST_MEMBERS}"
     for member in members:
-        fault = _fault_of_a_name(member.filename) or _fault_of_a_kind(member)
+        fault = _fault_of_a_name(member.filename, kind) or _fault_of_a_member(member, kind)
         if fault:
             return f"it holds {shown(member.filename)}, {fault}"
     total = sum(member.file_size for member in members)
@@ -215,25 +246,25 @@ def _fault(members: Sequence[zipfile.ZipInfo]) -> str:
     if total > _LARGEST:
         return f"unpacked it would have {total / 2**30:.0f} GB, and the most that is taken is {_LARGEST >> 30} GB"
     if total > _HARMLESS and total > _HIGHEST_RATIO * packed:
-        return f"{packed / 2**20:.1f} MB would become {total / 2**20:.0f} MB, which is a bomb and no FMU"
+        return f"{packed / 2**20:.1f} MB would become {total / 2**20:.0f} MB, which is a bomb and no {kind.name}"
     twice = next(_twice(members), "")
     if twice:
         return f"it holds {shown(twice)} twice"
-    description = next((member for member in members if member.filename == DESCRIPTION), None)
+    description = next((member for member in members if member.filename == kind.main), None)
     if description is None:
-        return f"it holds no {DESCRIPTION}, so it is an archive, but no FMU"
+        return f"it holds no {kind.main}, so it is an archive, but no {kind.name}"
     if description.file_size > LARGEST_DESCRIPTION:
         size = f"{description.file_size / 2**20:.0f} MB"
-        return f"its {DESCRIPTION} has {size}, and at most {LARGEST_DESCRIPTION >> 20} MB are read"
+        return f"its {kind.main} has {size}, and at most {LARGEST_DESCRIPTION >> 20} MB are read"
     return ""
 
 
-def _fault_of_a_name(name: str) -> str:
+def _fault_of_a_name(name: str, kind: ArchiveKind) -> str:
     parts = name.rstrip("/").split("/")
     if name.startswith("/") or ":" in parts[0]:
         return "an absolute path"
     if "\\" in name:
-        return "a path with backslashes, which FMI does not allow"
+        return f"a path with backslashes, which {kind.standard} does not allow"
     if ".." in parts:
         return "a path that leads out of the archive"
     if any(part in ("", ".") for part in parts):
@@ -245,16 +276,16 @@ def _fault_of_a_name(name: str) -> str:
     return ""
 
 
-def _fault_of_a_kind(member: zipfile.ZipInfo) -> str:
-    kind = stat.S_IFMT(member.external_attr >> 16)
-    if kind == stat.S_IFLNK:
+def _fault_of_a_member(member: zipfile.ZipInfo, kind: ArchiveKind) -> str:
+    type_ = stat.S_IFMT(member.external_attr >> 16)
+    if type_ == stat.S_IFLNK:
         return "a symbolic link"
-    if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
+    if type_ not in (0, stat.S_IFREG, stat.S_IFDIR):
         return "which is neither a file nor a folder"
     if member.flag_bits & _ENCRYPTED:
         return "which is encrypted"
     if member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        return "which is packed in a way that FMI does not allow (only stored and deflated)"
+        return f"which is packed in a way that {kind.standard} does not allow (only stored and deflated)"
     return ""
 
 
@@ -274,12 +305,12 @@ def _twice(members: Sequence[zipfile.ZipInfo]) -> Iterator[str]:
     yield from sorted(files & folders)
 
 
-def _fault_of_places(members: Sequence[zipfile.ZipInfo], size: int) -> str:
+def _fault_of_places(members: Sequence[zipfile.ZipInfo], size: int, kind: ArchiveKind) -> str:
     """Say if members share bytes of the archive, or have more than it has: a small one can so become anything."""
     end = 0
     for member in sorted(members, key=lambda member: member.header_offset):
         if member.header_offset < end:
-            return "some of its files lie over each other, which is a bomb and no FMU"
+            return f"some of its files lie over each other, which is a bomb and no {kind.name}"
         end = member.header_offset + _LOCAL_HEADER + member.compress_size
     return "its files are said to be longer than it is" if end > size else ""
 

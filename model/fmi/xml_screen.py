@@ -23,7 +23,9 @@ _ENCODINGS = frozenset(("utf-8", "us-ascii", "ascii", "iso-8859-1"))
 _PIECE = 2**18
 
 
-def screen(path: str | os.PathLike[str], where: str) -> tuple[str, dict[str, str]]:
+def screen(
+    path: str | os.PathLike[str], where: str, standard: str = "FMI", deepest: int = _DEEPEST
+) -> tuple[str, dict[str, str]]:
     """Return name and attributes of the outermost element of a file, if it is plain XML of a sensible size.
 
     Parameters
@@ -31,12 +33,16 @@ def screen(path: str | os.PathLike[str], where: str) -> tuple[str, dict[str, str
     path : path
     where : str
         What messages call it.
+    standard : str
+        What says what may stand in it.
+    deepest : int
+        How many elements may stand within each other.
 
     Raises
     ------
     FmuError
     """
-    screener = _Screen(where)
+    screener = _Screen(where, standard, deepest)
     parser = expat.ParserCreate()
     parser.XmlDeclHandler = screener.declaration
     parser.StartDoctypeDeclHandler = screener.doctype
@@ -55,8 +61,8 @@ def screen(path: str | os.PathLike[str], where: str) -> tuple[str, dict[str, str
 
 
 class _Screen:
-    def __init__(self, where: str) -> None:
-        self._where = where
+    def __init__(self, where: str, standard: str, deepest: int) -> None:
+        self._where, self._standard, self._deepest = where, standard, deepest
         self.outermost: tuple[str, dict[str, str]] = ("", {})
         self._depth = 0
         self._elements = 0
@@ -66,25 +72,26 @@ class _Screen:
 
     def declaration(self, _version: str, encoding: str | None, _standalone: int) -> None:
         if encoding is not None and encoding.lower() not in _ENCODINGS:
-            raise self._refuse(f"its encoding is {encoding[:40]!r}, and FMI's is UTF-8")
+            raise self._refuse(f"its encoding is {encoding[:40]!r}, and {self._standard}'s is UTF-8")
 
     def doctype(self, *_: object) -> None:
-        raise self._refuse("it has a DOCTYPE, which FMI does not, and which can hide anything")
+        raise self._refuse(f"it has a DOCTYPE, which {self._standard} does not, and which can hide anything")
 
     def entity(self, *_: object) -> None:
-        raise self._refuse("it declares an entity, which FMI does not")
+        raise self._refuse(f"it declares an entity, which {self._standard} does not")
 
     def begin(self, name: str, attributes: dict[str, str]) -> None:
         self._depth += 1
         self._elements += 1
         if self._elements == 1:
             self.outermost = name, attributes
-        if self._depth > _DEEPEST:
-            raise self._refuse(f"its elements stand more than {_DEEPEST} deep in each other")
+        if self._depth > self._deepest:
+            raise self._refuse(f"its elements stand more than {self._deepest} deep in each other")
         if self._elements > _MOST_ELEMENTS:
             raise self._refuse(f"it has more than {_MOST_ELEMENTS} elements")
         if len(attributes) > _MOST_ATTRIBUTES:
-            raise self._refuse(f"an element has {len(attributes)} attributes, and no element of FMI has that many")
+            none = f"no element of {self._standard} has that many"
+            raise self._refuse(f"an element has {len(attributes)} attributes, and {none}")
         if any(len(value) > _LONGEST_TEXT for value in attributes.values()):
             raise self._refuse(f"an attribute is longer than {_LONGEST_TEXT >> 20} million characters")
 

@@ -157,21 +157,22 @@ def walk(node: Expression) -> Iterator[Expression]:
         stack.extend(reversed(children(node)))
 
 
-def transform(node: Expression, change: Callable[[Expression], Expression]) -> Expression:
-    """Rebuild a tree from the leaves upwards, `change` applied to every node."""
+def rebuilt(node: Expression, change: Callable[[Expression], Expression]) -> Expression:
+    """Return a node with `change` applied to the expressions directly below it."""
     match node:
         case Apply(function, arguments, at):
-            node = Apply(function, tuple(transform(a, change) for a in arguments), at)
+            return Apply(function, tuple(map(change, arguments)), at)
         case Logic(operator, arguments, at):
-            node = Logic(operator, tuple(transform(a, change) for a in arguments), at)
+            return Logic(operator, tuple(map(change, arguments)), at)
         case Array(elements, at):
-            node = Array(tuple(transform(e, change) for e in elements), at)
+            return Array(tuple(map(change, elements)), at)
         case Relation(operator, left, right, at):
-            node = Relation(operator, transform(left, change), transform(right, change), at)
+            return Relation(operator, change(left), change(right), at)
         case Conditional(branches, otherwise, at):
-            node = Conditional(
-                tuple((transform(c, change), transform(v, change)) for c, v in branches),
-                transform(otherwise, change),
-                at,
-            )
-    return change(node)
+            return Conditional(tuple((change(c), change(v)) for c, v in branches), change(otherwise), at)
+    return node
+
+
+def transform(node: Expression, change: Callable[[Expression], Expression]) -> Expression:
+    """Rebuild a tree from the leaves upwards, `change` applied to every node."""
+    return change(rebuilt(node, lambda inner: transform(inner, change)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -12,7 +12,7 @@ from macrostep.model.capabilities import Capabilities, capabilities
 from macrostep.model.fmi import Description, Interface, Variable, describe
 from macrostep.model.fmi.capabilities import fmu_capabilities
 from macrostep.model.language import behaviour
-from macrostep.model.subsystem import Subsystem
+from macrostep.model.subsystem import Input, Subsystem
 from macrostep.model.units import to_si
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.instance import OPEN_CONDITION, SCHEDULED, Instance
@@ -156,7 +156,12 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         **dict(zip(("rtol", "atol"), tolerances(module, solver), strict=True)), solver_settings=solver,
         capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
         state_starts=np.array([_si_start(variable) for variable in states]),
-        input_starts=np.array([to_si(i.start, i.unit) for i in subsystem.inputs.values()]),
+        input_starts=np.array(
+            [
+                _si_value(i.start, i.unit, variables[i.variable or name])
+                for name, i in subsystem.inputs.items()
+            ]
+        ),
         columns=(
             *(
                 Column(subsystem.name, name, v.si_unit, "state")
@@ -169,7 +174,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
             ),
         ),
         description=described, interface=interface,
-        input_variables=tuple(variables[i.variable or name] for name, i in subsystem.inputs.items()),
+        input_variables=tuple(_given(variables[i.variable or name], i) for name, i in subsystem.inputs.items()),
         output_variables=outputs, state_variables=states,
         derivative_variables=tuple(variables[name] for name in described.derivatives) if states else (),
         start_values=tuple(
@@ -180,10 +185,16 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
     )  # fmt: skip
 
 
+def _given(variable: Variable, port: Input) -> Variable:
+    """Return the variable with the transformation of its input in its unit: (value - offset)/factor is handed over."""
+    factor, offset = variable.factor / port.factor, (variable.offset - port.offset) / port.factor
+    return replace(variable, factor=factor, offset=offset)
+
+
 def _si_start(variable: Variable) -> float:
     return variable.start * variable.factor + variable.offset if isinstance(variable.start, float) else 0.0
 
 
 def _si_value(value: float, unit: str, variable: Variable) -> float:
-    """Return a parameter in SI; without a unit it is in that of the FMU."""
+    """Return the value of a parameter or input in SI; without a unit it is in that of the FMU."""
     return to_si(value, unit) if unit else value * variable.factor + variable.offset

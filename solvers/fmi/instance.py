@@ -17,7 +17,7 @@ from macrostep.solvers.engine.interface import MAX_DEGREE, SLOTS
 from macrostep.solvers.fmi import calls
 from macrostep.solvers.fmi.calls import storage_of
 from macrostep.solvers.fmi.failure import last_words
-from macrostep.solvers.fmi.fmu import GROUP_WIDTH, STEPPING, Fmu
+from macrostep.solvers.fmi.fmu import GROUP_WIDTH, N_REFERENCES, STEPPING, STORAGE, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
 from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION
 from macrostep.solvers.heartbeat import CALL, heartbeat
@@ -62,9 +62,11 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
         component, end = library.instantiate(*how)
     if not component:
         raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{last_words(frozen.name)}.")
-    fmu.component = component
+    fmu.component, fmu.library = component, library
+    fmu.start_values = dict(frozen.start_values)
     weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end).atexit = False
-    _set_parameters(frozen, library, component)
+    set_values(frozen, library, component, frozen.start_values)
+    _set_texts(frozen, library, component)
     beat[CALL] = fmu.first_call + calls.INITIALISE
     _begin(frozen, library, component, environment)
     beat[CALL] = 0.0
@@ -138,13 +140,23 @@ def setter(version: int, variable: Variable, verb: str = "Set") -> str:
     return verb + {"Enumeration": "Integer"}.get(variable.type, variable.type)
 
 
-def _set_parameters(frozen: FrozenFmu, library: Library, component: int) -> None:
+def set_values(
+    frozen: FrozenFmu, library: Library, component: int, given_values: Iterable[tuple[Variable, float]]
+) -> None:
+    """Set variables to values in SI; of an array that is given in part the other elements have their start values.
+
+    Raises
+    ------
+    FmuError
+        If the FMU refuses one.
+    """
     by_reference = _elements(frozen.description)
     given: dict[int, dict[int, float]] = {}
-    for variable, value in frozen.start_values:
+    variables: dict[int, Variable] = {}
+    for variable, value in given_values:
         raw = (value - variable.offset) / variable.factor
         given.setdefault(variable.reference, {})[variable.element] = raw
-    variables = {variable.reference: variable for variable, _ in frozen.start_values}
+        variables[variable.reference] = variable
     for reference, elements in given.items():
         variable = variables[reference]
         whole = [_start(v) for v in by_reference[reference]]
@@ -153,6 +165,9 @@ def _set_parameters(frozen: FrozenFmu, library: Library, component: int) -> None
         storage = storage_of(str(library.version), variable.type)
         values = np.array([round(v) for v in whole] if storage > calls.FLOAT32 else whole, _DTYPES[storage])
         _set(frozen, library, component, variable, ctypes.c_void_p(values.ctypes.data), len(values))
+
+
+def _set_texts(frozen: FrozenFmu, library: Library, component: int) -> None:
     for variable, text in frozen.texts:
         array = (ctypes.c_char_p * 1)(text.encode())
         _set(frozen, library, component, variable, array, 1)
@@ -228,6 +243,13 @@ class _Groups:
         self.place = np.array([*place, -1], np.int64)
         self.has_discrete = any(is_discrete for _, is_discrete in found)
 
+    def are_plain(self, variables: Sequence[Variable]) -> bool:
+        """Return whether they are one group of FLOAT64, in SI and in the order of the ports."""
+        n = len(variables)
+        in_order = len(self.rows) == 1 and self.place[:-1].tolist() == list(range(n))
+        in_si = all(variable.factor == 1.0 and variable.offset == 0.0 for variable in variables)
+        return in_order and in_si and self.rows[0, STORAGE] == calls.FLOAT64 and self.rows[0, N_REFERENCES] == n
+
 
 def _flat(variables: Sequence[Variable]) -> tuple[np.ndarray, int, dict[tuple[int, int], int], int]:
     """Return references each once, how many, the place of each element in their values, and how many these are."""
@@ -255,12 +277,14 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
     rows = [*derivatives, *outputs]
     columns = [*states, *inputs]
     orders = np.repeat(np.arange(1, MAX_DEGREE + 1, dtype=np.int32), len(smooth))
+    clocks = described.ticking_clocks(interface)
     arrays = {
         "real_inputs": _references(inputs[i].reference for i in smooth),
         "real_outputs": _references(outputs[o].reference for o in real_outputs),
         "input_orders": orders, "output_orders": np.ones(1 + len(real_outputs), np.int32),
         "state_references": _flat(states)[0], "derivative_references": _flat(derivatives)[0],
         "next_event_reference": _references([described.next_event.reference] if described.next_event else []),
+        "clock_references": _references(clock.reference for clock in clocks),
         "unknowns": unknowns, "column_references": _references(v.reference for v in columns),
     }  # fmt: skip
     has_state = interface.promises("canGetAndSetFMUState")
@@ -281,6 +305,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         completed_step=(
             address("CompletedIntegratorStep") if interface.promises("needsCompletedIntegratorStep") else 0
         ),
+        has_plain_inputs=int(set_groups.are_plain(inputs)), has_plain_outputs=int(get_groups.are_plain(outputs)),
         inputs=set_groups.rows, input_place=set_groups.place, outputs=get_groups.rows, output_place=get_groups.place,
         **{name: array.ctypes.data for name, array in arrays.items()},
         n_real_inputs=len(smooth), real_input_place=np.array([*smooth, -1], np.int64),
@@ -295,9 +320,12 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         u_factor=_factors(inputs), u_offset=_offsets(inputs), y_factor=_factors(outputs), y_offset=_offsets(outputs),
         x_factor=_factors(states), x_offset=_offsets(states), x_raw=np.zeros(1 + n_x),
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 2 * n_y), dy=np.zeros(1 + 2 * n_y),
-        states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)),
+        states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 4)),
         work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
         start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0,
+        set_clock=address("SetClock") if clocks else 0, n_clocks=len(clocks), ticks=np.zeros(1 + len(clocks), np.int64),
+        clock_period=np.array([*(clock.period for clock in clocks), 0.0]), last_tick=-math.inf,
+        clock_shift=np.array([*(clock.shift or 0.0 for clock in clocks), 0.0]),
         polynomials=0, n_between=len(_in_between(frozen, library)), has_asked=0,
         degree=0, last_degree=0, begun=environment.start,
         failed_call=0, failed_status=0, failed_at=math.nan, wants_end=0,

@@ -99,7 +99,7 @@ def compute_dense_reference(
     MacrostepError
         If the equations cannot be integrated.
     """
-    edges = _first_edges(problem)
+    edges = None if problem.uncut.is_black_box else _first_edges(problem)
     if edges is None:
         return None
     names: tuple[str, ...] = ()

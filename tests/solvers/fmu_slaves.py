@@ -50,6 +50,16 @@ class Slave:
         return list(read(unknowns=of, knowns=by, seed=[1.0]) if self.is_fmi3 else read(of, by, [1.0]))
 
 
+def _callbacks() -> Any:
+    """Return callbacks of FMI 2 that ignore messages; FMPy's own go wrong once `simulate_fmu` was called."""
+    from fmpy import fmi2
+
+    found = fmi2.fmi2CallbackFunctions()
+    found.logger = fmi2.fmi2CallbackLoggerTYPE(lambda *message: None)
+    found.allocateMemory, found.freeMemory = fmi2.defaultCallbacks.allocateMemory, fmi2.defaultCallbacks.freeMemory
+    return found
+
+
 @contextmanager
 def slave(path: Path, start: float = 0.0, **options: Any) -> Iterator[Slave]:
     """Load an FMU; `options` are those of FMPy's `instantiate`."""
@@ -64,7 +74,7 @@ def slave(path: Path, start: float = 0.0, **options: Any) -> Iterator[Slave]:
         guid=about.guid or about.instantiationToken, unzipDirectory=str(folder),
         modelIdentifier=about.coSimulation.modelIdentifier, instanceName=path.stem,
     )  # fmt: skip
-    fmu.instantiate(**options)
+    fmu.instantiate(**(options if is_fmi3 else {"callbacks": _callbacks(), **options}))
     try:
         if is_fmi3:
             fmu.enterInitializationMode(startTime=start)

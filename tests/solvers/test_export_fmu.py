@@ -18,6 +18,7 @@ from macrostep.model.composites import Composite
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
+from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.model.library import example_of, template
 from macrostep.solvers import export_fmu, simulate
 from macrostep.solvers.export.compiler import compile_library, find_compiler, library_place
@@ -95,6 +96,30 @@ def test_fmus_of_the_papers_models_give_the_built_in_results(
         times = diagram.start + step * np.arange(len(values))
         known = np.interp(times, expected.time(name.split(".")[0]), expected[name])
         np.testing.assert_allclose(values, known, rtol=0, atol=1e-12, err_msg=name)
+
+
+METHODS = {
+    "two_masses": ["ni_jacobi:step=0.1,order=2", "ifosmondi_jfm:step=0.4", "missiles:step=0.4",
+                   "ifosmondi_jfm:step=0.4,rollback=costarica", "f3ornits:step=0.01,tolerance=1e-3"],
+    "lotka_volterra": ["ni_jacobi:step=0.01", "ifosmondi_jfm:step=0.05", "missiles:step=0.05",
+                       "ifosmondi_jfm:step=0.05,rollback=costarica", "f3ornits:step=0.01,tolerance=1e-3"],
+}  # fmt: skip
+
+
+@BOTH
+@pytest.mark.parametrize("example", METHODS)
+def test_exported_and_imported_again_they_run_alike_under_every_method(example: str, fmi: str, tmp_path: Path) -> None:
+    diagram = load(examples.path(example))
+    paths = {name: export_fmu(diagram, name, tmp_path / f"{name}.fmu", fmi).path for name in diagram.subsystems}
+    wires = [(source, target) for target, source in diagram.connections.items()]
+    black_boxes = [fmu_subsystem(path, name) for name, path in paths.items()]
+    boxed = Diagram(example, black_boxes, wires, start=diagram.start, stop=diagram.stop)
+    for method in METHODS[example]:
+        expected, found = simulate(diagram, method), simulate(boxed, method)
+        for subsystem in diagram.subsystems.values():
+            for state in subsystem.states:
+                name = f"{subsystem.name}.{state}"
+                np.testing.assert_allclose(found[name], expected[name], rtol=0, atol=1e-9, err_msg=f"{method} {name}")
 
 
 def marched(path: Path, diagram: Diagram, names: list[str], steps: int = 200) -> dict[str, np.ndarray]:

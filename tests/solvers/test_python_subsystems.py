@@ -18,6 +18,7 @@ from macrostep.solvers import Result, simulate
 from macrostep.solvers.log import log
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.simulation import Run
+from macrostep.solvers.tuning import tune
 from tests.fmus.diagrams import fmu
 
 MASS = """
@@ -258,13 +259,16 @@ class Counter:
 
 
 def test_own_save_and_restore_are_used(tmp_path: Path) -> None:
-    text = MASS + """
+    text = (
+        MASS
+        + """
     def save(self):
         return self.v
     def restore(self, state):
         print("back")
         self.v = state
 """
+    )
     run(with_python_mass(written(tmp_path, text), 1.0), "step_doubling(ni_jacobi:step=0.01)")
     assert "back" in {message.text for message in log.take()}
 
@@ -280,13 +284,31 @@ def test_opening_checking_and_freezing_execute_nothing(tmp_path: Path) -> None:
     assert mark.exists()
 
 
+def test_parameters_change_in_the_midst_of_a_run(tmp_path: Path) -> None:
+    text = """
+class Gain:
+    outputs = ["y"]
+    parameters = {"k": (1.0, "mm")}
+    def step(self, t, H):
+        return self.k
+"""
+    changing = Run(freeze(alone(tmp_path, text)), "ni_jacobi", {"step": 0.25})
+    changing.advance(2)
+    (change,) = tune(changing, "s", {"k": 0.005})
+    assert (change.time, change.before, change.after) == (0.5, 0.001, 0.005)
+    changing.advance(2)
+    assert list(changing.result["s.y"]) == [0.0, 1.0, 1.0, 1.0, 5.0, 5.0]
+    with pytest.raises(MacrostepError, match=r"s has no parameter 'q' that is a number; it has: k\."):
+        tune(changing, "s", {"q": 1.0})
+
+
 # -- what it can do wrong ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("body", "sentence"),
     [
-        ("if t > 0.45: 1 / 0", "s (its.py:A): step failed at t = 0.5 s in line 4 with ZeroDivisionError: division by zero."),
+        ("if t > 0.45: 1 / 0", "s (its.py:A): step failed at t = 0.5 s in line 4 with ZeroDivisionError: division"),
         ("raise SystemExit(3)", "s (its.py:A): step failed at t = 0 s in line 4 with SystemExit: 3."),
         ("raise KeyboardInterrupt", "step failed at t = 0 s in line 4 with KeyboardInterrupt."),
         ("return 'high'", "s (its.py:A): step gave 'high' for 'y', no number at t = 0 s."),

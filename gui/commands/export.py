@@ -1,0 +1,66 @@
+"""``macrostep export``: a subsystem or a composite as an FMU, a diagram as Modelica text."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from macrostep.gui.commands.inputs import changed, output_path
+from macrostep.gui.commands.output import write_json
+from macrostep.gui.commands.progress import preparation
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+
+_VERSIONS = {"2": "2.0", "2.0": "2.0", "3": "3.0", "3.0": "3.0"}
+
+
+def command(given: Namespace) -> int:
+    """Write the file that ``-o`` names.
+
+    Raises
+    ------
+    MacrostepError
+        If the arguments do not fit, or what they name cannot be exported.
+    """
+    if given.output is None:
+        raise MacrostepError("-o is missing: the file to write, OUT.fmu or OUT.mo.")
+    path = output_path(given.output, "-o", (".fmu", ".mo"))
+    assert path is not None
+    if given.fmi not in _VERSIONS:
+        raise MacrostepError(f"--fmi {given.fmi}: FMUs are written for FMI 2 or 3.")
+    write = _write_modelica if path.suffix == ".mo" else _write_fmu
+    report = write(changed(given), given, path)
+    if given.json:
+        write_json(report)
+    else:
+        print(_sentence(report))
+    return 0
+
+
+def _write_fmu(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]:
+    with preparation():
+        from macrostep.solvers.export.fmu import export_fmu
+
+        written = export_fmu(diagram, given.name, path, _VERSIONS[given.fmi])
+    return {
+        "path": str(written.path), "model": written.name, "fmi": written.fmi, "interfaces": list(written.interfaces),
+        "library": written.library or None, "inputs": list(written.inputs), "outputs": list(written.outputs),
+        "parameters": list(written.parameters), "states": list(written.states),
+    }  # fmt: skip
+
+
+def _write_modelica(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]:
+    from macrostep.model.modelica import write, write_subsystem
+
+    text = write_subsystem(diagram[given.name]) if given.name else write(diagram)
+    path.write_text(text, encoding="utf-8")
+    return {"path": str(path), "model": given.name or diagram.name, "language": "Modelica"}
+
+
+def _sentence(report: dict[str, Any]) -> str:
+    if "language" in report:
+        return f"{report['path']}: {report['model']} in Modelica"
+    interfaces = " and ".join(report["interfaces"])
+    library = report["library"] or "sources only, as there is no C compiler"
+    return f"{report['path']}: {report['model']}, FMI {report['fmi']} {interfaces}, {library}"

@@ -1,0 +1,52 @@
+"""``macrostep import``: a system structure or a Modelica model as a diagram file."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from macrostep.gui.commands.inputs import output_path, read_diagram
+from macrostep.gui.commands.output import write_json
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import save
+from macrostep.model.ssp import SUFFIXES, folder_beside, read_ssp
+
+
+def command(given: Namespace) -> int:
+    """Write the diagram file that ``-o`` names.
+
+    Raises
+    ------
+    MacrostepError
+        If the arguments do not fit, or if what the file says cannot be a diagram.
+    """
+    path = output_path(given.output, "-o", (".json",))
+    if path is None:
+        raise MacrostepError("-o is missing: the diagram file to write, OUT.macrostep.json.")
+    notes: tuple[str, ...] = ()
+    if Path(given.file).suffix.lower() in SUFFIXES:
+        diagram, notes = read_ssp(given.file, folder_beside(path), given.variant or "")
+    else:
+        diagram = read_diagram(given.file)
+    save(diagram, path)
+    if given.json:
+        write_json(_report(diagram, path, notes))
+        return 0
+    print(f"{path}: {diagram.name}")
+    for note in notes:
+        print(f"note: {note}")
+    return 0
+
+
+def _report(diagram: Diagram, path: Path, notes: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        "path": str(path),
+        "diagram": diagram.name,
+        "subsystems": list(diagram.subsystems),
+        "composites": [composite.name for composite in diagram.composites],
+        "connections": len(diagram.connections),
+        "files": list(dict.fromkeys(s.file for s in diagram.subsystems.values() if s.is_black_box)),
+        "notes": list(notes),
+    }

@@ -1,0 +1,145 @@
+"""Declarations of a Modelica model: what variables there are, with their types, units and values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from macrostep.model.errors import UnitError
+from macrostep.model.language.syntax import Expression
+from macrostep.model.modelica.statements import read_expression, skip_comment
+from macrostep.model.modelica.tokens import Tokens
+from macrostep.model.modelica.types import CONNECTORS, UNITS, own_unit
+from macrostep.model.units import to_si
+
+_TYPES = ("Real", "Integer", "Boolean")
+_PREFIXES = ("final", "discrete", "parameter", "constant", "input", "output", "flow", "stream", "inner", "outer")
+_REFUSED = {"flow": "flow variables", "stream": "stream variables", "inner": "shared ones", "outer": "shared ones"}
+_NUMBERS = ("start", "min", "max")
+_TEXTS = ("unit", "displayUnit", "quantity")
+_SKIPPED = ("fixed", "nominal", "stateSelect", "unbounded")
+
+
+@dataclass
+class Variable:
+    """A declared variable.
+
+    Attributes
+    ----------
+    name, type : str
+        `type` is Real, Integer or Boolean.
+    prefixes : frozenset of str
+    begin : int
+        Where it stands in the text.
+    unit : str
+        In our notation.
+    value : Expression or None
+        What it is declared to be.
+    numbers : dict
+        Its start, min and max, as far as they are given.
+    """
+
+    name: str
+    type: str
+    prefixes: frozenset[str]
+    begin: int
+    unit: str = ""
+    value: Expression | None = None
+    numbers: dict[str, Expression] = field(default_factory=dict)
+
+    @property
+    def is_constant(self) -> bool:
+        return bool(self.prefixes & {"parameter", "constant"})
+
+
+def read_declaration(tokens: Tokens) -> list[Variable]:
+    """Read the variables of one component clause, with the semicolon behind it.
+
+    Raises
+    ------
+    LanguageError
+    """
+    prefixes: set[str] = set()
+    while word := tokens.takes(*_PREFIXES):
+        if word in _REFUSED:
+            raise tokens.error(f"A subsystem has no {_REFUSED[word]}.")
+        prefixes.add(word)
+    type_, unit, causality = _type(tokens)
+    found = []
+    while True:
+        variable = _variable(tokens, type_, frozenset(prefixes | causality), unit)
+        found.append(variable)
+        if not tokens.takes(","):
+            break
+    tokens.expect(";")
+    return found
+
+
+def _type(tokens: Tokens) -> tuple[str, str, set[str]]:
+    """Read a type; return it, the unit that it means, and the causality."""
+    begin = tokens.here
+    tokens.takes(".")
+    names = [tokens.name("a type")]
+    while tokens.takes("."):
+        names.append(tokens.name("a type"))
+    last = names[-1]
+    if tokens.peek().text == "[":
+        raise tokens.error("Arrays are not in the language; declare each variable by itself.")
+    if len(names) == 1 and last in _TYPES:
+        return last, "", set()
+    if last in CONNECTORS:
+        return "Real", "", {CONNECTORS[last]}
+    if last in UNITS:
+        return "Real", own_unit(UNITS[last]), set()
+    known = "Real, Integer, Boolean, RealInput, RealOutput and the units of Modelica.Units.SI"
+    raise tokens.error(f"The type {'.'.join(names)!r} is not known here; there are {known}.", begin)
+
+
+def _variable(tokens: Tokens, type_: str, prefixes: frozenset[str], unit: str) -> Variable:
+    begin = tokens.here
+    variable = Variable(tokens.name("the name of a variable"), type_, prefixes, begin, unit)
+    if tokens.peek().text == "[":
+        raise tokens.error("Arrays are not in the language; declare each variable by itself.")
+    if tokens.takes("("):
+        while not tokens.takes(")"):
+            _read_attribute(tokens, variable)
+            if tokens.peek().text != ")":
+                tokens.expect(",")
+    if tokens.takes("=", ":="):
+        variable.value = read_expression(tokens, ",", ";", '"', "annotation")
+    if tokens.peek().text == "if":
+        raise tokens.error("A variable that is there on a condition only is not in the language.")
+    skip_comment(tokens)
+    return variable
+
+
+def _read_attribute(tokens: Tokens, variable: Variable) -> None:
+    tokens.takes("each", "final")
+    begin = tokens.here
+    name = tokens.name("an attribute")
+    if name not in (*_NUMBERS, *_TEXTS, *_SKIPPED):
+        raise tokens.error(f"A variable has no attribute {name!r} here.", begin)
+    tokens.expect("=")
+    if name in _TEXTS:
+        token = tokens.take()
+        if token.kind != "string":
+            raise tokens.error(f"The {name} must be a text in quotation marks.", token.begin)
+        if name == "unit":
+            variable.unit = _unit(tokens, token.text[1:-1], token.begin)
+    elif name in _NUMBERS:
+        variable.numbers[name] = read_expression(tokens, ",", ")")
+    else:
+        tokens.until(",", ")")
+
+
+def _unit(tokens: Tokens, text: str, begin: int) -> str:
+    unit = own_unit(text)
+    try:
+        is_si = to_si(1.0, unit) == 1.0 and to_si(0.0, unit) == 0.0
+    except UnitError:
+        raise tokens.error(f"The unit {text!r} is not known.", begin) from None
+    if not is_si:
+        raise tokens.error(
+            f"The unit {text!r} is not one of SI, in which equations calculate; give it as displayUnit instead.",
+            begin,
+        )
+    return unit

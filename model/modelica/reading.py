@@ -1,0 +1,173 @@
+"""A flat Modelica model as a subsystem: declarations and equations of our language, and nothing else.
+
+What our language cannot say is refused where it stands, in one sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import LanguageError, MacrostepError
+from macrostep.model.modelica.declared import Variable, read_declaration
+from macrostep.model.modelica.rewriting import Rewriting
+from macrostep.model.modelica.statements import Binding, Statement, read_statement, skip_comment
+from macrostep.model.modelica.tokens import Tokens
+from macrostep.model.modelica.writing import TABLE
+from macrostep.model.subsystem import Subsystem
+
+_CLASSES = ("model", "block", "class")
+_REFUSED = {
+    "extends": "extends takes over from other models, and they are not here; write a flat model.",
+    "algorithm": "An algorithm section is not in the language; write equations.",
+    "external": "External functions are not in the language.",
+    "function": "Functions of one's own are not in the language.",
+    **dict.fromkeys(
+        ("model", "block", "class", "package", "record", "connector", "type", "operator", "partial", "replaceable"),
+        "A model with others inside is not flat; write one model with variables and equations only.",
+    ),
+}
+
+
+_TIMES = re.compile(r"\b(StartTime|StopTime)\s*=\s*([-+]?[\d.]+(?:[eE][-+]?\d+)?)")
+
+
+@dataclass
+class _Model:
+    """What a text declares; `starts` are its initial equations."""
+
+    name: str
+    variables: list[Variable] = field(default_factory=list)
+    statements: list[Statement] = field(default_factory=list)
+    starts: list[Binding] = field(default_factory=list)
+
+
+def read(text: str) -> Subsystem:
+    """Return the subsystem that a flat Modelica model is.
+
+    Raises
+    ------
+    LanguageError
+        With line and column, if it is not Modelica or says what our language cannot say.
+    """
+    tokens = Tokens(text)
+    try:
+        model = _model(tokens)
+        return Rewriting(tokens, model.variables, model.statements, model.starts).subsystem(model.name)
+    except RecursionError:
+        raise tokens.error("This is nested too deeply.") from None
+
+
+def read_file(path: Path) -> Subsystem:
+    """Read a model from a file; see :func:`read`.
+
+    Raises
+    ------
+    MacrostepError
+        With file, line and column.
+    """
+    try:
+        return read(path.read_text(encoding="utf-8-sig"))
+    except UnicodeDecodeError:
+        raise MacrostepError(f"{path} is not a text in UTF-8.") from None
+    except LanguageError as error:
+        raise MacrostepError(f"{path}, line {error.line}, column {error.column}: {error.message}") from None
+
+
+def load_model(path: Path) -> Diagram:
+    """Return a diagram of one subsystem, read from a file, with the times that its annotation gives.
+
+    Raises
+    ------
+    MacrostepError
+    """
+    subsystem = read_file(path)
+    text = path.read_text(encoding="utf-8-sig")
+    times = {key: float(value) for key, value in _TIMES.findall(text)}
+    start = times.get("StartTime", 0.0)
+    return Diagram(subsystem.name, [subsystem], start=start, stop=times.get("StopTime", start + 1.0))
+
+
+def _model(tokens: Tokens) -> _Model:
+    if tokens.takes("within"):
+        tokens.until(";")
+        tokens.expect(";")
+    while tokens.takes("encapsulated", "final"):
+        pass
+    if not tokens.takes(*_CLASSES):
+        raise tokens.error(_REFUSED.get(tokens.peek().text, "A Modelica model begins with 'model' or 'block'."))
+    model = _Model(tokens.name("the name of the model"))
+    skip_comment(tokens)
+    _read_elements(tokens, model)
+    while not tokens.takes("end"):
+        _read_section(tokens, model)
+    begin = tokens.here
+    closing = tokens.name("the name of the model")
+    if closing != model.name:
+        raise tokens.error(f"The model {model.name!r} ends here as {closing!r}.", begin)
+    tokens.expect(";")
+    if tokens.peek().kind != "end":
+        raise tokens.error("One model is read from a text, and another begins here.")
+    return model
+
+
+def _read_section(tokens: Tokens, model: _Model) -> None:
+    """Read one section behind the first."""
+    if tokens.takes("public", "protected"):
+        _read_elements(tokens, model)
+    elif tokens.takes("equation"):
+        while not _is_at_section(tokens):
+            model.statements.append(read_statement(tokens))
+    elif tokens.takes("initial"):
+        if not tokens.takes("equation"):
+            raise tokens.error(_REFUSED["algorithm"])
+        while not _is_at_section(tokens):
+            statement = read_statement(tokens)
+            if not isinstance(statement, Binding):
+                raise tokens.error("An initial equation gives a state its start value: x = 1.", statement.begin)
+            model.starts.append(statement)
+    elif tokens.peek().text == "annotation":
+        skip_comment(tokens)
+        tokens.expect(";")
+    else:
+        raise tokens.error(_REFUSED.get(tokens.peek().text, f"{tokens.peek().text!r} does not fit here."))
+
+
+def _is_at_section(tokens: Tokens) -> bool:
+    word = tokens.peek()
+    is_section = word.text in ("end", "public", "protected", "equation", "algorithm", "annotation", "external")
+    return (word.kind == "name" and is_section) or (word.text == "initial" and tokens.peek(1).kind == "name")
+
+
+def _read_elements(tokens: Tokens, model: _Model) -> None:
+    known = {variable.name for variable in model.variables}
+    while not _is_at_section(tokens):
+        word = tokens.peek()
+        if tokens.takes("import"):
+            tokens.until(";")
+            tokens.expect(";")
+        elif word.text == "function" and _is_our_table(tokens):
+            continue
+        elif word.kind == "name" and word.text in _REFUSED:
+            raise tokens.error(_REFUSED[word.text])
+        else:
+            for variable in read_declaration(tokens):
+                if variable.name in known:
+                    raise tokens.error(f"{variable.name!r} is declared twice.", variable.begin)
+                known.add(variable.name)
+                model.variables.append(variable)
+
+
+def _is_our_table(tokens: Tokens) -> bool:
+    """Take the function that a written model brings along, if it is the next."""
+    ours = Tokens(TABLE)
+    count = 0
+    while ours.peek(count).kind != "end":
+        if ours.peek(count)[:2] != tokens.peek(count)[:2]:
+            return False
+        count += 1
+    for _ in range(count):
+        tokens.take()
+    return True

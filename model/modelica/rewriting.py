@@ -1,0 +1,380 @@
+"""From what a Modelica model declares to a subsystem: what it says in another way than our language is rewritten.
+
+Booleans are conditions there and numbers nowhere, so that variables which are Boolean are written out, and sampled ones
+are 1 or 0. Equations in if-clauses become conditional expressions. Parameters that depend on others become variables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from macrostep.model.errors import LanguageError
+from macrostep.model.language.parser import evaluate
+from macrostep.model.language.syntax import (
+    Apply,
+    Boolean,
+    Conditional,
+    Expression,
+    Logic,
+    Name,
+    Number,
+    Relation,
+    rebuilt,
+    walk,
+)
+from macrostep.model.modelica.declared import Variable
+from macrostep.model.modelica.statements import Binding, Choice, Clause, Reset, Statement
+from macrostep.model.modelica.text import expression_text
+from macrostep.model.modelica.tokens import Tokens
+from macrostep.model.problems import Problem, subsystem_problems
+from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
+
+_LONGEST = 2_000
+"""How often definitions may be written out where they are used, in one model."""
+_ONE, _ZERO, _HALF = Number(1.0), Number(0.0), Number(0.5)
+
+
+class Rewriting:
+    """One model on its way to a subsystem.
+
+    Parameters
+    ----------
+    tokens : Tokens
+        Its text, for the places of errors.
+    variables, statements, starts
+        What it declares; `starts` are initial equations.
+    """
+
+    def __init__(
+        self, tokens: Tokens, variables: Sequence[Variable], statements: Sequence[Statement], starts: Sequence[Binding]
+    ) -> None:
+        self._tokens = tokens
+        self._variables = {variable.name: variable for variable in variables}
+        self._clauses = [s for s in statements if isinstance(s, Clause)]
+        self._set = {a.left.name if isinstance(a, Binding) else a.name  # type: ignore[union-attr]
+                     for clause in self._clauses for a in clause.actions}  # fmt: skip
+        self._differentiated = _differentiated(statements)
+        self._written_out = 0
+        self._values: dict[str, float] = {}
+        self._parameters: dict[str, Parameter] = {}
+        self._definitions: dict[str, Binding] = {}
+        self._rates: dict[str, Binding] = {}
+        self._read_constants()
+        self._bind(statements)
+        self._starts = {b.left.name: b for b in starts if isinstance(b.left, Name)}
+        for binding in starts:
+            if not isinstance(binding.left, Name):
+                raise self._error("An initial equation gives a state its start value: x = 1.", binding.begin)
+
+    def subsystem(self, name: str) -> Subsystem:
+        """Return the subsystem, or say what keeps it from being one."""
+        self._check_defined()
+        states = {state: self._state(state) for state in self._variables if self._is_state(state)}
+        needed = self._needed()
+        begins: list[int] = []
+        equations: list[str] = []
+        for state, binding in self._rates.items():
+            equations.append(f"der({state}) = {self._number(binding.right)}")
+            begins.append(binding.begin)
+        outputs: dict[str, Output] = {}
+        for variable, binding in self._definitions.items():
+            declared = self._variables[variable]
+            is_boolean = declared.type == "Boolean"
+            text = self._truth(binding.right) if is_boolean else self._number(binding.right)
+            if "output" in declared.prefixes and (is_boolean or variable not in needed):
+                outputs[variable] = Output(text, declared.unit)
+            elif not is_boolean:
+                equations.append(f"{variable} = {text}")
+                begins.append(binding.begin)
+        for clause in self._clauses:
+            text = self._clause(clause)
+            equations.append(text)
+            begins += [clause.begin] * (text.count("\n") + 1)
+        for declared in self._variables.values():
+            if "output" in declared.prefixes and declared.name not in outputs:
+                outputs[declared.name] = Output(declared.name, declared.unit)
+        found = Subsystem(
+            name, self._parameters, self._inputs(), states, equations,
+            {n: outputs[n] for n in self._variables if n in outputs},
+        )  # fmt: skip
+        for problem in subsystem_problems(found):
+            if problem.severity == "error":
+                raise self._error(problem.message, self._begin(problem, begins))
+        return found
+
+    # -- what there is -------------------------------------------------------------------------------------------------
+
+    def _read_constants(self) -> None:
+        """Find the values of constants and parameters; those that depend on parameters become variables."""
+        for variable in self._variables.values():
+            if not variable.is_constant:
+                continue
+            value = variable.value if variable.value is not None else variable.numbers.get("start")
+            if value is None:
+                raise self._error(f"The parameter {variable.name!r} has no value.", variable.begin)
+            if isinstance(value, Boolean):
+                value = _ONE if value.value else _ZERO
+            number = self._calculated(value, variable)
+            ends = {key: self._calculated(variable.numbers[key], variable) for key in ("min", "max")
+                    if key in variable.numbers}  # fmt: skip
+            self._values[variable.name] = number
+            depends = any(isinstance(n, Name) and self._is_parameter(n.name) for n in walk(value))
+            if depends and "parameter" in variable.prefixes:
+                self._definitions[variable.name] = Binding(Name(variable.name), value, variable.begin)
+            else:
+                self._parameters[variable.name] = Parameter(
+                    number, variable.unit, minimum=ends.get("min"), maximum=ends.get("max")
+                )
+
+    def _is_parameter(self, name: str) -> bool:
+        return name in self._variables and "parameter" in self._variables[name].prefixes
+
+    def _calculated(self, expression: Expression, variable: Variable) -> float:
+        try:
+            return evaluate(expression, self._values)
+        except (ArithmeticError, ValueError):
+            raise self._error(f"What {variable.name!r} is given has no value.", variable.begin) from None
+        except KeyError:
+            raise self._error(
+                f"What {variable.name!r} is given must be of numbers, and of constants and parameters declared before.",
+                variable.begin,
+            ) from None
+
+    def _bind(self, statements: Sequence[Statement]) -> None:
+        for variable in self._variables.values():
+            if variable.value is not None and not variable.is_constant:
+                self._define(Binding(Name(variable.name), variable.value, variable.begin))
+        for statement in statements:
+            if isinstance(statement, Binding):
+                self._define(statement)
+            elif isinstance(statement, Choice):
+                for binding in self._chosen(statement).values():
+                    self._define(binding)
+
+    def _define(self, binding: Binding) -> None:
+        """Take an equation, the other way round if its right side is the variable."""
+        for one in (binding, Binding(binding.right, binding.left, binding.begin)):
+            match one.left:
+                case Apply("der", (Name(name),)) if self._is_free(name) and name not in self._rates:
+                    self._rates[name] = one
+                    return
+                case Name(name) if self._is_free(name) and name not in self._definitions and not self._is_state(name):
+                    self._definitions[name] = one
+                    return
+        for side in (binding.left, binding.right):
+            inner = side.arguments[0] if isinstance(side, Apply) and side.function == "der" else side
+            if isinstance(inner, Name) and inner.name not in self._variables:
+                raise self._error(f"The variable {inner.name!r} is not declared.", binding.begin)
+            taken = self._rates if isinstance(side, Apply) else self._definitions
+            if isinstance(inner, Name) and inner.name in taken:
+                raise self._error(f"{inner.name!r} has two equations.", binding.begin)
+        raise self._error(
+            "An equation gives one variable its value, der(x) = ... or name = ...; solve this one by hand.",
+            binding.begin,
+        )
+
+    def _is_free(self, name: str) -> bool:
+        """Return whether equations may define a variable."""
+        variable = self._variables.get(name)
+        return variable is not None and not variable.is_constant and "input" not in variable.prefixes
+
+    def _chosen(self, choice: Choice) -> dict[str, Binding]:
+        """Return the equations of an if-clause, each with a conditional expression."""
+        branches = [(condition, self._bindings(inside, choice)) for condition, inside in choice.branches]
+        otherwise = self._bindings(choice.otherwise, choice)
+        names = list(otherwise)
+        if any(set(inside) != set(names) for _, inside in branches):
+            raise self._error(
+                "The branches of this if-clause, else among them, must define the same variables.", choice.begin
+            )
+        return {
+            name: Binding(
+                otherwise[name].left,
+                Conditional(tuple((c, inside[name].right) for c, inside in branches), otherwise[name].right),
+                choice.begin,
+            )
+            for name in names
+        }
+
+    def _bindings(self, statements: Sequence[Statement], choice: Choice) -> dict[str, Binding]:
+        found: dict[str, Binding] = {}
+        for statement in statements:
+            if isinstance(statement, Clause):
+                raise self._error("A when-clause cannot stand in an if-clause.", statement.begin)
+            inside = self._chosen(statement) if isinstance(statement, Choice) else {"": statement}
+            for binding in inside.values():
+                name = expression_text(binding.left)
+                if name in found:
+                    raise self._error(f"{name} has two equations here.", binding.begin)
+                found[name] = binding
+        return found
+
+    def _is_state(self, name: str) -> bool:
+        return name in self._differentiated or name in self._set
+
+    def _check_defined(self) -> None:
+        for name, variable in self._variables.items():
+            if self._is_free(name) and name not in self._definitions and not self._is_state(name):
+                raise self._error(f"The variable {name!r} has no equation.", variable.begin)
+            if name in self._differentiated - self._rates.keys() and self._is_free(name):
+                raise self._error(f"The variable {name!r} is differentiated and has no equation der({name}) = ....",
+                                  variable.begin)  # fmt: skip
+        for name in self._set - self._variables.keys():
+            raise self._error(f"The variable {name!r} is not declared.", self._clauses[0].begin)
+
+    def _state(self, name: str) -> State:
+        variable = self._variables[name]
+        start = self._starts[name].right if name in self._starts else variable.numbers.get("start", _ZERO)
+        if isinstance(start, Boolean):
+            start = _ONE if start.value else _ZERO
+        return State(self._calculated(start, variable), variable.unit)
+
+    def _inputs(self) -> dict[str, Input]:
+        return {
+            v.name: Input(self._calculated(v.numbers.get("start", _ZERO), v), v.unit)
+            for v in self._variables.values()
+            if "input" in v.prefixes
+        }
+
+    def _needed(self) -> set[str]:
+        """Return the variables that some equation needs."""
+        expressions = [b.right for group in (self._rates, self._definitions) for b in group.values()]
+        for clause in self._clauses:
+            expressions.append(clause.condition)
+            expressions += [a.right if isinstance(a, Binding) else a.value for a in clause.actions]
+        return {node.name for e in expressions for node in walk(e) if isinstance(node, Name)}
+
+    # -- expressions ---------------------------------------------------------------------------------------------------
+
+    def _number(self, expression: Expression) -> str:
+        return expression_text(self._as_number(expression))
+
+    def _truth(self, expression: Expression) -> str:
+        """Return what is 1 where a condition holds, else 0."""
+        return expression_text(self._as_01(expression))
+
+    def _as_01(self, expression: Expression) -> Expression:
+        return Conditional(((self._as_condition(expression), _ONE),), _ZERO)
+
+    def _as_number(self, node: Expression) -> Expression:
+        match node:
+            case Name(name) if self._is_boolean(name):
+                raise LanguageError(f"{name!r} is true or false, and here must be a number.", *node.at)
+            case Apply(function, arguments, at):
+                return Apply(function, tuple(self._as_number(a) for a in arguments), at)
+            case Conditional(branches, otherwise, at):
+                inside = tuple((self._as_condition(c), self._as_number(v)) for c, v in branches)
+                return Conditional(inside, self._as_number(otherwise), at)
+        return node
+
+    def _as_condition(self, node: Expression, within: tuple[str, ...] = ()) -> Expression:
+        match node:
+            case Name(name, at) if self._is_boolean(name):
+                if name in self._definitions and not self._is_parameter(name):
+                    return self._as_condition(self._definition(node, within), (*within, name))
+                return Relation(">", node, _HALF, at)
+            case Apply("pre", (Name(name),), at) if self._is_boolean(name):
+                return Relation(">", node, _HALF, at)
+            case Logic(operator, arguments, at):
+                return Logic(operator, tuple(self._as_condition(a, within) for a in arguments), at)
+            case Relation(operator, left, right, at):
+                return Relation(operator, self._as_number(left), self._as_number(right), at)
+            case Conditional(branches, otherwise, at):
+                inside = tuple((self._as_condition(c, within), self._as_condition(v, within)) for c, v in branches)
+                return Conditional(inside, self._as_condition(otherwise, within), at)
+        return node
+
+    def _definition(self, node: Name, within: tuple[str, ...]) -> Expression:
+        """Return what a variable is defined to be, which is written out where it is used, within others."""
+        if node.name in within:
+            raise LanguageError(f"These variables need each other: {' -> '.join((*within, node.name))}.", *node.at)
+        self._written_out += 1
+        if self._written_out > _LONGEST:
+            raise LanguageError(f"{node.name!r} is used too often to be written out everywhere.", *node.at)
+        return self._definitions[node.name].right
+
+    def _is_boolean(self, name: str) -> bool:
+        return name in self._variables and self._variables[name].type == "Boolean"
+
+    # -- when-clauses --------------------------------------------------------------------------------------------------
+
+    def _clause(self, clause: Clause) -> str:
+        """Return a when-clause whose values are calculated from the states before it, as ours are."""
+        new = {a.left.name: a.right for a in clause.actions if isinstance(a, Binding) and isinstance(a.left, Name)}
+        lines = [f"when {expression_text(self._as_condition(clause.condition))} then"]
+        for action in clause.actions:
+            value = self._after(action.right if isinstance(action, Binding) else action.value, new, ())
+            if isinstance(action, Reset):
+                lines.append(f"  reinit({action.name}, {self._number(value)});")
+            elif isinstance(action.left, Name):
+                text = self._truth(value) if self._is_boolean(action.left.name) else self._number(value)
+                lines.append(f"  {action.left.name} = {text};")
+        return "\n".join([*lines, "end when"])
+
+    def _after(self, node: Expression, new: dict[str, Expression], within: tuple[str, ...]) -> Expression:
+        """Return an expression with what the same clause sets written out: without pre() that is the new value."""
+        match node:
+            case Apply("pre", _):
+                return node
+            case Name(name) if name in new:
+                if name in within:
+                    raise LanguageError(f"{name!r} needs its own new value here; write pre({name}).", *node.at)
+                return self._after(new[name], new, (*within, name))
+            case Name(name) if name in self._set and name not in self._rates:
+                raise LanguageError(
+                    f"{name!r} is set in another when-clause, and its value here depends on which comes first; write "
+                    f"pre({name}).",
+                    *node.at,
+                )
+            case Name(name) if name in self._definitions and self._depends_on_events(name):
+                return self._after(self._definition(node, within), new, (*within, name))
+        return rebuilt(node, lambda inner: self._after(inner, new, within))
+
+    def _depends_on_events(self, variable: str) -> bool:
+        stack, seen = [variable], {variable}
+        while stack:
+            for node in walk(self._definitions[stack.pop()].right):
+                if isinstance(node, Name) and node.name in self._set and node.name not in self._rates:
+                    return True
+                if isinstance(node, Name) and node.name in self._definitions and node.name not in seen:
+                    seen.add(node.name)
+                    stack.append(node.name)
+        return False
+
+    # -- errors --------------------------------------------------------------------------------------------------------
+
+    def _error(self, message: str, begin: int) -> LanguageError:
+        return self._tokens.error(message, begin)
+
+    def _begin(self, problem: Problem, begins: Sequence[int]) -> int:
+        """Return where in the text that stands which a problem of the subsystem is about."""
+        if problem.field == "equations" and 0 < problem.line <= len(begins):
+            return begins[problem.line - 1]
+        name = problem.field.rpartition(".")[2]
+        if name in self._definitions:
+            return self._definitions[name].begin
+        if name in self._variables:
+            return self._variables[name].begin
+        named = [v.begin for v in self._variables.values() if repr(v.name) in problem.message]
+        return named[0] if named else 0
+
+
+def _differentiated(statements: Sequence[Statement]) -> set[str]:
+    """Return the variables of which der() is used."""
+    found: set[str] = set()
+    stack = list(statements)
+    while stack:
+        expressions: list[Expression] = []
+        match stack.pop():
+            case Binding(left, right):
+                expressions = [left, right]
+            case Choice(branches, otherwise):
+                expressions = [condition for condition, _ in branches]
+                stack += [s for _, inside in branches for s in inside]
+                stack += otherwise
+            case Clause(condition, actions):
+                expressions = [condition, *(a.right if isinstance(a, Binding) else a.value for a in actions)]
+        for node in (node for expression in expressions for node in walk(expression)):
+            if isinstance(node, Apply) and node.function == "der" and isinstance(node.arguments[0], Name):
+                found.add(node.arguments[0].name)
+    return found

@@ -1,0 +1,138 @@
+"""Modelica text -> tokens with their places. Comments are gone; nothing is interpreted yet."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from typing import NamedTuple
+
+from macrostep.model.errors import LanguageError
+
+LENGTH_LIMIT = 1_000_000
+"""Longest text that is read [characters]."""
+
+_TOKEN = re.compile(
+    r"""(?P<blank>\s+|//[^\n]*|/\*.*?\*/)
+      | (?P<string>"(?:[^"\\]|\\.)*")
+      | (?P<quoted>'(?:[^'\\]|\\.)+')
+      | (?P<name>[^\W\d]\w*)
+      | (?P<number>(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)
+      | (?P<sign>:=|<=|>=|==|<>|\.\^|\.\*|\./|\.\+|\.-|[-+*/^=<>(){}\[\],;:.])""",
+    re.VERBOSE | re.DOTALL,
+)
+
+
+class Token(NamedTuple):
+    """A word, a number, a string or a sign, and where it begins in the text."""
+
+    kind: str
+    text: str
+    begin: int
+
+
+class Tokens:
+    """The tokens of a text, taken one after the other.
+
+    Raises
+    ------
+    LanguageError
+        If the text is too long or holds what is no token.
+    """
+
+    def __init__(self, text: str) -> None:
+        if len(text) > LENGTH_LIMIT:
+            raise LanguageError(f"This text has {len(text)} characters; a model may have {LENGTH_LIMIT}.")
+        self.text = text
+        self._line_starts = [0, *(match.end() for match in re.finditer("\n", text))]
+        self._tokens: list[Token] = []
+        place = 0
+        while place < len(text):
+            match = _TOKEN.match(text, place)
+            if match is None:
+                raise self.error(f"The character {text[place]!r} does not fit here.", place)
+            if match.lastgroup != "blank":
+                self._tokens.append(Token(str(match.lastgroup), match[0], place))
+            place = match.end()
+        self._next = 0
+
+    def place(self, begin: int) -> tuple[int, int]:
+        """Return line and column of a place in the text, counted from 1."""
+        line = bisect_right(self._line_starts, begin)
+        return line, begin - self._line_starts[line - 1] + 1
+
+    def error(self, message: str, begin: int | None = None) -> LanguageError:
+        """Return an error at a place, by default at the next token."""
+        return LanguageError(message, *self.place(self.here if begin is None else begin))
+
+    @property
+    def here(self) -> int:
+        """Where the next token begins."""
+        return self._tokens[self._next].begin if self._next < len(self._tokens) else len(self.text)
+
+    def peek(self, ahead: int = 0) -> Token:
+        """Return the next token, or one behind it, without taking it."""
+        place = self._next + ahead
+        return self._tokens[place] if place < len(self._tokens) else Token("end", "", len(self.text))
+
+    def take(self) -> Token:
+        """Take the next token."""
+        token = self.peek()
+        if token.kind == "end":
+            raise self.error("The text ends before the model is complete.")
+        self._next += 1
+        return token
+
+    def takes(self, *texts: str) -> str:
+        """Take the next token if it is one of these, and return it, else an empty text."""
+        token = self.peek()
+        if token.kind in ("name", "sign") and token.text in texts:
+            self._next += 1
+            return token.text
+        return ""
+
+    def expect(self, text: str) -> None:
+        """Take the next token, which must be this one."""
+        if not self.takes(text):
+            found = self.peek()
+            what = "the text ends" if found.kind == "end" else f"there is {found.text!r}"
+            raise self.error(f"Here must be {text!r}, but {what}.")
+
+    def name(self, what: str) -> str:
+        """Take a plain name."""
+        token = self.take()
+        if token.kind == "quoted":
+            raise self.error(f"The name {token.text} is quoted; names are letters, digits and _ here.", token.begin)
+        if token.kind != "name":
+            raise self.error(f"Here must be {what}, but there is {token.text!r}.", token.begin)
+        return token.text
+
+    def until(self, *ends: str) -> tuple[str, int]:
+        """Take tokens up to one of these outside of all brackets; return their text and where it begins.
+
+        A string ends it where '"' is one of the ends.
+        """
+        begin, depth = self.here, 0
+        while True:
+            token = self.peek()
+            if token.kind == "end":
+                raise self.error("The text ends before the model is complete.")
+            is_end = token.text in ends if token.kind in ("name", "sign") else token.kind == "string" and '"' in ends
+            if depth == 0 and is_end:
+                return _without_comments(self.text[begin : token.begin]), begin
+            depth += (token.text in "([{") - (token.text in ")]}") if token.kind == "sign" else 0
+            if depth < 0:
+                raise self.error(f"{token.text!r} closes what was never opened.")
+            self._next += 1
+
+    def until_closed(self) -> None:
+        """Take everything up to the bracket that closes the one that was just taken, and that bracket."""
+        depth = 1
+        while depth:
+            token = self.take()
+            if token.kind == "sign":
+                depth += (token.text in "([{") - (token.text in ")]}")
+
+
+def _without_comments(text: str) -> str:
+    """Return a text with blanks in place of its comments, so that everything keeps its place."""
+    return re.sub(r"//[^\n]*|/\*.*?\*/", lambda m: re.sub(r"[^\n]", " ", m[0]), text, flags=re.DOTALL).rstrip()

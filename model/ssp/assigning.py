@@ -1,0 +1,189 @@
+"""Gives the values of parameter bindings to the variables of FMUs: what is bound further outside holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from macrostep.model.errors import SspError
+from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.declared_units import Meaning
+from macrostep.model.fmi.description import Variable, finite
+from macrostep.model.ssp.joining import UNKNOWN, Hop, Joints, Node, component_meaning
+from macrostep.model.ssp.notes import Notes
+from macrostep.model.ssp.parameters import Value
+from macrostep.model.ssp.structure import Component, Element, System
+from macrostep.model.ssp.transformation import conversion
+
+_NUMBERS = frozenset(("Real", "Float64", "Float32"))
+
+
+@dataclass(frozen=True)
+class Given:
+    """The value of a variable, as the FMU has it."""
+
+    variable: Variable
+    value: float | str
+
+
+class Assigner:
+    """Finds the variables that values are meant for.
+
+    Attributes
+    ----------
+    given : dict
+        By the number of a component and the name of a variable.
+    """
+
+    def __init__(self, joints: Joints, notes: Notes) -> None:
+        self._joints, self._notes = joints, notes
+        self.given: dict[tuple[int, str], Given] = {}
+
+    def assign(self, element: Element) -> None:
+        """Give the values that an element binds, those of the elements in it first."""
+        if isinstance(element, System):
+            for inner in element.elements.values():
+                self.assign(inner)
+        for binding in element.bindings:
+            for value in binding.values:
+                if not self._give(element, value.name, value):
+                    sentence = f"Values of {binding.where} fit nothing: {{}}."
+                    self._notes.collect(sentence, shown(value.name))
+
+    def _give(self, element: Element, name: str, value: Value) -> bool:
+        """Give a value to everything that has this name, seen from an element."""
+        if isinstance(element, Component):
+            variables = element.elements(name)
+            if variables:
+                self._set_all(element, variables, value)
+            return bool(variables)
+        if not isinstance(element, System):
+            return False
+        found = False
+        if name in element.connectors:
+            found = self._give_through(element, name, value)
+        for inner in element.elements.values():  # names of elements may hold dots, so that several may be meant
+            if name.startswith(f"{inner.name}."):
+                found = self._give(inner, name[len(inner.name) + 1 :], value) or found
+        return found
+
+    # -- connectors of systems -----------------------------------------------------------------------------------------
+
+    def _give_through(self, system: System, name: str, value: Value) -> bool:
+        """Give a value to the variables behind a system's connector."""
+        found = False
+        texts = value.texts
+        for index in range(max(1, system.connectors[name].size)):
+            if index >= len(texts):
+                break
+            for hops in self._ways(Node(id(system), name, index)):
+                component = self._joints.owners.get(hops[-1].target.owner)
+                variable = component.variables.get(hops[-1].target.name) if isinstance(component, Component) else None
+                if isinstance(component, Component) and variable is not None:
+                    found = True
+                    self._set_behind(component, variable, value, texts[index], hops, system)
+        return found
+
+    def _ways(self, begin: Node) -> Iterator[list[Hop]]:
+        """Yield the ways from a node to where values end."""
+        stack, seen = [(hop, [hop]) for hop in self._joints.out_of.get(begin, ())], {begin}
+        while stack:
+            hop, way = stack.pop()
+            if hop.target in seen:
+                continue
+            seen.add(hop.target)
+            following = self._joints.out_of.get(hop.target, [])
+            if not following:
+                yield way
+            stack += [(other, [*way, other]) for other in following]
+
+    def _set_behind(
+        self, component: Component, variable: Variable, value: Value, text: str, hops: list[Hop], system: System
+    ) -> None:
+        where = f"{component.told}.{shown(variable.name)}"
+        try:
+            plain = _plain(value, text, variable)
+            if isinstance(plain, float):
+                meaning = self._joints.meaning(hops[0].source)
+                plain = self._transformed(value, plain, meaning, where)
+                begin = meaning if meaning is not UNKNOWN else value.meaning
+                plain = self._joints.along(hops, where, begin or UNKNOWN)[0].of(plain)
+            self._set(component, variable, plain)
+        except SspError as error:
+            self._notes.add(f"{shown(value.name)} of {system.told} is not given to {where}: {error}.")
+
+    # -- variables -----------------------------------------------------------------------------------------------------
+
+    def _set_all(self, component: Component, variables: tuple[Variable, ...], value: Value) -> None:
+        if len(value.texts) not in (1, len(variables)):
+            count = f"{len(value.texts)} values for {len(variables)} elements"
+            self._notes.add(f"{component.told}.{shown(value.name)} is given {count}; they are not taken.")
+            return
+        for number, variable in enumerate(variables):
+            where = f"{component.told}.{shown(variable.name)}"
+            text = value.texts[number if len(value.texts) > 1 else 0]
+            try:
+                plain = _plain(value, text, variable)
+                if isinstance(plain, float):
+                    plain = self._transformed(value, plain, component_meaning(component, variable), where)
+                self._set(component, variable, plain)
+            except SspError as error:
+                self._notes.add(f"The value {shown(text)!r} of {where} is not taken: {error}.")
+
+    def _transformed(self, value: Value, plain: float, target: Meaning, where: str) -> float:
+        """Convert a number to the unit of its target, and transform it as its mapping says."""
+        if value.meaning is not None and not value.suppress_units:
+            converted = conversion(value.meaning, target)
+            if converted is None:
+                its = value.meaning.unit or value.meaning.si_unit
+                raise SspError(f"its unit {its!r} has another dimension than {target.unit or target.si_unit!r}")
+            plain = converted.of(plain)
+        if value.transformation is not None and value.transformation.kind == "Linear":
+            plain = value.transformation.linear.of(plain)
+        if finite(plain) is None:
+            raise SspError("it is no finite number")
+        return plain
+
+    def _set(self, component: Component, variable: Variable, plain: float | str) -> None:
+        if isinstance(plain, str) != (not variable.is_number):
+            raise SspError(f"in the FMU it is of the type {variable.type}")
+        if variable.type in ("Binary", "Clock"):
+            raise SspError(f"values of the type {variable.type} are not given")
+        self.given[id(component), variable.name] = Given(variable, plain)
+
+
+def _plain(value: Value, text: str, variable: Variable) -> float | str:
+    """Return a value as a number or a text, after its mapping of items, truth values or integers."""
+    transformation = value.transformation
+    if transformation is not None and transformation.kind != "Linear":
+        entries = transformation.entries or {}
+        key = text.strip()
+        if transformation.kind == "Boolean":
+            key = "true" if key in ("true", "1") else "false"
+            entries = {("true" if a in ("true", "1") else "false"): b for a, b in entries.items()}
+        if key not in entries:
+            raise SspError(f"its mapping has no entry for {shown(key)!r}")
+        text = entries[key]
+    if value.type in ("String", "Binary"):
+        return text
+    if value.type == "Boolean" and text.strip() in ("true", "false", "1", "0"):
+        return float(text.strip() in ("true", "1"))
+    if value.type == "Enumeration":
+        return _item(value, text, variable)
+    number = finite(text)
+    if number is None:
+        raise SspError("it is no number")
+    if value.type not in _NUMBERS and value.type != "Boolean" and not number.is_integer():
+        raise SspError("it is no whole number")
+    return number
+
+
+def _item(value: Value, text: str, variable: Variable) -> float:
+    """Return the value of an item; the items of the FMU hold, then those that the parameter set declares."""
+    name = text.strip()
+    for items in (variable.items, value.items):
+        for item, number in items:
+            if item == name:
+                return float(number)
+    known = ", ".join(item for item, _ in variable.items[:8]) or "none"
+    raise SspError(f"there is no item of that name; there are: {shown(known)}")

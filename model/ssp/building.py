@@ -1,0 +1,173 @@
+"""Makes a diagram of a system structure: FMUs become subsystems, systems composites, everything else what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from macrostep.model.composites import Composite
+from macrostep.model.diagram import Diagram
+from macrostep.model.fmi import describe
+from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.description import Variable
+from macrostep.model.fmi.subsystem import parameter_of, with_ports
+from macrostep.model.fmi.values import fault_of_a_value, port_unit, port_value
+from macrostep.model.ports import PortRef
+from macrostep.model.ssp.assigning import Assigner, Given
+from macrostep.model.ssp.joining import Joints, Wire, elements_of
+from macrostep.model.ssp.names import names_of
+from macrostep.model.ssp.notes import Notes
+from macrostep.model.ssp.placing import place
+from macrostep.model.ssp.structure import Component, Structure, System
+from macrostep.model.ssp.transformation import Affine
+from macrostep.model.subsystem import Parameter, Subsystem
+from macrostep.model.units import dimension_differs, from_si, to_si
+
+_READABLE = frozenset(("output", "local", "calculatedParameter", "input"))
+
+
+def build(structure: Structure, notes: Notes) -> Diagram:
+    """Return the diagram of a structure."""
+    return _Builder(structure, notes).diagram()
+
+
+class _Builder:
+    def __init__(self, structure: Structure, notes: Notes) -> None:
+        self._structure, self._notes = structure, notes
+        self._root = structure.system
+        self._components = [e for e in elements_of(self._root) if isinstance(e, Component)]
+        self._systems = [e for e in elements_of(self._root) if isinstance(e, System) and _has_components(e)]
+        self._names = names_of(self._components, self._systems, notes)
+        self._joints = Joints(notes)
+        self._joints.add(self._root)
+        self._ports: dict[tuple[int, str], str] = {}
+
+    def diagram(self) -> Diagram:
+        wires = list(self._joints.wires())
+        assigner = Assigner(self._joints, self._notes)
+        assigner.assign(self._root)
+        subsystems = {id(c): self._subsystem(c, assigner.given) for c in self._components}
+        for wire in wires:
+            subsystems[id(wire.target)] = self._transformed(subsystems, wire)
+        connections = [(self._port(w.source, w.output), self._port(w.target, w.input)) for w in wires]
+        diagram = Diagram(
+            self._structure.name or "system",
+            subsystems.values(),
+            connections,
+            start=self._start(),
+            stop=self._stop(),
+            description=self._structure.description,
+            composites=[self._composite(system) for system in self._systems],
+        )
+        ways = [(self._port(wire.target, wire.input), wire.hops) for wire in wires]
+        place(diagram, self._root, self._names, ways, self._notes)
+        self._note_the_outside()
+        return diagram
+
+    # -- subsystems ----------------------------------------------------------------------------------------------------
+
+    def _subsystem(self, component: Component, given: dict[tuple[int, str], Given]) -> Subsystem:
+        empty = Subsystem(self._names[id(component)], fmu=component.file, interface=component.interface)
+        own = [g for (owner, _), g in given.items() if owner == id(component)]
+        inputs = [g.variable for g in own if g.variable.causality == "input" and g.variable.is_number]
+        subsystem = with_ports(empty, _distinct([*self._shown(component), *inputs]))
+        for port, its in subsystem.inputs.items():
+            self._ports[id(component), its.variable or port] = port
+        for port, output in subsystem.outputs.items():
+            self._ports.setdefault((id(component), output.expression), port)
+        return self._with_values(subsystem, component, own)
+
+    def _shown(self, component: Component) -> Iterator[Variable]:
+        """Yield the variables of a component that become ports: its connectors, and what connections use besides."""
+        for connector in component.connectors.values():
+            variables = component.elements(connector.name)
+            where = f"{component.told}.{shown(connector.name)}"
+            if not variables:
+                self._notes.collect("Connectors are no variables of their FMUs, and not taken: {}.", where)
+            for variable in variables:
+                if not variable.is_number:
+                    sentence = "Connectors of texts, bytes and clocks are not taken, signals are numbers: {}."
+                    self._notes.collect(sentence, where)
+                elif variable.causality in _READABLE:
+                    yield variable
+        yield from self._joints.used.get(id(component), {}).values()
+
+    def _with_values(self, subsystem: Subsystem, component: Component, own: list[Given]) -> Subsystem:
+        inputs, parameters, texts = dict(subsystem.inputs), dict(subsystem.parameters), dict(subsystem.texts)
+        for item in own:
+            variable, value = item.variable, item.value
+            where = f"{component.told}.{shown(variable.name)}"
+            if isinstance(value, str):
+                texts[variable.name] = value
+                continue
+            if fault := fault_of_a_value(variable, value):
+                self._notes.add(f"The value {value:g} of {where} is not possible: {fault}; it is taken nevertheless.")
+            unit = port_unit(variable)
+            seen = port_value(variable, value, unit) if unit else value
+            if variable.causality == "input":
+                port = self._ports[id(component), variable.name]
+                inputs[port] = replace(inputs[port], start=seen)
+            else:
+                like = parameter_of(variable)
+                low, high = (like.minimum, like.maximum) if isinstance(like, Parameter) else (None, None)
+                parameters[variable.name] = Parameter(seen, unit, {}, low, high)
+        return subsystem.replaced(inputs=inputs, parameters=parameters, texts=texts)
+
+    def _transformed(self, subsystems: dict[int, Subsystem], wire: Wire) -> Subsystem:
+        """Return the target of a wire, its input with what lies on the way besides the FMUs' own units."""
+        target = subsystems[id(wire.target)]
+        port = self._ports[id(wire.target), wire.input.name]
+        before, after = Affine(wire.output.factor, wire.output.offset), Affine(wire.input.factor, wire.input.offset)
+        total = before.inverse().then(wire.transformed).then(after).tidied()
+        its = target.inputs[port]
+        if total.factor == 0.0:
+            self._notes.add(
+                f"{wire.target.told}.{port} takes 0 times its source; it is taken as it is, without factor."
+            )
+            total = Affine()
+        differs = dimension_differs(wire.output.si_unit, wire.input.si_unit)
+        if total == Affine() and not differs:
+            return target
+        start = (to_si(its.start, its.unit) - total.offset) / total.factor
+        unit = "" if differs else its.unit
+        its = replace(its, factor=total.factor, offset=total.offset, unit=unit, start=from_si(start, unit))
+        if total != Affine():
+            sentence = "On the way to these inputs values are transformed, by a factor and an offset: {}."
+            self._notes.collect(sentence, f"{target.name}.{port}")
+        return target.replaced(inputs={**target.inputs, port: its})
+
+    def _port(self, component: Component, variable: Variable) -> PortRef:
+        return PortRef(self._names[id(component)], self._ports[id(component), variable.name])
+
+    # -- the whole -----------------------------------------------------------------------------------------------------
+
+    def _composite(self, system: System) -> Composite:
+        own = [e for e in system.elements.values() if isinstance(e, Component)]
+        return Composite(self._names[id(system)], tuple(self._names[id(e)] for e in own))
+
+    def _start(self) -> float:
+        return self._structure.start or 0.0
+
+    def _stop(self) -> float:
+        """Return the stop time; without one, the latest that an FMU proposes."""
+        if self._structure.stop is not None:
+            return self._structure.stop
+        proposed = [describe(c.file).default_stop for c in self._components if c.is_read]
+        return max((stop for stop in proposed if stop is not None), default=self._start() + 1.0)
+
+    def _note_the_outside(self) -> None:
+        """Note the connectors of the outermost system at which values leave it: nobody is there to take them."""
+        for connector in self._root.connectors.values():
+            if connector.kind in ("output", "calculatedParameter"):
+                sentence = (
+                    "The system gives these values to the outside, where nothing is; the FMUs' outputs are kept: {}."
+                )
+                self._notes.collect(sentence, shown(connector.name))
+
+
+def _distinct(variables: Iterable[Variable]) -> list[Variable]:
+    return list({variable.name: variable for variable in variables}.values())
+
+
+def _has_components(system: System) -> bool:
+    return any(isinstance(element, Component) for element in elements_of(system))

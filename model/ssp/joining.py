@@ -1,0 +1,276 @@
+"""Follows connections through systems and signal dictionaries, from each input of an FMU back to the output behind it.
+
+On the way values are converted between units and transformed; all of it together is one factor and one offset.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.declared_units import Meaning
+from macrostep.model.fmi.description import Variable
+from macrostep.model.ssp.notes import Notes
+from macrostep.model.ssp.structure import Component, Connection, DictionaryReference, Element, End, System
+from macrostep.model.ssp.transformation import Affine, conversion
+
+SOURCES = frozenset(("output", "calculatedParameter", "local", "constant"))
+SINKS = frozenset(("input", "parameter", "structuralParameter"))
+UNKNOWN = Meaning()
+
+
+class Node(NamedTuple):
+    """A value that connections carry: element `number` of a connector of an element, or of an entry of a dictionary."""
+
+    owner: int
+    name: str
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class Hop:
+    """A connection in a system, between two of its blocks or one of them and the system's own connectors."""
+
+    system: System
+    connection: Connection
+    source: Node
+    target: Node
+    forward: bool = True
+    """Whether the connection's start is the source."""
+
+
+@dataclass(frozen=True)
+class Wire:
+    """An input of an FMU and the output that it takes its value from.
+
+    Attributes
+    ----------
+    source, target : Component
+    output, input : Variable
+    transformed : Affine
+        From the value of the one to that of the other, as the FMUs have them.
+    hops : tuple of Hop
+        From the output to the input.
+    """
+
+    source: Component
+    output: Variable
+    target: Component
+    input: Variable
+    transformed: Affine
+    hops: tuple[Hop, ...]
+
+
+@dataclass
+class Joints:
+    """All connections of a system structure, as hops between nodes.
+
+    Attributes
+    ----------
+    into, out_of : dict
+        Hops by the node at their end and at their beginning.
+    owners : dict
+        Components, systems and dictionaries by the number that nodes have of them.
+    used : dict
+        By component's number, the variables that connections need.
+    """
+
+    notes: Notes
+    into: dict[Node, Hop] = field(default_factory=dict)
+    out_of: dict[Node, list[Hop]] = field(default_factory=dict)
+    owners: dict[int, object] = field(default_factory=dict)
+    used: dict[int, dict[str, Variable]] = field(default_factory=dict)
+
+    def add(self, system: System) -> None:
+        """Add the connections of a system and of the systems in it."""
+        for connection in system.connections:
+            self._connect(system, connection)
+        for element in system.elements.values():
+            if isinstance(element, System):
+                self.add(element)
+
+    def _connect(self, system: System, connection: Connection) -> None:
+        start, end = self._end(system, connection.start), self._end(system, connection.end)
+        where = f"The connection {shown(str(connection.start))} to {shown(str(connection.end))} in {system.told}"
+        fault = start.fault or end.fault or _fault_of_roles(start.role, end.role)
+        if fault:
+            self.notes.add(f"{where} is not taken: {fault}.")
+            return
+        if connection.transformation is not None and connection.transformation.as_affine() is None:
+            self.notes.add(f"{where} is not taken: its mapping of values is no linear map.")
+            return
+        forward = start.role != "sink" and end.role != "source"
+        source, target = (start, end) if forward else (end, start)
+        sizes = {size for size in (len(source.names), len(target.names)) if size}
+        if len(sizes) > 1:
+            self.notes.add(
+                f"{where} is not taken: one side has {len(source.names)} values, the other {len(target.names)}."
+            )
+            return
+        for index in range(max(sizes, default=1)):
+            a, b = source.node(index), target.node(index)
+            hop = Hop(system, connection, a, b, forward)
+            if b in self.into:
+                self.notes.add(f"{where} is not taken: {shown(b.name)} takes a value already.")
+                continue
+            self.into[b] = hop
+            self.out_of.setdefault(a, []).append(hop)
+
+    def _end(self, system: System, end: End) -> _Side:
+        """Return what an end of a connection is."""
+        if not end.element:
+            connector = system.connectors.get(end.connector)
+            if connector is None:
+                return _Side(fault=f"{system.told} has no connector {shown(end.connector)!r}")
+            role = "source" if connector.kind in SINKS else "sink" if connector.kind in SOURCES else ""
+            return self._side(system, role, end.connector, connector.size)
+        element = system.elements.get(end.element)
+        if element is None:
+            return _Side(fault=f"there is no element {shown(end.element)!r}")
+        if isinstance(element, DictionaryReference):
+            if element.dictionary is None:
+                return _Side(fault=f"{element.told} has no dictionary")
+            return self._side(element.dictionary, "", end.connector, 1)
+        if isinstance(element, Component):
+            return self._of_component(element, end.connector)
+        connector = element.connectors.get(end.connector)
+        if connector is None:
+            return _Side(fault=f"{element.told} has no connector {shown(end.connector)!r}")
+        role = "sink" if connector.kind in SINKS else "source" if connector.kind in SOURCES else ""
+        return self._side(element, role, end.connector, connector.size)
+
+    def _side(self, owner: object, role: str, name: str, size: int) -> _Side:
+        self.owners[id(owner)] = owner
+        return _Side(id(owner), role, tuple((name, i) for i in range(size)) if size else (), name)
+
+    def _of_component(self, component: Component, name: str) -> _Side:
+        variables = component.elements(name)
+        if not variables:
+            return _Side(fault=f"the FMU of {component.told} has no variable {shown(name)!r}")
+        first = variables[0]
+        if not first.is_number:
+            return _Side(
+                fault=f"{shown(name)} of {component.told} is of the type {first.type}, and signals are numbers"
+            )
+        connector = component.connectors.get(name)
+        role = "sink" if first.causality in SINKS else "source"
+        if connector is None:
+            self.notes.collect("Connections use what is declared as no connector; the FMUs know it: {}.",
+                               f"{component.told}.{shown(name)}")  # fmt: skip
+        elif connector.kind not in ("inout", "unspecified") and (connector.kind in SINKS) != (role == "sink"):
+            self.notes.collect("Connectors say that they are what they are not in the FMU, which holds: {}.",
+                               f"{component.told}.{shown(name)} ({connector.kind})")  # fmt: skip
+        self.owners[id(component)] = component
+        if first.causality not in ("parameter", "structuralParameter"):
+            self.used.setdefault(id(component), {}).update({v.name: v for v in variables})
+        return _Side(id(component), role, tuple((v.name, 0) for v in variables), name)
+
+    # -- wires ---------------------------------------------------------------------------------------------------------
+
+    def wires(self) -> Iterator[Wire]:
+        """Yield the connections between FMUs, in the order of the connections at the inputs."""
+        for target in self.into:
+            component = self.owners.get(target.owner)
+            if not isinstance(component, Component) or target.name not in component.variables:
+                continue
+            variable = component.variables[target.name]
+            wire = self._wire(component, variable, target)
+            if wire is not None:
+                yield wire
+
+    def _wire(self, component: Component, variable: Variable, target: Node) -> Wire | None:
+        where = f"{component.told}.{shown(variable.name)}"
+        hops: list[Hop] = []
+        node, seen = target, {target}
+        while node in self.into:
+            hops.append(self.into[node])
+            node = hops[-1].source
+            if node in seen:
+                self.notes.add(f"{where} gets its value from itself, round through systems; it is not connected.")
+                return None
+            seen.add(node)
+        source = self.owners.get(node.owner)
+        if variable.causality != "input" and not isinstance(source, Component):
+            return None  # a system's parameter, whose value comes from a binding
+        if not isinstance(source, Component):
+            if isinstance(source, System) and source.enclosing is None:
+                self.notes.collect(
+                    "These inputs come from outside of the system; they keep their start values: {}.", where
+                )
+            else:
+                self.notes.add(f"{where} is connected to {shown(node.name)}, to which nothing gives a value.")
+            return None
+        if variable.causality != "input":
+            self.notes.add(f"{where} is a parameter that {source.told} calculates; parameters are not connected here.")
+            return None
+        hops.reverse()
+        return Wire(source, source.variables[node.name], component, variable, self.along(hops, where)[0], tuple(hops))
+
+    def along(self, hops: list[Hop], where: str, begin: Meaning | None = None) -> tuple[Affine, Meaning]:
+        """Return what becomes of a value along some hops, and the unit in which it arrives."""
+        present = self.meaning(hops[0].source) if begin is None else begin
+        total = Affine()
+        for hop in hops:
+            meaning = self.meaning(hop.target)
+            if not hop.connection.suppress_units:
+                converted = conversion(present, meaning)
+                if converted is None:
+                    self.notes.add(
+                        f"The units along the way to {where} have different dimensions; the numbers are taken."
+                    )
+                else:
+                    total = total.then(converted)
+            if hop.connection.transformation is not None:
+                total = total.then(hop.connection.transformation.as_affine() or Affine())
+            if meaning is not UNKNOWN:
+                present = meaning
+        return total, present
+
+    def meaning(self, node: Node) -> Meaning:
+        """Return what the unit of a node means; of FMUs, what the FMU says where it says something."""
+        owner = self.owners.get(node.owner)
+        if isinstance(owner, Component):
+            return component_meaning(owner, owner.variables[node.name])
+        if isinstance(owner, System):
+            connector = owner.connectors.get(node.name)
+            return connector.meaning or UNKNOWN if connector is not None else UNKNOWN
+        meanings: Mapping[str, Meaning | None] = getattr(owner, "meanings", {})
+        return meanings.get(node.name) or UNKNOWN
+
+
+def component_meaning(component: Component, variable: Variable) -> Meaning:
+    """Return what the unit of a variable means: that of the FMU, else that of its connector."""
+    if variable.declared_unit:
+        return Meaning(variable.unit, variable.si_unit, variable.factor, variable.offset)
+    connector = component.connectors.get(variable.name)
+    return (connector.meaning if connector is not None else None) or UNKNOWN
+
+
+@dataclass(frozen=True)
+class _Side:
+    """An end of a connection: its owner, whether it gives or takes a value, and its values."""
+
+    owner: int = 0
+    role: str = ""
+    names: tuple[tuple[str, int], ...] = ()
+    name: str = ""
+    fault: str = ""
+
+    def node(self, index: int) -> Node:
+        return Node(self.owner, *self.names[index]) if self.names else Node(self.owner, self.name, index)
+
+
+def _fault_of_roles(start: str, end: str) -> str:
+    if start == end and start:
+        return "both sides give a value" if start == "source" else "both sides take a value"
+    return ""
+
+
+def elements_of(system: System) -> Iterator[Element]:
+    """Yield everything in a system, and in the systems in it."""
+    for element in system.elements.values():
+        yield element
+        if isinstance(element, System):
+            yield from elements_of(element)

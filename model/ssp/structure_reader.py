@@ -1,0 +1,421 @@
+"""Reads the files of a system structure, and those of the systems that stand in it as components."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from macrostep.model.errors import MacrostepError, SspError
+from macrostep.model.fmi import describe
+from macrostep.model.fmi.archive import shown
+from macrostep.model.fmi.description import Variable, finite
+from macrostep.model.geometry import Point
+from macrostep.model.ssp.declared import Declared, read_declared
+from macrostep.model.ssp.notes import Notes
+from macrostep.model.ssp.package import MAIN, Copies, Package, open_package, split_source
+from macrostep.model.ssp.parameters import BindingReader
+from macrostep.model.ssp.structure import (
+    Component,
+    Connection,
+    Connector,
+    Dictionary,
+    DictionaryReference,
+    Element,
+    End,
+    Geometry,
+    Structure,
+    System,
+    Text,
+)
+from macrostep.model.ssp.transformation import TRANSFORMATIONS, read_transformation
+from macrostep.model.ssp.xml import TYPES, child, children, items, name_of, note_unknown, number, read_xml, truth
+
+KINDS = frozenset((
+    "input", "output", "parameter", "calculatedParameter", "structuralParameter", "inout", "local", "constant",
+    "unspecified",
+))  # fmt: skip
+FMU_TYPE, SSP_TYPE, SSD_TYPE = (
+    "application/x-fmu-sharedlibrary", "application/x-ssp-package", "application/x-ssp-definition",
+)  # fmt: skip
+_TYPES_BY_SUFFIX = {".ssp": SSP_TYPE, ".ssd": SSD_TYPE}
+
+_MOST_ELEMENTS = 10_000
+_MOST_DOCUMENTS = 200
+_DEEPEST = 40
+"""Systems within each other, those of other files counted."""
+_LARGEST_ARRAY = 10_000
+
+_OF_ELEMENTS = frozenset(("Connectors", "ElementGeometry", "ParameterBindings"))
+_OF_SYSTEMS = _OF_ELEMENTS | {
+    "Elements", "Connections", "SignalDictionaries", "SystemGeometry", "GraphicalElements"
+}  # fmt: skip
+_OF_FILES = frozenset(("System", "Enumerations", "Units", "DefaultExperiment"))
+_OF_CONNECTORS = TYPES | {"Dimension", "ConnectorGeometry"}
+_OF_CONNECTIONS = TRANSFORMATIONS | {"ConnectionGeometry"}
+
+
+@dataclass(frozen=True)
+class _Document:
+    """A file of a system structure."""
+
+    package: Package
+    file: Path
+    root: Any
+    where: str
+    declared: Declared
+
+
+class StructureReader:
+    """Reads system structures; what it cannot take is noted.
+
+    Parameters
+    ----------
+    copies : Copies
+    notes : Notes
+    """
+
+    def __init__(self, copies: Copies, notes: Notes) -> None:
+        self._copies, self._notes = copies, notes
+        self._documents: dict[Path, _Document] = {}
+        self._open: list[tuple[Path, str]] = []
+        self._depth = self._number = 0
+
+    def read(self, package: Package, file: Path) -> Structure:
+        """Read the main file of a package.
+
+        Raises
+        ------
+        MacrostepError
+            If it is no system structure.
+        """
+        document = self._document(package, file)
+        root = document.root
+        experiment = child(root, "DefaultExperiment")
+        times = (None, None) if experiment is None else tuple(finite(experiment.get(k)) for k in _TIMES)
+        with self._opened(document, ""):
+            system = self._system(_main_system(document), document, None, "")
+        return Structure(root.get("name") or system.name, _description(root), system, times[0], times[1])
+
+    # -- files -------------------------------------------------------------------------------------------------------
+
+    def _document(self, package: Package, file: Path) -> _Document:
+        if file not in self._documents:
+            if len(self._documents) >= _MOST_DOCUMENTS:
+                raise SspError(f"{package.name} refers to more than {_MOST_DOCUMENTS} system structures.")
+            where = package.name if file.name == MAIN or not package.is_archive else f"{file.name} of {package.name}"
+            root = read_xml(file, f"{file.name} of {package.name}" if package.is_archive else package.name)
+            if name_of(root) != "SystemStructureDescription":
+                tag = shown(name_of(root))
+                raise SspError(f"{where} holds <{tag}>, and a system structure is <SystemStructureDescription>.")
+            version = root.get("version") or ""
+            if not version.startswith(("1.", "2.")):
+                self._notes.add(f"{where} has the version {shown(version)!r}; it is read as if it were 2.0.")
+            note_unknown(root, _OF_FILES, where, self._notes)
+            declared = read_declared(root, where, self._notes)
+            self._documents[file] = _Document(package, file, root, where, declared)
+        return self._documents[file]
+
+    @contextmanager
+    def _opened(self, document: _Document, part: str) -> Iterator[None]:
+        """Refuse to read what is being read: a system cannot stand in itself."""
+        key = (document.file, part)
+        if key in self._open:
+            raise SspError("it stands in itself")
+        if self._depth >= _DEEPEST:
+            raise SspError(f"systems stand more than {_DEEPEST} deep in each other")
+        self._open.append(key)
+        try:
+            yield
+        finally:
+            self._open.pop()
+
+    def _count(self) -> None:
+        self._number += 1
+        if self._number > _MOST_ELEMENTS:
+            raise TooManyElementsError(f"It has more than {_MOST_ELEMENTS} elements; fewer are taken.")
+
+    # -- elements ----------------------------------------------------------------------------------------------------
+
+    def _system(self, raw: Any, document: _Document, enclosing: System | None, name: str) -> System:
+        self._count()
+        path = _joined(enclosing, name) if enclosing is not None else ""
+        system = System(name or raw.get("name") or "", path, enclosing)
+        self._fill(system, raw, document, None)
+        note_unknown(raw, _OF_SYSTEMS, system.told, self._notes)
+        for dictionary in items(raw, "SignalDictionaries", "SignalDictionary"):
+            self._add_dictionary(system, dictionary, document)
+        self._depth += 1
+        for group in children(raw, "Elements"):
+            for element in children(group):
+                self._add_element(system, element, document)
+        self._depth -= 1
+        system.connections = list(self._connections(system, raw))
+        system.texts = [t for e in items(raw, "GraphicalElements", "Note") if (t := self._text(e, system)) is not None]
+        if (graphics := child(raw, "GraphicalElements")) is not None:
+            note_unknown(graphics, frozenset(("Note",)), system.told, self._notes)
+        return system
+
+    def _add_element(self, system: System, raw: Any, document: _Document) -> None:
+        name, kind = raw.get("name") or "", name_of(raw)
+        path = _joined(system, name)
+        if not name or name in system.elements:
+            why = "has no name" if not name else "has a name that another one has"
+            self._notes.add(f"An element of {system.told} {why}, {shown(path)}; it is not taken.")
+            return
+        element: Element | None = None
+        try:
+            if kind == "System":
+                element = self._system(raw, document, system, name)
+            elif kind == "Component":
+                element = self._component(raw, document, system, name)
+            elif kind == "SignalDictionaryReference":
+                element = self._reference(raw, document, system, name)
+            else:
+                sentence = f"<{shown(kind)}> is no element that Macrostep knows; it is not taken."
+                self._notes.add(sentence)
+        except TooManyElementsError:
+            raise
+        except MacrostepError as error:
+            self._notes.add(f"{shown(path)} is not taken: {str(error).rstrip('.')}.")
+        if element is not None:
+            system.elements[name] = element
+
+    def _fill(self, element: Element, raw: Any, document: _Document, inside: Path | None) -> None:
+        """Read what all elements have; `inside` is the folder of a component's unpacked FMU."""
+        element.connectors |= {c.name: c for c in self._connectors(element, raw, document)}
+        element.geometry = self._geometry(raw, element) or element.geometry
+
+        def locate(source: str, base: str) -> Path:
+            path, _ = split_source(source)
+            if base != "component":
+                return document.package.located(path, document.file.parent)
+            if inside is None:
+                raise SspError("it is sought in a component, and there is none that can be read")
+            return Package(element.told, inside, is_archive=True).located(path)
+
+        reader = BindingReader(locate, document.declared, self._notes)
+        element.bindings += reader.read(raw, element.told)
+        if raw.get("description"):
+            self._notes.collect("Descriptions of elements have no place in a diagram: {}.", shown(element.told))
+
+    def _component(self, raw: Any, document: _Document, system: System, name: str) -> Element:
+        source = raw.get("source") or ""
+        kind = raw.get("type") or _TYPES_BY_SUFFIX.get(Path(source.partition("#")[0]).suffix.lower(), FMU_TYPE)
+        if kind in (SSP_TYPE, SSD_TYPE):
+            return self._nested(raw, document, system, name)
+        self._count()
+        component = Component(name, _joined(system, name), system)
+        note_unknown(raw, _OF_ELEMENTS, component.told, self._notes)
+        interface = raw.get("implementation", "any")
+        component.interface = interface if interface in ("CoSimulation", "ModelExchange") else ""
+        inside = self._load(component, source, kind, document)
+        self._fill(component, raw, document, inside)
+        if not component.is_read:
+            component.variables = {c.name: _variable(c) for c in component.connectors.values()}
+        return component
+
+    def _load(self, component: Component, source: str, kind: str, document: _Document) -> Path | None:
+        """Find and describe the FMU of a component; the folder in which it stands unpacked."""
+        package = document.package
+        try:
+            if kind != FMU_TYPE:
+                raise SspError(f"its type is {shown(kind)!r}, and Macrostep takes FMUs")
+            path, _ = split_source(source)
+            file = package.located(path, document.file.parent)
+            component.file = str(self._copies.place_of(file, package))
+            if not file.is_file():
+                raise SspError(f"there is no such file in {package.name}")
+            description = describe(file)
+        except MacrostepError as error:
+            if not component.file:
+                named = Path(source.replace("\\", "/").rpartition("/")[2].partition("?")[0]).name[:100]
+                plain = "".join(letter for letter in named if letter.isprintable()) or "missing.fmu"
+                component.file = str(self._copies.place_of(package.folder / "resources" / plain, package))
+            reason = str(error).rstrip(".")
+            self._notes.add(f"The FMU of {component.told}, {shown(source)!r}, cannot be taken: {reason}.")
+            return None
+        component.variables, component.is_read = description.variables, True
+        return description.folder
+
+    def _nested(self, raw: Any, document: _Document, system: System, name: str) -> System:
+        """Read the system that a component refers to: of the same file, of another one, or of another package."""
+        path, fragment = split_source(raw.get("source") or "")
+        if not path:
+            inner, part = document, fragment
+        else:
+            file = document.package.located(path, document.file.parent)
+            package, part = document.package, ""
+            if not file.is_file():
+                raise SspError(f"there is no {shown(path)} in {package.name}")
+            if file.suffix.lower() != ".ssd":
+                package = open_package(file, shown(file.name))
+                file = package.located(fragment or MAIN)
+            inner = self._document(package, file)
+        found = _part(inner, part) if part else _main_system(inner)
+        with self._opened(inner, part):
+            read = self._system(found, inner, system, name)
+        read.geometry = None
+        self._fill(read, raw, document, None)
+        return read
+
+    def _reference(self, raw: Any, document: _Document, system: System, name: str) -> DictionaryReference:
+        self._count()
+        reference = DictionaryReference(name, _joined(system, name), system)
+        self._fill(reference, raw, document, None)
+        wanted = raw.get("dictionary") or ""
+        reference.dictionary = system.dictionary(wanted)
+        if reference.dictionary is None:
+            self._notes.add(
+                f"{reference.told} refers to the signal dictionary {shown(wanted)!r}, which does not exist."
+            )
+        return reference
+
+    def _add_dictionary(self, system: System, raw: Any, document: _Document) -> None:
+        name = raw.get("name") or ""
+        dictionary = Dictionary(name)
+        where = f"the signal dictionary {shown(name)}"
+        try:
+            source = raw.get("source")
+            if source:
+                path, _ = split_source(source)
+                root = read_xml(document.package.located(path, document.file.parent), where)
+            else:
+                root = child(raw, "SignalDictionary")
+            if root is None or name_of(root) != "SignalDictionary":
+                raise SspError("it holds no <SignalDictionary>")
+        except MacrostepError as error:
+            self._notes.add(f"Of {where} only the name is known: {str(error).rstrip('.')}.")
+        else:
+            declared = read_declared(root, where, self._notes, document.declared)
+            for entry in children(root, "DictionaryEntry"):
+                typed = next((c for c in children(entry) if name_of(c) in TYPES), None)
+                unit = None if typed is None else typed.get("unit")
+                dictionary.meanings[entry.get("name") or ""] = declared.unit(unit)
+        system.dictionaries[name] = dictionary
+
+    # -- connectors and connections ------------------------------------------------------------------------------------
+
+    def _connectors(self, element: Element, raw: Any, document: _Document) -> Iterator[Connector]:
+        for item in items(raw, "Connectors", "Connector"):
+            name, kind = item.get("name") or "", item.get("kind") or ""
+            where = f"{element.told}, connector {shown(name)}"
+            if not name or kind not in KINDS:
+                self._notes.add(f"{where}: its kind is {shown(kind)!r}, which is none; it is not taken.")
+                continue
+            note_unknown(item, _OF_CONNECTORS, where, self._notes)
+            typed = next((c for c in children(item) if name_of(c) in TYPES), None)
+            size = self._size(item, where)
+            if typed is None:
+                yield Connector(name, kind, size=size)
+            else:
+                yield Connector(name, kind, name_of(typed), document.declared.unit(typed.get("unit")), size)
+
+    def _size(self, raw: Any, where: str) -> int:
+        sizes = []
+        for dimension in children(raw, "Dimension"):
+            given = finite(dimension.get("size"))
+            if given is None or not given.is_integer() or not 0 < given <= _LARGEST_ARRAY:
+                return 0  # a size that another connector says: that of the FMU's array holds
+            sizes.append(int(given))
+        size = math.prod(sizes)
+        if size > _LARGEST_ARRAY:
+            self._notes.add(f"{where}: it has {size} elements; at most {_LARGEST_ARRAY} are taken.")
+            return 1
+        return size
+
+    def _connections(self, system: System, raw: Any) -> Iterator[Connection]:
+        for item in items(raw, "Connections", "Connection"):
+            start = End(item.get("startElement") or "", item.get("startConnector") or "")
+            end = End(item.get("endElement") or "", item.get("endConnector") or "")
+            where = f"the connection {shown(str(start))} to {shown(str(end))} in {system.told}"
+            note_unknown(item, _OF_CONNECTIONS, where, self._notes)
+            try:
+                transformation = read_transformation(item)
+            except SspError as error:
+                self._notes.add(f"{where[0].upper()}{where[1:]} is not taken: {error}.")
+                continue
+            yield Connection(start, end, transformation, truth(item, "suppressUnitConversion"), self._points(item))
+
+    # -- geometry ----------------------------------------------------------------------------------------------------
+
+    def _geometry(self, raw: Any, element: Element) -> Geometry | None:
+        found = child(raw, "ElementGeometry")
+        if found is None:
+            return None
+        numbers = [number(found, key, math.nan) for key in _CORNERS]
+        rotation = number(found, "rotation", 0.0)
+        if None in numbers or rotation is None or any(math.isnan(n or 0.0) for n in numbers):
+            self._notes.add(f"{element.told}: its geometry lacks a number; it is placed anew.")
+            return None
+        x1, y1, x2, y2 = (float(n or 0.0) for n in numbers)
+        return Geometry(x1, y1, x2, y2, rotation)
+
+    def _points(self, raw: Any) -> tuple[Point, ...]:
+        found = child(raw, "ConnectionGeometry")
+        if found is None:
+            return ()
+        xs = [finite(text) for text in (found.get("pointsX") or "").split()]
+        ys = [finite(text) for text in (found.get("pointsY") or "").split()]
+        if len(xs) != len(ys) or None in xs or None in ys:
+            return ()
+        return tuple((float(x or 0.0), float(y or 0.0)) for x, y in zip(xs, ys, strict=True))
+
+    def _text(self, raw: Any, system: System) -> Text | None:
+        numbers = [finite(raw.get(key)) for key in _CORNERS]
+        if None in numbers:
+            self._notes.add(f"A note in {system.told} has no place; it is not taken.")
+            return None
+        return Text(raw.get("text") or "", *(float(n or 0.0) for n in numbers))
+
+
+_CORNERS = ("x1", "y1", "x2", "y2")
+_TIMES = ("startTime", "stopTime")
+
+
+class TooManyElementsError(SspError):
+    """More elements than are taken: the import ends, because each may hide thousands more."""
+
+
+def _main_system(document: _Document) -> Any:
+    found = child(document.root, "System")
+    if found is None:
+        raise SspError(f"{document.where} holds no <System>.")
+    return found
+
+
+def _part(document: _Document, identifier: str) -> Any:
+    """Return the system with an id in a file."""
+    for element in document.root.iter():
+        if isinstance(element.tag, str) and name_of(element) == "System" and element.get("id") == identifier:
+            return element
+    raise SspError(f"there is no system with the id {shown(identifier)!r} in {document.where}")
+
+
+def _joined(system: System | None, name: str) -> str:
+    return f"{system.path}.{name}" if system is not None and system.path else name
+
+
+def _description(root: Any) -> str:
+    """Return the description of a file, with who made it and what one may do with it."""
+    told = [f"{title}: {root.get(key)}." for key, title in _ABOUT.items() if root.get(key)]
+    return " ".join([root.get("description") or "", *told]).strip()
+
+
+_ABOUT = {"author": "Author", "fileversion": "Version", "copyright": "Copyright", "license": "License"}
+
+
+def _variable(connector: Connector) -> Variable:
+    """Return what is known of a variable of an FMU that cannot be read."""
+    meaning = connector.meaning
+    causality = connector.kind if connector.kind in ("input", "output", "parameter") else "local"
+    variable = Variable(connector.name, 0, connector.type or "Real", causality)
+    if meaning is None:
+        return variable
+    return Variable(
+        connector.name, 0, connector.type or "Real", causality, unit=meaning.unit, si_unit=meaning.si_unit,
+        declared_unit=meaning.unit or meaning.si_unit, factor=meaning.factor, offset=meaning.offset,
+    )  # fmt: skip

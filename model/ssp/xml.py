@@ -1,0 +1,95 @@
+"""XML of the SSP standard: read safely, its elements by their names, its values by their types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from macrostep.model.errors import SspError
+from macrostep.model.fmi.archive import LARGEST_DESCRIPTION, told
+from macrostep.model.fmi.description import finite
+from macrostep.model.fmi.xml_screen import screen
+from macrostep.model.ssp.notes import Notes
+
+_DEEPEST = 120
+"""Elements within each other: systems nest, two levels of XML for each."""
+
+TYPES = frozenset((
+    "Real", "Float64", "Float32", "Integer", "Int8", "UInt8", "Int16", "UInt16", "Int32", "UInt32", "Int64", "UInt64",
+    "Boolean", "String", "Enumeration", "Binary", "Clock",
+))  # fmt: skip
+
+
+def read_xml(file: Path, where: str) -> Any:
+    """Return the outermost element of a file.
+
+    Raises
+    ------
+    MacrostepError
+        If it is not plain XML of a sensible size.
+    """
+    from lxml import etree
+
+    try:
+        if not file.is_file():
+            raise SspError(f"{where} is not there.")
+        if file.stat().st_size > LARGEST_DESCRIPTION:
+            raise SspError(f"{where} has more than {LARGEST_DESCRIPTION >> 20} MB, and at most these are read.")
+        screen(file, where, "SSP", _DEEPEST)
+        parser = etree.XMLParser(
+            resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True, remove_pis=True
+        )
+        return etree.parse(str(file), parser).getroot()
+    except OSError as error:
+        raise SspError(f"{where} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+    except (etree.LxmlError, ValueError) as error:
+        raise SspError(f"{where} is not well-formed XML: {told(error)}.") from None
+
+
+def name_of(element: Any) -> str:
+    """Return the name of an element without its namespace, which tools write in several ways."""
+    return str(element.tag).rpartition("}")[2]
+
+
+def children(element: Any, name: str = "") -> Iterator[Any]:
+    """Yield the elements directly in an element, all or those of a name."""
+    for child in element:
+        if isinstance(child.tag, str) and (not name or name_of(child) == name):
+            yield child
+
+
+def child(element: Any, name: str) -> Any:
+    """Return the first element of a name directly in an element, or None."""
+    return next(children(element, name), None)
+
+
+def items(element: Any, group: str, name: str) -> Iterator[Any]:
+    """Yield the elements of a name in a group such as ``Connectors``."""
+    for container in children(element, group):
+        yield from children(container, name)
+
+
+def truth(element: Any, name: str) -> bool:
+    """Return what an attribute says, False where it is missing."""
+    return (element.get(name) or "").strip() in ("true", "1")
+
+
+def number(element: Any, name: str, default: float) -> float | None:
+    """Return a finite number, the default where it is missing, None where it is none."""
+    text = element.get(name)
+    return default if text is None else finite(text)
+
+
+def note_unknown(element: Any, known: frozenset[str], where: str, notes: Notes) -> None:
+    """Note the elements in an element that nobody here reads."""
+    for other in children(element):
+        name = name_of(other)
+        if name == "Annotations":
+            for annotation in children(other):
+                kind = annotation.get("type") or "without a type"
+                notes.collect("Annotations are what other tools keep for themselves, and not taken: {}.", kind[:100])
+        elif name in ("MetaData", "Signature"):
+            notes.collect("Metadata and signatures are not taken: {}.", where)
+        elif name not in known:
+            notes.collect(f"<{name[:60]}> is no element that Macrostep knows; it is not taken: {{}}.", where)
