@@ -65,7 +65,8 @@ class BlockItem(Drawn):
         is_limited = bool(subsystem.capabilities) or subsystem.is_black_box
         self._missing = missing_capabilities(subsystem) if is_limited else ()
         kind = "FMU" if subsystem.fmu else "py" if subsystem.python else ""
-        self._mark = f"{kind} {subsystem.topology}".lstrip()
+        is_told = not kind or self.symbol_field() is not None  # by the symbol, if there is room for it
+        self._mark = subsystem.topology if is_told else f"{kind} {subsystem.topology}"
         self.setPos(self._x, self._y)
 
     @property
