@@ -113,8 +113,8 @@ class RoutedItems(AnnotatedItems):
         item.show_subsystem(self.diagram[name], shape)
 
     def _shape(self, name: str) -> BlockShape:
-        diagram = self.diagram
-        subsystem = diagram[name]
+        diagram = self.document.diagram
+        subsystem = diagram.subsystems[name]
         alone = opened(diagram, name) if subsystem.ports else NO_SIGNALS
         return block_shape(subsystem, diagram.orientations.get(name, UPRIGHT), alone)
 
