@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import sys
 from argparse import Namespace
@@ -37,7 +38,7 @@ def find_file(name: str) -> Path:
 
 
 def read_diagram(name: str) -> Diagram:
-    """Load a diagram file, a shipped example, a Modelica model, a system structure, or the diagram that a report was made of.
+    """Load a diagram file, a shipped example, a Modelica model, a system structure, or the diagram of a report.
 
     Raises
     ------
@@ -51,7 +52,7 @@ def read_diagram(name: str) -> Diagram:
         return embedded.read_diagram(path)
     if path.suffix.lower() in SUFFIXES:
         diagram, notes = read_ssp(path)
-        for note in notes:
+        for note in notes if multiprocessing.parent_process() is None else ():  # a child reads what was read already
             print(f"macrostep: note: {name}: {note}", file=sys.stderr)
         return diagram
     if path.suffix.lower() == ".mo":
