@@ -79,3 +79,21 @@ def test_what_cannot_be_imported_is_said(
     assert main(["import", *arguments]) == 2
     assert sentence in capsys.readouterr().err
     assert not list(tmp_path.glob("*.macrostep.json"))
+
+
+def test_a_diagram_is_exported_and_imported_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["export", "two_masses", "-o", "two.ssp", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["ssp"], found["components"]) == ("1.0", ["left", "right"])
+    assert found["files"] == ["resources/left.fmu", "resources/right.fmu"]
+    assert main(["export", "two_masses", "-o", "two.ssp"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("two.ssp: two_masses, SSP 1.0 with resources/left.fmu, resources/right.fmu\n")
+    assert "note: The runs that are set up have no place in SSP; they are not written." in told
+    assert main(["import", "two.ssp", "-o", "again.macrostep.json"]) == 0
+    assert capsys.readouterr().out == "again.macrostep.json: two_masses\n"
+    assert sorted(path.name for path in (tmp_path / "again_files").iterdir()) == ["left.fmu", "right.fmu"]
+    assert list(load("again.macrostep.json").subsystems) == ["left", "right"]
