@@ -11,9 +11,10 @@ from PySide6.QtCore import QObject, QPointF, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
+from macrostep.gui.fmu_ports import PortsDialog
 from macrostep.gui.fmu_reading import FmuReader, Looked
 from macrostep.gui.translation import tr
-from macrostep.model.edits import ReplaceSubsystem
+from macrostep.model.edits import CompositeEdit, ReplaceSubsystem
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi import fmu_subsystem
 from macrostep.model.fmi.subsystem import plain_name
@@ -68,6 +69,10 @@ class FmuCommands(QObject):
         if path is not None:
             self._tell_soon([path])
             self._reader.read([path], lambda looked: self._change(name, looked[0]))
+
+    def choose_ports(self, name: str) -> None:
+        """Let one choose the variables of a block's FMU that are ports."""
+        PortsDialog(self._window.document, name, self._window).show()
 
     def show_folder(self, name: str) -> None:
         """Show the folder of a block's file in the system's file manager."""
@@ -142,12 +147,32 @@ class FmuCommands(QObject):
         if looked.fault:
             self._window.show_error(looked.fault)
         elif name in document.diagram.subsystems:
-            changed = document.diagram[name].replaced(fmu=str(looked.path.absolute()))
-            document.push(ReplaceSubsystem(name, changed))
+            self._folder = str(looked.path.absolute().parent)
+            others = self._found_beside(name, self._folder)
+            edits = [_with_file(document.diagram[other], path) for other, path in others.items()]
+            edits.insert(0, _with_file(document.diagram[name], str(looked.path.absolute())))
+            document.push(CompositeEdit(f"change {name}", edits))
+            if others:
+                found = tr("Found there too: {names}.").format(names=", ".join(others))
+                self._window.messages.show_message(found)
+
+    def _found_beside(self, name: str, folder: str) -> dict[str, str]:
+        """Return the other subsystems whose files are missing and stand in a folder, with these files."""
+        found = {}
+        for subsystem in self._window.document.diagram.subsystems.values():
+            path = os.path.join(folder, os.path.basename(subsystem.fmu))
+            is_missing = subsystem.fmu and subsystem.name != name and not os.path.isfile(subsystem.fmu)
+            if is_missing and os.path.isfile(path):
+                found[subsystem.name] = path
+        return found
 
     def _end_reading(self) -> None:
         self._is_reading = False
         self._window.messages.dismiss_topic(TOPIC)
+
+
+def _with_file(subsystem: Subsystem, path: str) -> ReplaceSubsystem:
+    return ReplaceSubsystem(subsystem.name, subsystem.replaced(fmu=path))
 
 
 def _names(paths: Sequence[Path]) -> str:

@@ -37,7 +37,8 @@ def look_into(paths: Sequence[Path]) -> list[Looked]:
 
 def _look_into(path: Path) -> Looked:
     try:
-        describe(path)
+        description = describe(path)
+        _ = description.ports, description.signals, description.parameters  # trees of the window, made here for once
     except FmuError as error:
         return Looked(path, str(error))
     return Looked(path)

@@ -225,6 +225,11 @@ class MainWindow(QMainWindow):
         self.view.jumped.connect(self._show_hit)
         self.inspector.subsystem_wanted.connect(self.show_block)
         self.inspector.subsystem.jacobians_wanted.connect(self.controller.linearise)
+        self.inspector.subsystem.file_wanted.connect(self.fmus.ask_and_change)
+        self.inspector.subsystem.folder_wanted.connect(self.fmus.show_folder)
+        self.inspector.subsystem.ports_wanted.connect(self.fmus.choose_ports)
+        self.view.ports_wanted.connect(self.fmus.choose_ports)
+        self.view.file_wanted.connect(self.fmus.ask_and_change)
         self.controller.linearised.connect(self.inspector.subsystem.jacobians.show_answer)
         self.header.diagram_clicked.connect(self.show_diagram)
         self.status.problems_clicked.connect(self.show_diagram)
@@ -408,7 +413,10 @@ class MainWindow(QMainWindow):
 
     def _edit_block(self, name: str) -> None:
         self.show_block(name)
-        self.inspector.subsystem.equations.text.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.document.diagram[name].fmu:
+            self.fmus.choose_ports(name)
+        else:
+            self.inspector.subsystem.equations.text.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _mark_problems(self, problems: list[Problem]) -> None:
         by_name: dict[str, list[str]] = {}

@@ -14,6 +14,8 @@ from macrostep.model.ports import PortRef
 
 Names = dict[str, None]
 """Names in the order in which they came."""
+CONNECTING = frozenset((events.Connected, events.Disconnected))
+PLACING = frozenset((events.SubsystemAdded, events.SubsystemRemoved, events.SubsystemMoved))
 
 
 @dataclass
@@ -50,23 +52,29 @@ class Changes:
     def of(cls, batch: Iterable[Event]) -> Changes:
         """Sum up events in the order in which they came."""
         found = cls()
+        blocks, wires = found.blocks, found.wires
         for event in batch:
-            match event:
-                case events.SubsystemAdded(name) | events.SubsystemRemoved(name) | events.SubsystemMoved(name):
-                    found.blocks[name] = None
-                case events.Connected(_, target) | events.Disconnected(_, target):
-                    found.wires[target] = None
-                case events.SubsystemReplaced(old, new):
-                    found._replace(old, new)
-                case events.WaypointsChanged(target):
-                    found.corners[target] = None
-                case events.NoteChanged(key):
-                    found.notes[key] = None
-                case events.GroupChanged(key):
-                    found.groups[key] = None
-                case events.CompositesChanged():
-                    found.has_other_composites = True
+            kind = type(event)
+            if kind in CONNECTING:
+                wires[event.target] = None  # type: ignore[union-attr]
+            elif kind in PLACING:
+                blocks[event.name] = None  # type: ignore[union-attr]
+            else:
+                found._take(event)
         return found
+
+    def _take(self, event: Event) -> None:
+        match event:
+            case events.SubsystemReplaced(old, new):
+                self._replace(old, new)
+            case events.WaypointsChanged(target):
+                self.corners[target] = None
+            case events.NoteChanged(key):
+                self.notes[key] = None
+            case events.GroupChanged(key):
+                self.groups[key] = None
+            case events.CompositesChanged():
+                self.has_other_composites = True
 
     def _replace(self, old: str, new: str) -> None:
         self.blocks[old] = self.blocks[new] = None

@@ -300,7 +300,29 @@ class Diagram:
         self._subsystems.update(new)
         self._wired.update({name: {} for name in new})
         self._positions.update({n: (float(positions[n][0]), float(positions[n][1])) for n in new if n in positions})
-        self._emit_all([SubsystemAdded(name) for name in new])
+        self._emit_all(SubsystemAdded(name) for name in new)
+
+    def take_in(self, other: Diagram) -> None:
+        """Add the subsystems of another diagram with their places and connections, last in their order.
+
+        Raises
+        ------
+        DiagramError
+            If one of their names is taken; then nothing is added.
+        """
+        names = self.names
+        taken = next((name for name in other._subsystems if name in names), None)
+        if taken is not None:
+            raise DiagramError(f"The name {taken!r} is used twice; every subsystem needs a name of its own.")
+        wired = self._wired
+        wired.update({name: {} for name in other._subsystems})
+        for target, source in other._connections.items():
+            wired[source.subsystem][target] = wired[target.subsystem][target] = None
+        self._subsystems.update(other._subsystems)
+        self._connections.update(other._connections)
+        self._positions.update({n: p for n, p in other._positions.items() if n in other._subsystems})
+        self._emit_all(SubsystemAdded(name) for name in other._subsystems)
+        self._emit_all(Connected(source, target) for target, source in other._connections.items())
 
     def remove(self, name: str) -> None:
         """Remove a subsystem, every connection that touches it, and its place in groups and composites."""
@@ -319,7 +341,7 @@ class Diagram:
             del self._subsystems[name], self._wired[name]
             self._positions.pop(name, None)
             self._orientations.pop(name, None)
-        self._emit_all([SubsystemRemoved(name) for name in gone])
+        self._emit_all(SubsystemRemoved(name) for name in gone)
 
     def replace(self, name: str, subsystem: Subsystem) -> None:
         """Put `subsystem` in the place of the one called `name`, renaming its connections with it.
@@ -402,7 +424,7 @@ class Diagram:
         wired = self._wired
         for target, source in connections.items():
             wired[source.subsystem][target] = wired[target.subsystem][target] = None
-        self._emit_all([Connected(source, target) for target, source in connections.items()])
+        self._emit_all(Connected(source, target) for target, source in connections.items())
 
     def disconnect(self, target: str | PortRef) -> None:
         """Remove the connection into the input `target`, with its waypoints."""
@@ -426,7 +448,7 @@ class Diagram:
             self._waypoints.pop(target, None)
             if target in bent:
                 self._composites = without_corners(self._composites, target)
-        self._emit_all([Disconnected(source, target) for target, source in found.items()])
+        self._emit_all(Disconnected(source, target) for target, source in found.items())
 
     def move(self, name: str, position: Point | None) -> None:
         """Place a block, of a subsystem or of a composite, on the canvas; None takes its place away."""
@@ -441,7 +463,7 @@ class Diagram:
                 self._positions.pop(name, None)
             else:
                 self._positions[name] = (float(position[0]), float(position[1]))
-        self._emit_all([SubsystemMoved(name) for name in positions])
+        self._emit_all(SubsystemMoved(name) for name in positions)
 
     def turn(self, name: str, orientation: Orientation) -> None:
         """Rotate and mirror a block, of a subsystem or of a composite."""
@@ -535,8 +557,9 @@ class Diagram:
         self._emit_all((event,))
 
     def _emit_all(self, batch: Iterable[Event]) -> None:
-        for listener in tuple(self._listeners):
-            for event in batch:
+        listeners = tuple(self._listeners)
+        for event in batch if listeners else ():  # of a diagram that nobody listens to, events are not even made
+            for listener in listeners:
                 listener(event)
 
 

@@ -58,20 +58,19 @@ class InsertPart:
     _composites: tuple[Composite, ...] = field(default=(), init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
-        part = self.part
+        part, before = self.part, diagram.composites
         names = diagram.names
-        taken = next((name for name in part.names if name in names), None)
+        taken = next((composite.name for composite in part.composites if composite.name in names), None)
         if taken is not None:
-            raise DiagramError(f"The name {taken!r} is used twice; every subsystem needs a name of its own.")
-        self._composites = diagram.composites
-        diagram.add_all(part.subsystems.values(), part.positions)
+            raise DiagramError(f"The name {taken!r} is used twice; every block needs a name of its own.")
+        diagram.take_in(part)
+        self._composites = before
         if part.composites:
             diagram.set_composites((*diagram.composites, *part.composites))
             for composite in part.composites:
                 diagram.move(composite.name, part.positions.get(composite.name))
         for name, orientation in part.orientations.items():
             diagram.turn(name, orientation)
-        diagram.connect_all(part.connections)
         for target, points in part.waypoints.items():
             diagram.set_waypoints(target, points)
         first_note, first_group = next_key(diagram.notes), next_key(diagram.groups)

@@ -43,7 +43,8 @@ class Composite(Structure):
         ("group_is_loop", int64[::1]), ("group_first", int64[::1]), ("group_inputs", int64[::1]),
         ("producers_first", int64[::1]), ("producers", int64[::1]),
         ("y", float64[::1]), ("slopes", float64[::1]), ("rates", float64[::1]), ("probe", float64[::1]),
-        ("matrix", float64[:, ::1]), ("residual", float64[::1]), ("pivots", int64[::1]),
+        ("matrix", float64[:, ::1]), ("slope_matrix", float64[:, ::1]), ("residual", float64[::1]),
+        ("pivots", int64[::1]),
         ("entries", int64[::1]), ("own_input", int64[::1]), ("given", float64[::1]),
         ("shown", int64[::1]), ("watched", int64[::1]), ("record", DOUBLES),
         ("gains", float64[:, ::1]), ("right", float64[:, ::1]),
@@ -244,11 +245,13 @@ def improve_slopes(c, t, m, is_first):
         set_slope(c, j, base + delta)
         resulting_slopes(c, t, m, c.probe)
         for i in range(n):
-            c.matrix[i, j] = (1.0 if i == j else 0.0) - (c.probe[i] - c.slopes[i]) / delta
+            c.slope_matrix[i, j] = (1.0 if i == j else 0.0) - (c.probe[i] - c.slopes[i]) / delta
         set_slope(c, j, base)
-    if factorise(c.matrix, c.pivots) != 0:
+    if factorise(c.slope_matrix, c.pivots) != 0:
         return math.inf
-    solve(c.matrix, c.pivots, c.residual)
+    for i in range(n):  # anew: loops that were solved meanwhile used the same memory
+        c.residual[i] = slope(c, i) - c.slopes[i]
+    solve(c.slope_matrix, c.pivots, c.residual)
     for i in range(n):
         set_slope(c, i, slope(c, i) - c.residual[i])
     return relative

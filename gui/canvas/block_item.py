@@ -64,8 +64,6 @@ class BlockItem(Drawn):
         self._symbol = entry.symbol if entry is not None else _symbol_of_file(subsystem)
         is_limited = bool(subsystem.capabilities) or subsystem.is_black_box
         self._missing = missing_capabilities(subsystem) if is_limited else ()
-        kind = "FMU" if subsystem.fmu else "py" if subsystem.python else ""
-        self._mark = f"{kind} {subsystem.topology}".lstrip()
         self.setPos(self._x, self._y)
 
     @property
@@ -151,6 +149,12 @@ class BlockItem(Drawn):
             kind = tr(INTERFACES[interface.kind]) if interface is not None else ""
             lines.append(", ".join(filter(None, (f"FMI {description.version}", kind, description.generation_tool))))
         return lines
+
+    @property
+    def _mark(self) -> str:
+        kind = "FMU" if self.subsystem.fmu else "py" if self.subsystem.python else ""
+        is_told = not kind or self.symbol_field() is not None  # by the symbol, if there is room for it
+        return self.subsystem.topology if is_told else f"{kind} {self.subsystem.topology}"
 
     def _mark_width(self) -> float:
         return QFontMetricsF(font(PORT_SIZE)).horizontalAdvance(self._mark) + signs_width(self._missing)

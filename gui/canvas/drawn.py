@@ -67,5 +67,6 @@ def around(items: Iterable[Drawn]) -> QRectF:
     boxes = [item.box for item in items]
     if not boxes:
         return QRectF()
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    return QRectF(left, top, max(box[2] for box in boxes) - left, max(box[3] for box in boxes) - top)
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    left, top = min(lefts), min(tops)
+    return QRectF(left, top, max(rights) - left, max(bottoms) - top)

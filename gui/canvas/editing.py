@@ -201,7 +201,8 @@ class EditableMirror(DiagramMirror):
 
     def places(self) -> dict[str, Point]:
         """Return the places of all blocks, those included that the diagram has no place for."""
-        return {name: self.place_of(name) for name in self.blocks}
+        positions, automatic = self.diagram.positions, self._automatic
+        return {name: positions.get(name) or automatic[name] for name in self.blocks}
 
     # -- adding and removing -------------------------------------------------------------------------------------
 

@@ -50,7 +50,6 @@ class MarkedItems(CanvasItems):
     def _forget(self) -> None:
         super()._forget()
         self._wiring = Wiring()
-        self._fan_out: defaultdict[PortRef, int] = defaultdict(int)
         self._link_of: dict[PortRef, Link] = {}
         self._joined: defaultdict[PortRef, int] = defaultdict(int)
         self._problems: dict[str, list[str]] = {}
@@ -151,7 +150,10 @@ class MarkedItems(CanvasItems):
         """Say whether a wire ends or begins at a port."""
         if kind == "bundle":
             return self._joined.get(port, 0) > 0
-        return port in self.wires if kind == "input" else self._fan_out.get(port, 0) > 0
+        if kind == "input":
+            return port in self.wires
+        connections = self.diagram.connections
+        return any(connections[target] == port for target in self.diagram.wired(port.subsystem))
 
     def link_of(self, target: PortRef) -> Link | None:
         """Return the two bundles that a wire is part of joining."""

@@ -34,7 +34,7 @@ class DiagramMirror(RoutedItems):
 
     def place_of(self, name: str) -> Point:
         """Return the place of a block by the model, or the automatic one if it has none [px]."""
-        return self.diagram.positions.get(name) or self._automatic[name]
+        return self.document.diagram.positions.get(name) or self._automatic[name]
 
     def content_rect(self, waits: bool = True) -> QRectF:
         """Return the rectangle around all blocks and wires; without waiting, those are left out that will settle."""
@@ -59,8 +59,7 @@ class DiagramMirror(RoutedItems):
         self.wire_layer.draw_again()
         diagram = self.diagram
         self._automatic = automatic_layout(diagram)
-        for name in diagram.subsystems:
-            self._add_block(name)
+        self._add_blocks(diagram.subsystems)
         self._make_room(self.blocks)
         self._add_wires(diagram.connections)
         for key in diagram.notes:
@@ -126,11 +125,11 @@ class DiagramMirror(RoutedItems):
             elif name in self.blocks:
                 self._remove_block(name)
         self._find_places(present)
-        for name in present:
-            if name not in self.blocks:
-                self._add_block(name)
-            else:
+        new = [name for name in present if name not in self.blocks]
+        for name in present if len(new) < len(present) else ():
+            if name in self.blocks:
                 self._follow_block(name, name in changes.replaced)
+        self._add_blocks(new)
         self._make_room(present)
 
     def _follow_block(self, name: str, is_replaced: bool) -> None:
@@ -149,15 +148,17 @@ class DiagramMirror(RoutedItems):
         if homeless:
             automatic.update(automatic_layout(self.diagram, homeless))
 
-    def _add_block(self, name: str) -> None:
-        item = block_item(self.diagram[name], self._shape(name), self, self.place_of(name))
-        self.blocks[name] = item
-        item.update()
-        rect = item.rect()
-        self._disturbed.append(rect)
-        self._wiring.obstacles.place(name, rect)
-        if name in self._framed:
-            self._loose_frames |= self._framed[name]
+    def _add_blocks(self, names: Iterable[str]) -> None:
+        diagram, place_of, place, disturbed = self.diagram, self.place_of, self._wiring.obstacles.place, self._disturbed
+        for name in names:
+            item = block_item(diagram[name], self._shape(name), self, place_of(name))
+            self.blocks[name] = item
+            item.update()
+            rect = item.rect()
+            disturbed.append(rect)
+            place(name, rect)
+            if name in self._framed:
+                self._loose_frames |= self._framed[name]
 
     def _remove_block(self, name: str) -> None:
         item = self.blocks.pop(name)
@@ -174,14 +175,11 @@ class DiagramMirror(RoutedItems):
         """Show wires that there are and that are not shown."""
         connections, wires, attached = self.diagram.connections, self.wires, self._attached
         new = {t: connections[t] for t in targets if t in connections and t not in wires}
-        ends: dict[str, None] = {}
         for target, source in new.items():
             wires[target] = WireItem(source, target, self.wire_layer)
-            self._fan_out[source] += 1
             attached[source.subsystem][target] = attached[target.subsystem][target] = None
-            ends[source.subsystem] = ends[target.subsystem] = None
         self._stale.update(dict.fromkeys(new))
-        self._update_ends(ends)
+        self._update_ends(dict.fromkeys(port.subsystem for wire in new.items() for port in wire))
         if self._strains:
             for target in new:
                 wires[target].set_strain(self.strain_of(target))
@@ -195,11 +193,9 @@ class DiagramMirror(RoutedItems):
         gone = {t: wires[t] for t in targets if t in wires and wires[t].source != connections.get(t)}
         self._wiring.remove(gone)
         self.wire_layer.forget(gone)
-        ends: dict[str, None] = {}
         for target, wire in gone.items():
             self._remove_wire(target, wire)
-            ends[wire.source.subsystem] = ends[target.subsystem] = None
-        self._update_ends(ends)
+        self._update_ends(dict.fromkeys(port.subsystem for t, wire in gone.items() for port in (t, wire.source)))
 
     def _remove_all_wires(self) -> None:
         for name, block in self.blocks.items():
@@ -207,7 +203,7 @@ class DiagramMirror(RoutedItems):
                 self._reshaped[name] = None
         self._wiring.remove_all()
         self.wire_layer.draw_again()
-        for known in (self.wires, self._fan_out, self._attached, self._stale, self._link_of, self._joined):
+        for known in (self.wires, self._attached, self._stale, self._link_of, self._joined):
             known.clear()
         self._under_mouse = None
 
@@ -215,7 +211,6 @@ class DiagramMirror(RoutedItems):
         del self.wires[target]
         self._is_selection_due |= item.is_selected
         source = item.source
-        self._fan_out[source] -= 1
         self._attached[target.subsystem].pop(target)
         self._attached[source.subsystem].pop(target, None)  # once only, if a block is wired with itself
         item.update()

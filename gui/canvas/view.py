@@ -63,11 +63,17 @@ class DiagramView(QGraphicsView):
         The type of a block of the library that somebody wants to know about.
     fmus_wanted(list, QPointF)
         FMUs, by their paths, shall come to a place of the scene; none: ask for them.
+    ports_wanted(str)
+        The ports of a subsystem that is an FMU are to be chosen.
+    file_wanted(str)
+        Another file is to be chosen for it.
     """
 
     jumped = Signal(object)
     about_wanted = Signal(str)
     fmus_wanted = Signal(object, QPointF)
+    ports_wanted = Signal(str)
+    file_wanted = Signal(str)
 
     def __init__(self, document: Document) -> None:
         super().__init__()

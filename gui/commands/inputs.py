@@ -38,7 +38,7 @@ def find_file(name: str) -> Path:
 
 
 def read_diagram(name: str) -> Diagram:
-    """Load a diagram file, a shipped example, a Modelica model, a system structure, or the diagram of a report.
+    """Load a diagram file, a shipped example, a Modelica model, a system structure, or the diagram in a report.
 
     Raises
     ------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import final
-
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
@@ -14,7 +12,6 @@ from macrostep.gui.theme import scaled, theme
 _SIZE = 14
 
 
-@final
 class CheckDelegate(QStyledItemDelegate):
     """Paints over the check boxes of the style."""
 

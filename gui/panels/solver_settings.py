@@ -22,6 +22,7 @@ KINDS = (
     ("explicit", marked("Explicit"), marked("Adaptive Runge-Kutta 5(4).")),
     ("implicit", marked("Implicit"), marked("For stiff subsystems.")),
 )
+_STEP_ROW = 3
 
 
 class SolverSettings(QWidget):
@@ -46,6 +47,7 @@ class SolverSettings(QWidget):
             self.kind.addItem(tr(label), value)
             self.kind.setItemData(self.kind.count() - 1, tr(help_), Qt.ItemDataRole.ToolTipRole)
         self.fields = {key: Field() for key in ("rtol", "atol", *(("step",) if has_step else ()))}
+        self._solver: list[QWidget] = []
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
@@ -55,7 +57,7 @@ class SolverSettings(QWidget):
         self._add(grid, 1, tr("Relative tolerance"), self.fields["rtol"], tr("default"))
         self._add(grid, 2, tr("Absolute tolerance"), self.fields["atol"], tr("default"))
         if has_step:
-            self._add(grid, 3, tr("Imposed step [s]"), self.fields["step"], tr("none"))
+            self._add(grid, _STEP_ROW, tr("Imposed step [s]"), self.fields["step"], tr("none"))
         self.kind.activated.connect(lambda _: self._change_solver("kind", self.kind.currentData() or None))
         for key, field in self.fields.items():
             field.edit.done.connect(lambda text, key=key: self._change(key, text))
@@ -65,12 +67,19 @@ class SolverSettings(QWidget):
         text.setAlignment(Qt.AlignmentFlag.AlignVCenter)
         fix_height(text, 28)
         grid.addWidget(text, row, 0, Qt.AlignmentFlag.AlignTop)
+        if row < _STEP_ROW:
+            self._solver += [text, widget]
         grid.addWidget(widget, row, 1)
         if isinstance(widget, Field):
             widget.edit.setPlaceholderText(placeholder)
             widget.edit.setMinimumWidth(60)
             widget.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
             widget.edit.setAccessibleName(label)
+
+    def show_only_step(self, hides_solver: bool) -> None:
+        """Hide what a subsystem has no use for that brings a solver of its own."""
+        for widget in self._solver:
+            widget.setVisible(not hides_solver)
 
     def show_subsystem(self, subsystem: Subsystem, keep: bool) -> None:
         """Show the settings of a subsystem; with `keep`, texts that are not in the model stay."""

@@ -15,6 +15,8 @@ from macrostep.gui.panels.capability_settings import CapabilitySettings
 from macrostep.gui.panels.equation_editor import CHECK_DELAY, EquationEditor
 from macrostep.gui.panels.field_table import Column, FieldTable
 from macrostep.gui.panels.fields import Field, Message
+from macrostep.gui.panels.fmu_parameters import FmuParameters
+from macrostep.gui.panels.fmu_section import FmuSection
 from macrostep.gui.panels.jacobians import Jacobians
 from macrostep.gui.panels.range_slider import RangeSlider
 from macrostep.gui.panels.section import Section
@@ -34,6 +36,7 @@ from macrostep.gui.translation import marked, tr
 from macrostep.model.diagram import Event, SubsystemReplaced
 from macrostep.model.edits import ReplaceSubsystem
 from macrostep.model.errors import MacrostepError
+from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.library import template
 from macrostep.model.problems import Problem
 from macrostep.model.subsystem import Parameter, Subsystem
@@ -63,9 +66,18 @@ class SubsystemPage(QWidget):
     -------
     jacobians_wanted(str)
         The Jacobians of this subsystem shall be shown: ask for them.
+    file_wanted(str)
+        Another FMU is to be chosen for this subsystem.
+    folder_wanted(str)
+        The folder of its file is to be shown.
+    ports_wanted(str)
+        The variables of its FMU that are ports are to be chosen.
     """
 
     jacobians_wanted = Signal(str)
+    file_wanted = Signal(str)
+    folder_wanted = Signal(str)
+    ports_wanted = Signal(str)
 
     def __init__(self, document: Document, check: DiagramCheck) -> None:
         super().__init__()
@@ -82,6 +94,11 @@ class SubsystemPage(QWidget):
         self.type.setProperty("role", "secondary")
         self.type.setIndent(6)
         self.general = Message()
+        self.fmu = FmuSection(self._replace)
+        self.fmu.change_wanted.connect(lambda: self.file_wanted.emit(self._name))
+        self.fmu.folder_wanted.connect(lambda: self.folder_wanted.emit(self._name))
+        self.fmu.ports_wanted.connect(lambda: self.ports_wanted.emit(self._name))
+        self.fmu_parameters = FmuParameters(self._replace)
         self.equations = EquationEditor()
         self.equations.committed.connect(self._commit_equations)
         self.equations.check_wanted.connect(self.check)
@@ -90,10 +107,13 @@ class SubsystemPage(QWidget):
         self.capabilities = CapabilitySettings(self._replace)
         self.jacobians = Jacobians(self.jacobians_wanted.emit)
         self._sections = {
+            "fmu": Section("FMU", self.fmu),
+            "fmu_parameters": Section(tr(SECTIONS["parameters"]), self.fmu_parameters),
             "equations": Section(tr("Equations"), self.equations),
             **{role.key: Section(tr(SECTIONS[role.key]), self.tables[role.key]) for role in ROLES},
             "solver": Section(tr("Solver"), self.solver, is_open=False),
             "capabilities": Section(tr("Capabilities"), self.capabilities, is_open=False),
+            "flags": Section(tr("Flags of the FMU"), self.fmu.flags, is_open=False),
             "jacobians": Section(tr("Jacobians"), self.jacobians, is_open=False),
         }
         self._lay_out()
@@ -171,6 +191,7 @@ class SubsystemPage(QWidget):
         self.type.setText(made_from.title if made_from is not None else subsystem.type)
         self.type.setToolTip(tr("The block of the library that it was made from; F1 on the canvas explains it"))
         self.type.setVisible(bool(subsystem.type))
+        self._show_file(subsystem)
         self.equations.show_equations(subsystem.equations)
         for role in ROLES:
             self.tables[role.key].show_rows(rows(subsystem, role), keep)
@@ -181,6 +202,27 @@ class SubsystemPage(QWidget):
         self.solver.show_subsystem(subsystem, keep)
         self.capabilities.show_subsystem(subsystem)
         self.jacobians.show_subsystem(subsystem)
+
+    def _show_file(self, subsystem: Subsystem) -> None:
+        """Show what stands in place of equations, and only those sections that apply to it."""
+        is_fmu, is_file = bool(subsystem.fmu), subsystem.is_black_box
+        description = described_or_none(subsystem)
+        interface = description.interface(subsystem.interface) if description is not None else None
+        is_solved = not is_file or (interface is not None and interface.kind == "ModelExchange")
+        for keys, applies in (
+            (("fmu",), is_file),
+            (("fmu_parameters", "flags"), is_fmu),
+            (("equations", "states"), not is_file or bool(subsystem.states or subsystem.equations)),
+            (("parameters",), not is_fmu),
+        ):
+            for key in keys:
+                self._sections[key].setVisible(applies)
+        self.solver.show_only_step(not is_solved)
+        if is_file:
+            self.fmu.show_subsystem(subsystem)
+        if is_fmu:
+            self.fmu_parameters.show_subsystem(subsystem)
+            self._sections["fmu_parameters"].set_count(self.fmu_parameters.count)
 
     def _new_slider(self) -> RangeSlider:
         slider = RangeSlider()
@@ -282,8 +324,13 @@ class SubsystemPage(QWidget):
         """Show each problem at the field that it names, and at the top what no field shows."""
         elsewhere = []
         by_field: dict[str, Problem] = {}
+        is_fmu = bool(self.subsystem.fmu)
+        if is_fmu:
+            self.fmu_parameters.show_problems(problems)
         for problem in sorted(problems, key=lambda p: p.severity != "error"):
             key = problem.field.partition(".")[0]
+            if is_fmu and key == "parameters":
+                continue
             if key in self.tables or key in ("solver", "step"):
                 by_field.setdefault(problem.field, problem)
             elif key != "equations":
@@ -302,6 +349,10 @@ class SubsystemPage(QWidget):
     def go_to(self, problem: Problem) -> None:
         """Bring the place of a problem into view."""
         key = problem.field.partition(".")[0]
+        if key == "parameters" and self.subsystem.fmu:
+            self._sections["fmu_parameters"].set_open(True)
+            self.fmu_parameters.go_to(problem.field.partition(".")[2])
+            return
         if key in self._sections:
             self._sections[key].set_open(True)
         if key == "equations" and problem.line:
@@ -359,6 +410,9 @@ class SubsystemPage(QWidget):
         return None
 
     def _add(self, role: Role) -> None:
+        if self.subsystem.fmu:
+            self.ports_wanted.emit(self._name)
+            return
         subsystem, name = with_new(self.subsystem, role)
         self._replace(subsystem)
         self.tables[role.key].edit_name(name)

@@ -7,14 +7,21 @@ import os
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi.archive import CacheFolderError, digest, shown, unpacked, version
 
+if TYPE_CHECKING:
+    from macrostep.model.fmi.tree import VariableTree
+
 REALS = frozenset(("Real", "Float64", "Float32"))
 TEXTS = frozenset(("String", "Binary"))
+_SET_BEFORE = frozenset(("exact", "approx"))
+_SIGNALS = frozenset(("input", "output", "local", "calculatedParameter"))
+_PERIODIC = frozenset(("constant", "fixed", "tunable"))
 
 
 def finite(text: Any) -> float | None:
@@ -107,6 +114,13 @@ class Variable:
     def is_parameter(self) -> bool:
         """Whether a person may give its value."""
         return self.causality == "parameter" and self.variability != "constant"
+
+    @property
+    def can_be_given(self) -> bool:
+        """Whether the FMU takes a value of it before it begins: a parameter, or a start value."""
+        if self.type in ("Binary", "Clock") or self.variability == "constant":
+            return False
+        return self.is_parameter or (self.initial in _SET_BEFORE and self.causality in ("output", "local"))
 
 
 @dataclass(frozen=True)
@@ -202,8 +216,35 @@ class Description:
             return self.interfaces.get(wanted)
         return self.interfaces.get("CoSimulation") or self.interfaces.get("ModelExchange")
 
+    @cached_property
+    def ports(self) -> VariableTree:
+        """The inputs and outputs that can be ports, as a tree."""
+        return self._tree(lambda variable: variable.is_number and variable.causality in ("input", "output"))
+
+    @cached_property
+    def signals(self) -> VariableTree:
+        """All variables that can be ports, local ones too, as a tree."""
+        return self._tree(lambda variable: variable.is_number and variable.causality in _SIGNALS)
+
+    @cached_property
+    def parameters(self) -> VariableTree:
+        """What a person may give a value, as a tree: parameters and start values."""
+        return self._tree(lambda variable: variable.can_be_given)
+
+    def _tree(self, belongs: Callable[[Variable], bool]) -> VariableTree:
+        from macrostep.model.fmi.tree import VariableTree
+
+        return VariableTree(variable for variable in self.variables.values() if belongs(variable))
+
     def of_causality(self, causality: str) -> tuple[Variable, ...]:
         return tuple(variable for variable in self.variables.values() if variable.causality == causality)
+
+    def ticking_clocks(self, interface: Interface) -> tuple[Variable, ...]:
+        """Return the clocks that tick from outside: in a period that the FMU gives, and where it has event mode."""
+        if not (interface.kind == "ModelExchange" or interface.promises("hasEventMode")):
+            return ()
+        clocks = (variable for variable in self.of_causality("input") if variable.type == "Clock")
+        return tuple(clock for clock in clocks if clock.interval in _PERIODIC and (clock.period or 0.0) > 0.0)
 
 
 def describe(path: str | os.PathLike[str]) -> Description:

@@ -15,7 +15,6 @@ from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import dimension_differs
 
 _READABLE = frozenset(("output", "local", "calculatedParameter", "input"))
-_SET_BEFORE = frozenset(("exact", "approx"))
 
 
 def fmu_problems(subsystem: Subsystem) -> Iterator[Problem]:
@@ -60,6 +59,12 @@ class _Problems:
                 f"it has some for {', '.join(description.platforms)}" if description.platforms else "it has none at all"
             )
             yield self.at("fmu", f"The FMU holds no library for this machine ({this_platform()}): {has}.")
+        if interface is not None:
+            ticking = description.ticking_clocks(interface)
+            still = [v.name for v in description.of_causality("input") if v.type == "Clock" and v not in ticking]
+            if still:
+                message = f"The clock {still[0]!r} never ticks: only those with a period do, and in event mode."
+                yield self.at("fmu", message, "warning")
 
     def of_the_ports(self, description: Description) -> Iterator[Problem]:
         subsystem = self._subsystem
@@ -109,7 +114,7 @@ class _Problems:
                 yield self.at(field, f"The FMU has no variable {name!r}.")
             elif name in driven:
                 yield self.at(field, f"{name!r} is an input; its start value stands with the input.")
-            elif not _can_be_given(variable):
+            elif not variable.can_be_given:
                 yield self.at(field, f"In the FMU {name!r} is {_kind(variable)}; its value cannot be given.")
             elif (variable.type == "String") != (name in subsystem.texts):
                 kind = "a text" if variable.type == "String" else f"of the type {variable.type}"
@@ -127,13 +132,6 @@ class _Problems:
         if fault := fault_of_a_value(variable, value):
             given = f"{parameter.value:g} {parameter.unit}".rstrip()
             yield self.at(field, f"{name} = {given} is not possible: {fault}.")
-
-
-def _can_be_given(variable: Variable) -> bool:
-    """Return whether the FMU takes a value of it before it begins: a parameter, or a start value."""
-    if variable.type in ("Binary", "Clock") or variable.variability == "constant":
-        return False
-    return variable.is_parameter or (variable.initial in _SET_BEFORE and variable.causality in ("output", "local"))
 
 
 def _kind(variable: Variable) -> str:

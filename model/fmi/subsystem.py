@@ -53,6 +53,15 @@ def with_ports(subsystem: Subsystem, variables: Iterable[Variable]) -> Subsystem
     return subsystem.replaced(inputs=inputs, outputs=outputs)
 
 
+def without_ports(subsystem: Subsystem, variables: Iterable[Variable]) -> Subsystem:
+    """Return the subsystem without the ports of some variables."""
+    gone = {variable.name for variable in variables}
+    return subsystem.replaced(
+        inputs={name: port for name, port in subsystem.inputs.items() if (port.variable or name) not in gone},
+        outputs={name: output for name, output in subsystem.outputs.items() if output.expression not in gone},
+    )
+
+
 def parameter_of(variable: Variable) -> Parameter | str:
     """Return a parameter with the value that the FMU gives it; that of a text is a text."""
     if not variable.is_number:

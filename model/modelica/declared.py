@@ -105,7 +105,7 @@ def _variable(tokens: Tokens, type_: str, prefixes: frozenset[str], unit: str) -
             if tokens.peek().text != ")":
                 tokens.expect(",")
     if tokens.takes("=", ":="):
-        variable.value = read_expression(tokens, ",", ";", '"', "annotation", "if")
+        variable.value = read_expression(tokens, ",", ";", '"', "annotation")
     if tokens.peek().text == "if":
         raise tokens.error("A variable that is there on a condition only is not in the language.")
     skip_comment(tokens)

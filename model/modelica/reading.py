@@ -53,8 +53,11 @@ def read(text: str) -> Subsystem:
         With line and column, if it is not Modelica or says what our language cannot say.
     """
     tokens = Tokens(text)
-    model = _model(tokens)
-    return Rewriting(tokens, model.variables, model.statements, model.starts).subsystem(model.name)
+    try:
+        model = _model(tokens)
+        return Rewriting(tokens, model.variables, model.statements, model.starts).subsystem(model.name)
+    except RecursionError:
+        raise tokens.error("This is nested too deeply.") from None
 
 
 def read_file(path: Path) -> Subsystem:

@@ -29,6 +29,8 @@ from macrostep.model.modelica.tokens import Tokens
 from macrostep.model.problems import Problem, subsystem_problems
 from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
 
+_LONGEST = 2_000
+"""How often definitions may be written out where they are used, in one model."""
 _ONE, _ZERO, _HALF = Number(1.0), Number(0.0), Number(0.5)
 
 
@@ -52,6 +54,7 @@ class Rewriting:
         self._set = {a.left.name if isinstance(a, Binding) else a.name  # type: ignore[union-attr]
                      for clause in self._clauses for a in clause.actions}  # fmt: skip
         self._differentiated = _differentiated(statements)
+        self._written_out = 0
         self._values: dict[str, float] = {}
         self._parameters: dict[str, Parameter] = {}
         self._definitions: dict[str, Binding] = {}
@@ -264,22 +267,31 @@ class Rewriting:
                 return Conditional(inside, self._as_number(otherwise), at)
         return node
 
-    def _as_condition(self, node: Expression) -> Expression:
+    def _as_condition(self, node: Expression, within: tuple[str, ...] = ()) -> Expression:
         match node:
             case Name(name, at) if self._is_boolean(name):
                 if name in self._definitions and not self._is_parameter(name):
-                    return self._as_condition(self._definitions[name].right)
+                    return self._as_condition(self._definition(node, within), (*within, name))
                 return Relation(">", node, _HALF, at)
             case Apply("pre", (Name(name),), at) if self._is_boolean(name):
                 return Relation(">", node, _HALF, at)
             case Logic(operator, arguments, at):
-                return Logic(operator, tuple(self._as_condition(a) for a in arguments), at)
+                return Logic(operator, tuple(self._as_condition(a, within) for a in arguments), at)
             case Relation(operator, left, right, at):
                 return Relation(operator, self._as_number(left), self._as_number(right), at)
             case Conditional(branches, otherwise, at):
-                inside = tuple((self._as_condition(c), self._as_condition(v)) for c, v in branches)
-                return Conditional(inside, self._as_condition(otherwise), at)
+                inside = tuple((self._as_condition(c, within), self._as_condition(v, within)) for c, v in branches)
+                return Conditional(inside, self._as_condition(otherwise, within), at)
         return node
+
+    def _definition(self, node: Name, within: tuple[str, ...]) -> Expression:
+        """Return what a variable is defined to be, which is written out where it is used, within others."""
+        if node.name in within:
+            raise LanguageError(f"These variables need each other: {' -> '.join((*within, node.name))}.", *node.at)
+        self._written_out += 1
+        if self._written_out > _LONGEST:
+            raise LanguageError(f"{node.name!r} is used too often to be written out everywhere.", *node.at)
+        return self._definitions[node.name].right
 
     def _is_boolean(self, name: str) -> bool:
         return name in self._variables and self._variables[name].type == "Boolean"
@@ -315,7 +327,7 @@ class Rewriting:
                     *node.at,
                 )
             case Name(name) if name in self._definitions and self._depends_on_events(name):
-                return self._after(self._definitions[name].right, new, within)
+                return self._after(self._definition(node, within), new, (*within, name))
         return rebuilt(node, lambda inner: self._after(inner, new, within))
 
     def _depends_on_events(self, variable: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from macrostep.model.units import unit_powers
+from macrostep.model.units import si_unit, unit_powers
 
 
 @lru_cache(maxsize=4096)
@@ -25,6 +25,19 @@ def modelica_unit(unit: str) -> str:
     if not below:
         return above or "1"
     return f"{above or '1'}/{f'({below})' if '.' in below else below}"
+
+
+def declared_units(unit: str) -> tuple[str, str]:
+    """Return the unit of SI that a variable given in `unit` is declared with, and that in which it is shown if another.
+
+    Raises
+    ------
+    UnitError
+        If the unit is not known.
+    """
+    shown = modelica_unit(unit)
+    si = modelica_unit(si_unit(unit)) or ("1" if unit else "")
+    return si, "" if shown == si else shown
 
 
 def _product(powers: Mapping[str, float]) -> str:

@@ -26,10 +26,10 @@ from macrostep.model.language.syntax import (
 from macrostep.model.library import template
 from macrostep.model.modelica.names import Names
 from macrostep.model.modelica.text import expression_text, number_text
-from macrostep.model.modelica.unit_text import modelica_unit
+from macrostep.model.modelica.unit_text import declared_units
 from macrostep.model.problems import subsystem_problems
 from macrostep.model.subsystem import Subsystem
-from macrostep.model.units import si_unit, to_si
+from macrostep.model.units import to_si
 
 TABLE = """\
 function table "Linear between its points, constant outside"
@@ -197,9 +197,9 @@ class _Class:
         *,
         fixed: bool = False,
     ) -> str:
-        si, shown = modelica_unit(si_unit(unit)), modelica_unit(unit)
+        si, shown = declared_units(unit)
         attributes = [f'unit="{si}"'] if si else []
-        attributes += [f'displayUnit="{shown}"'] if shown != si else []
+        attributes += [f'displayUnit="{shown}"'] if shown else []
         attributes += [f"{key}={number_text(number)}" for key, number in (numbers or {}).items()]
         attributes += ["fixed=true"] if fixed else []
         about = self._descriptions.get(name, "") or ("" if self.names(name) == name else name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from macrostep.model.modelica.unit_text import modelica_unit
+from macrostep.model.modelica.unit_text import declared_units, modelica_unit
 from macrostep.model.units import si_unit
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION
 from macrostep.solvers.export.exported import Exported, Quantity, dependences
@@ -149,10 +149,10 @@ def _set_by_events(exported: Exported) -> frozenset[int]:
 def _variable(
     quantity: Quantity, causality: str, variability: str, initial: str, start: float | None = None
 ) -> Variable:
-    unit, display_unit = modelica_unit(si_unit(quantity.unit)), modelica_unit(quantity.unit)
+    unit, display_unit = declared_units(quantity.unit)
     return Variable(
         name=quantity.name, reference=0, causality=causality, variability=variability, initial=initial, start=start,
-        unit=unit, display_unit="" if display_unit == unit else display_unit, description=quantity.description,
+        unit=unit, display_unit=display_unit, description=quantity.description,
         minimum=quantity.minimum, maximum=quantity.maximum,
     )  # fmt: skip
 
@@ -177,12 +177,11 @@ def units(exported: Exported, found: Variables) -> Iterator[tuple[str, str, dict
     shown: dict[str, dict[str, str]] = {}
     groups = (exported.parameters, exported.inputs, exported.continuous, exported.sampled, exported.outputs)
     for quantity in (q for group in groups for q in group):
-        si = si_unit(quantity.unit)
-        if not si:
-            continue
-        texts.setdefault(modelica_unit(si), si)
-        if modelica_unit(quantity.unit) != modelica_unit(si):
-            shown.setdefault(modelica_unit(si), {})[modelica_unit(quantity.unit)] = quantity.unit
+        name, display = declared_units(quantity.unit)
+        if name:
+            texts.setdefault(name, si_unit(quantity.unit) or "1")
+        if display:
+            shown.setdefault(name, {})[display] = quantity.unit
     for quantity in exported.continuous:
         if si_unit(quantity.unit):
             per_second = f"({si_unit(quantity.unit)})/s"

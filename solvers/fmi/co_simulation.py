@@ -45,6 +45,13 @@ from macrostep.solvers.fmi.calls import (
     call_vector,
     load,
 )
+from macrostep.solvers.fmi.events import (
+    byte_at,
+    enter_event_mode,
+    leave_event_mode,
+    place_inputs,
+    update_discrete_states,
+)
 from macrostep.solvers.fmi.fmu import (
     BEGUN,
     ENDLESS_EVENTS,
@@ -52,11 +59,9 @@ from macrostep.solvers.fmi.fmu import (
     NEVER_ASKED,
     STEPPING,
     FmuType,
-    byte_at,
     directional_derivatives,
     doing,
     done,
-    enter_event_mode,
     failed,
     fmu_at,
     get_output_slopes,
@@ -64,11 +69,8 @@ from macrostep.solvers.fmi.fmu import (
     get_rates,
     get_states,
     keep_state,
-    leave_event_mode,
-    place_inputs,
     sensitivity,
     set_back,
-    update_discrete_states,
 )
 from macrostep.solvers.heartbeat import CALL
 

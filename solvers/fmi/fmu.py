@@ -7,19 +7,13 @@ heartbeat what the FMU is doing, so that a crash or a hang can be told.
 
 from __future__ import annotations
 
-import math
-
 from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.interface import COEFFICIENTS, DISCARDED, OK, SUBSYSTEM_FAILED
+from macrostep.solvers.engine.interface import DISCARDED, OK, SUBSYSTEM_FAILED
 from macrostep.solvers.engine.pointers import address_of, vector
 from macrostep.solvers.engine.structure import DOUBLES, INTEGERS, Structure, structure_at
 from macrostep.solvers.fmi.calls import (
-    BOOL8,
-    ENTER_EVENT_MODE,
-    ENTER_STEP_MODE,
-    FLOAT64,
     FMI_DISCARD,
     FMI_WARNING,
     GET_DERIVATIVES,
@@ -28,16 +22,12 @@ from macrostep.solvers.fmi.calls import (
     GET_OUTPUTS,
     GET_STATE,
     GET_STATES,
-    INT32,
     SET_INPUTS,
     SET_STATE,
-    UPDATE_DISCRETE_STATES,
     call_directional,
     call_directional_3,
     call_output_derivatives_3,
-    call_simple,
     call_state,
-    call_update_3,
     call_values,
     call_values_3,
     load,
@@ -54,8 +44,6 @@ FUNCTION, REFERENCES, N_REFERENCES, N_VALUES, STORAGE, BUFFER, FIRST, IS_DISCRET
 """Columns of a group: value j goes to or comes from the signal `place[FIRST + j]`; -1 leaves it as it is."""
 GROUP_WIDTH = 8
 
-_EVENT_ITERATIONS = 100
-
 
 class Fmu(Structure):
     """An FMU at run time.
@@ -71,6 +59,9 @@ class Fmu(Structure):
 
     `next_event` is the next time event in event mode; where FMI 2 has none, the variable `next_event_reference` tells
     it. An event at the end of a step `is_pending` until the next one begins, so that outputs are left limits.
+
+    Clocks that tick from outside have periods, and shifts from the start on; `last_tick` is when one ticked last, and
+    `ticks` is room for which do now.
 
     A value in SI is `factor` times the FMU's plus `offset`. `x_raw` is room for states in the FMU's units.
 
@@ -109,6 +100,8 @@ class Fmu(Structure):
         ("answers", INTEGERS), ("event_info", INTEGERS),
         ("start", float64), ("stop_time", float64), ("next_event", float64),
         ("next_event_reference", int64), ("is_pending", int64),
+        ("set_clock", int64), ("clock_references", int64), ("n_clocks", int64), ("ticks", INTEGERS),
+        ("clock_period", DOUBLES), ("clock_shift", DOUBLES), ("last_tick", float64),
         ("polynomials", int64), ("n_between", int64), ("has_asked", int64),
         ("degree", int64), ("last_degree", int64), ("begun", float64),
         ("failed_call", int64), ("failed_status", int64), ("failed_at", float64), ("wants_end", int64),
@@ -190,99 +183,6 @@ def hand_over(fmu, t, discrete):
             return done(fmu, SET_INPUTS, status, t)
     fmu.beat[CALL] = 0
     return OK
-
-
-@compiled(int64(FmuType))
-def discrete_inputs_change(fmu):
-    """Return whether an input that is set in event mode is to have another value than it has."""
-    groups, place, v = fmu.inputs, fmu.input_place, fmu.v
-    for g in range(groups.shape[0]):
-        if groups[g, IS_DISCRETE]:
-            for j in range(groups[g, N_VALUES]):
-                i = place[groups[g, FIRST] + j]
-                if i >= 0:
-                    before = load(groups[g, BUFFER], groups[g, STORAGE], j)
-                    store(groups[g, BUFFER], groups[g, STORAGE], j, (v[i] - fmu.u_offset[i]) / fmu.u_factor[i])
-                    if load(groups[g, BUFFER], groups[g, STORAGE], j) != before:
-                        return 1
-    return 0
-
-
-@compiled(int64(FmuType, float64))
-def enter_event_mode(fmu, t):
-    doing(fmu, ENTER_EVENT_MODE)
-    return done(fmu, ENTER_EVENT_MODE, call_simple(fmu.enter_event_mode, (fmu.component,)), t)
-
-
-@compiled(int64(FmuType, float64))
-def leave_event_mode(fmu, t):
-    """Go on to step mode, or of a Model Exchange FMU to continuous-time mode."""
-    doing(fmu, ENTER_STEP_MODE)
-    return done(fmu, ENTER_STEP_MODE, call_simple(fmu.enter_step_mode, (fmu.component,)), t)
-
-
-@compiled(int64(int64, int64), forceinline=True)
-def byte_at(words, i):
-    """Return byte i of the words at an address: FMI 3's booleans."""
-    return int64(load(words, BOOL8, i))
-
-
-@compiled(int64(FmuType, float64))
-def update_discrete_states(fmu, t):
-    """Iterate in event mode until nothing changes; `next_event` is then the next time event. The status."""
-    place = address_of(fmu.event_info)
-    for _ in range(_EVENT_ITERATIONS):
-        doing(fmu, UPDATE_DISCRETE_STATES)
-        if fmu.version >= 3:
-            status = call_update_3(
-                fmu.update_discrete_states,
-                (fmu.component, place, place + 1, place + 2, place + 3, place + 4, place + 8),
-            )
-            again, ends, has_next = byte_at(place, 0), byte_at(place, 1), byte_at(place, 4)
-            moment = load(place + 8, FLOAT64, 0)
-        else:
-            status = call_state(fmu.update_discrete_states, (fmu.component, place))
-            again, ends = int64(load(place, INT32, 0)), int64(load(place, INT32, 1))
-            has_next = int64(load(place, INT32, 4))
-            moment = load(place + 24, FLOAT64, 0)
-        if status > FMI_WARNING:
-            return done(fmu, UPDATE_DISCRETE_STATES, status, t)
-        fmu.beat[CALL] = 0
-        fmu.next_event = moment if has_next else math.inf
-        if ends:
-            fmu.wants_end = 1
-            return failed(fmu, UPDATE_DISCRETE_STATES, 0, t)
-        if not again:
-            return OK
-    return failed(fmu, UPDATE_DISCRETE_STATES, ENDLESS_EVENTS, t)
-
-
-@compiled(int64(FmuType, float64, int64, int64, float64))
-def place_inputs(fmu, t, u, degree, s):
-    """Set the inputs to the values of their polynomials at time s after the beginning of the step."""
-    if is_broken(fmu):
-        return SUBSYSTEM_FAILED
-    coefficients, v = vector(u), fmu.v
-    for i in range(fmu.n_u):
-        row = i * COEFFICIENTS
-        value = coefficients[row + degree]
-        for d in range(degree - 1, -1, -1):
-            value = value * s + coefficients[row + d]
-        v[i] = value
-    if fmu.n_u == 0:
-        return OK
-    if not (fmu.has_discrete_inputs and fmu.uses_events and fmu.mode == STEPPING):
-        return hand_over(fmu, t, -1)
-    status = OK
-    if discrete_inputs_change(fmu):
-        status = enter_event_mode(fmu, t)
-        if status == OK:
-            status = hand_over(fmu, t, 1)
-        if status == OK:
-            status = update_discrete_states(fmu, t)
-        if status == OK:
-            status = leave_event_mode(fmu, t)
-    return status if status != OK else hand_over(fmu, t, 0)
 
 
 @compiled(int64(FmuType, float64, int64))
@@ -401,6 +301,7 @@ def keep_state(fmu, slot):
     """Let the FMU keep its state in a slot; the status."""
     if is_broken(fmu):
         return SUBSYSTEM_FAILED
+    fmu.kept[slot, -1] = fmu.last_tick
     doing(fmu, GET_STATE)
     status = call_state(fmu.get_state, (fmu.component, address_of(fmu.states, slot)))
     return done(fmu, GET_STATE, status, fmu.begun)
@@ -413,6 +314,7 @@ def set_back(fmu, slot):
         return SUBSYSTEM_FAILED
     if fmu.failed_status == FMI_DISCARD:
         fmu.failed_call = fmu.failed_status = 0  # the step is made again
+    fmu.last_tick = fmu.kept[slot, -1]
     doing(fmu, SET_STATE)
     status = call_state(fmu.set_state, (fmu.component, fmu.states[slot]))
     return done(fmu, SET_STATE, status, fmu.begun)

@@ -277,12 +277,14 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
     rows = [*derivatives, *outputs]
     columns = [*states, *inputs]
     orders = np.repeat(np.arange(1, MAX_DEGREE + 1, dtype=np.int32), len(smooth))
+    clocks = described.ticking_clocks(interface)
     arrays = {
         "real_inputs": _references(inputs[i].reference for i in smooth),
         "real_outputs": _references(outputs[o].reference for o in real_outputs),
         "input_orders": orders, "output_orders": np.ones(1 + len(real_outputs), np.int32),
         "state_references": _flat(states)[0], "derivative_references": _flat(derivatives)[0],
         "next_event_reference": _references([described.next_event.reference] if described.next_event else []),
+        "clock_references": _references(clock.reference for clock in clocks),
         "unknowns": unknowns, "column_references": _references(v.reference for v in columns),
     }  # fmt: skip
     has_state = interface.promises("canGetAndSetFMUState")
@@ -318,9 +320,12 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         u_factor=_factors(inputs), u_offset=_offsets(inputs), y_factor=_factors(outputs), y_offset=_offsets(outputs),
         x_factor=_factors(states), x_offset=_offsets(states), x_raw=np.zeros(1 + n_x),
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 2 * n_y), dy=np.zeros(1 + 2 * n_y),
-        states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)),
+        states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 4)),
         work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
         start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0,
+        set_clock=address("SetClock") if clocks else 0, n_clocks=len(clocks), ticks=np.zeros(1 + len(clocks), np.int64),
+        clock_period=np.array([*(clock.period for clock in clocks), 0.0]), last_tick=-math.inf,
+        clock_shift=np.array([*(clock.shift or 0.0 for clock in clocks), 0.0]),
         polynomials=0, n_between=len(_in_between(frozen, library)), has_asked=0,
         degree=0, last_degree=0, begun=environment.start,
         failed_call=0, failed_status=0, failed_at=math.nan, wants_end=0,

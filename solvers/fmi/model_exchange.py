@@ -31,15 +31,19 @@ from macrostep.solvers.fmi.calls import (
     call_vector,
     load,
 )
+from macrostep.solvers.fmi.events import (
+    byte_at,
+    discrete_inputs_change,
+    enter_event_mode,
+    leave_event_mode,
+    update_discrete_states,
+)
 from macrostep.solvers.fmi.fmu import (
     STEPPING,
     FmuType,
-    byte_at,
     directional_derivatives,
-    discrete_inputs_change,
     doing,
     done,
-    enter_event_mode,
     failed,
     fmu_at,
     get_outputs,
@@ -47,10 +51,8 @@ from macrostep.solvers.fmi.fmu import (
     hand_over,
     is_broken,
     keep_state,
-    leave_event_mode,
     sensitivity,
     set_back,
-    update_discrete_states,
 )
 
 _DIFFERENCE = 6e-6

@@ -282,3 +282,21 @@ def test_what_modelica_cannot_say_is_refused_by_name() -> None:
         write(Diagram("d", [Subsystem("box", fmu="/a/b.fmu", outputs={"y": "y"})]))
     with pytest.raises(MacrostepError, match="'x' is not known"):
         write(Diagram("d", [Subsystem("wrong", outputs={"y": "x"})]))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("model m equation " + "if a then " * 3000, "nested too deeply"),
+        ("model m Real x = " + "(" * 5000 + "1" + ")" * 5000 + "; end m;", "nested"),
+        ("model m Boolean a = b; Boolean b = not a; output Real y = if a then 1 else 0; end m;", "a -> b -> a"),
+        ("model m Boolean b0 = time > 1; " + "".join(f"Boolean b{i + 1} = b{i} or b{i}; " for i in range(40))
+         + "output Real y = if b40 then 1 else 0; end m;", "too often"),
+        ("model m Real s; Real v = w + s; Real w = v; equation when time > 1 then s = v; end when; end m;",
+         "v -> w -> v"),
+    ],
+    ids=["ifs", "brackets", "circle", "growth", "circle in a clause"],
+)  # fmt: skip
+def test_texts_that_would_never_end_are_refused(text: str, message: str) -> None:
+    with pytest.raises(LanguageError, match=message):
+        read(text)

@@ -426,6 +426,21 @@ def test_a_second_derivative_inside_is_refused_by_name() -> None:
         simulate(diagram, "ni_jacobi", step=0.1)
 
 
+def test_a_loop_and_a_derivative_inside_are_solved_together() -> None:
+    a = Subsystem("a", {}, {"u": 0.0}, {"x": 1.0}, ["der(x) = u - x"], {"y": "x + 0.5*u"})
+    b = Subsystem("b", {}, {"y": 0.0, "w": 0.0}, {}, [], {"u": "0.2 - 0.3*y", "rate": "der(w)"})
+    c = Subsystem("c", {}, {"rate": 0.0}, {"s": 0.0}, ["der(s) = 2*rate - s"], {"s": "s"})
+    wires = [("a.y", "b.y"), ("b.u", "a.u"), ("a.y", "b.w"), ("b.rate", "c.rate")]
+    inside = Diagram("loop", [a, b, c], wires, stop=2.0, composites=[Composite("all", ("a", "b", "c"), "together")])
+    by_hand = Subsystem(
+        "hand", {}, {}, {"x": 1.0, "s": 0.0},
+        ["u = (0.2 - 0.3*x)/1.15", "der(x) = u - x", "der(s) = 2*(1 - 0.15/1.15)*der(x) - s"], {"s": "s"},
+    )  # fmt: skip
+    found = simulate(inside, "ni_jacobi:step=0.1")
+    expected = simulate(Diagram("hand", [by_hand], stop=2.0), "ni_jacobi:step=0.1")
+    np.testing.assert_allclose(found["c.s"], expected["hand.s"], rtol=0, atol=1e-9)
+
+
 def test_parameters_of_a_member_change_during_a_run() -> None:
     runs = []
     for cut in (APART, TOGETHER):

@@ -1,0 +1,223 @@
+"""The inspector of an FMU: its file, how it is run, and its parameters, each change undone by undo."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.diagram_check import DiagramCheck
+from macrostep.gui.document import Document
+from macrostep.gui.panels.fmu_parameters import VALUE
+from macrostep.gui.panels.inspector import InspectorPanel
+from macrostep.gui.panels.subsystem_page import SubsystemPage
+from macrostep.gui.window import MainWindow
+from macrostep.model import Diagram, Parameter, Subsystem
+from macrostep.model.fmi import fmu_subsystem, leave_reading
+from tests.gui.fmu_window import fmu_window
+from tests.model.fmu_texts import TEXTS, write_fmu
+
+LOCKED = (
+    b'name="locked" valueReference="0" causality="input" variability="discrete"',
+    b'name="locked" valueReference="0" causality="parameter" variability="fixed"',
+)
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    yield
+    leave_reading(None)
+
+
+@pytest.fixture
+def slider(tmp_path: Path) -> Path:
+    return write_fmu(tmp_path / "slider.fmu", TEXTS["2.0"].replace(*LOCKED))
+
+
+@pytest.fixture
+def document(slider: Path) -> Document:
+    return Document(
+        Diagram("d", [fmu_subsystem(slider), Subsystem("plain", states={"x": 1.0}, equations="der(x) = -x")])
+    )
+
+
+@pytest.fixture
+def page(document: Document, qtbot: QtBot) -> Iterator[SubsystemPage]:
+    check = DiagramCheck(document)
+    panel = InspectorPanel(document, check)
+    qtbot.addWidget(panel)
+    panel.resize(340, 1400)
+    panel.show()
+    qtbot.waitExposed(panel)
+    panel.activateWindow()
+    panel.show_selection(["slider"])
+    yield panel.subsystem
+    del panel, check
+
+
+def subsystem(page: SubsystemPage) -> Subsystem:
+    return page._document.diagram["slider"]
+
+
+def cell(page: SubsystemPage, name: str) -> tuple[QWidget, QPoint]:
+    """Return where the value of a parameter is."""
+    view, model = page.fmu_parameters.view, page.fmu_parameters.model
+    above = model.place(name).parent()
+    if above.isValid():
+        view.expand(above)
+    QApplication.processEvents()
+    return view.viewport(), view.visualRect(model.place(name).siblingAtColumn(VALUE)).center()
+
+
+def editor(page: SubsystemPage, name: str) -> QWidget:
+    where, place = cell(page, name)
+    QTest.mouseClick(where, Qt.MouseButton.LeftButton, pos=place)
+    QApplication.processEvents()
+    found = [w for kind in (QLineEdit, QComboBox) for w in where.findChildren(kind) if w.isVisible()]
+    assert found, f"nothing to write {name} in"
+    return found[0]
+
+
+def write(page: SubsystemPage, name: str, text: str) -> None:
+    edit = editor(page, name)
+    assert isinstance(edit, QLineEdit)
+    edit.selectAll()
+    QTest.keyClicks(edit, text)
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+
+def test_what_an_fmu_is_stands_in_place_of_equations(page: SubsystemPage, slider: Path) -> None:
+    seen = {key for key, section in page._sections.items() if section.isVisible()}
+    assert seen == {"fmu", "fmu_parameters", "inputs", "outputs", "solver", "capabilities", "flags", "jacobians"}
+    assert page.fmu.file.text() == str(slider)
+    assert page.fmu.facts["version"].text() == "2.0, Slider"
+    assert page.fmu.facts["tool"].text() == "by hand"
+    assert "no library" in page.fmu.facts["platforms"].text()
+    assert "canGetAndSetFMUState: yes" in page.fmu.flags.text().replace("\N{ZERO WIDTH SPACE}", "")
+    page.show_subsystem("plain")
+    assert not page._sections["fmu"].isVisible()
+    assert page._sections["equations"].isVisible()
+    assert page._sections["parameters"].isVisible()
+
+
+def test_interface_and_process_are_chosen(page: SubsystemPage, qtbot: QtBot) -> None:
+    page._sections["solver"].set_open(True)
+    assert not page.solver.kind.isVisible()
+    assert page.solver.fields["step"].isVisible()
+    box = page.fmu.interface
+    assert [box.itemText(i) for i in range(box.count())] == ["Model Exchange", "Co-Simulation"] or box.count() == 2
+    box.setFocus()
+    QTest.keyClicks(box, "M")
+    box.activated.emit(box.currentIndex())
+    assert subsystem(page).interface == "ModelExchange"
+    assert page.solver.kind.isVisible()
+    qtbot.mouseClick(page.fmu.process, Qt.MouseButton.LeftButton, pos=QPoint(8, page.fmu.process.height() // 2))
+    assert subsystem(page).process == "own"
+    page._document.undo_stack.undo()
+    page._document.undo_stack.undo()
+    assert (subsystem(page).interface, subsystem(page).process) == ("", "")
+    assert not page.fmu.process.isChecked()
+
+
+def test_numbers_with_units_texts_items_and_truths_are_set(page: SubsystemPage) -> None:
+    write(page, "teeth", "20")
+    write(page, "damper.d", "4")
+    write(page, "table", "road.csv")
+    where, place = cell(page, "locked")
+    style_left = page.fmu_parameters.view.visualRect(page.fmu_parameters.model.place("locked").siblingAtColumn(VALUE))
+    QTest.mouseClick(where, Qt.MouseButton.LeftButton, pos=QPoint(style_left.left() + 12, place.y()))
+    box = editor(page, "gear")
+    assert isinstance(box, QComboBox)
+    assert [box.itemText(i) for i in range(box.count())] == ["low", "high"]
+    box.setCurrentText("low")
+    box.activated.emit(0)
+    QApplication.processEvents()
+    values = {name: p.value for name, p in subsystem(page).parameters.items()}
+    assert values == {"teeth": 20.0, "damper.d": 4.0, "locked": 0.0, "gear": 1.0}
+    assert subsystem(page).texts == {"table": "road.csv"}
+    for _ in range(5):
+        page._document.undo_stack.undo()
+    assert not subsystem(page).parameters
+    assert not subsystem(page).texts
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "reason"),
+    [("teeth", "50", "its maximum is 40"), ("teeth", "1.5", "whole number"), ("damper.d", "abc", "abc")],
+)
+def test_what_the_fmu_cannot_take_is_refused_in_place(page: SubsystemPage, name: str, text: str, reason: str) -> None:
+    write(page, name, text)
+    assert reason in page.fmu_parameters.message.text()
+    assert page.fmu_parameters.message.isVisible()
+    assert not subsystem(page).parameters
+
+
+def test_delete_brings_the_fmus_own_value_back(page: SubsystemPage) -> None:
+    write(page, "teeth", "20")
+    view = page.fmu_parameters.view
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    assert "teeth" not in subsystem(page).parameters
+    page._document.undo_stack.undo()
+    assert subsystem(page).parameters["teeth"].value == 20.0
+
+
+def test_a_number_can_be_slid(page: SubsystemPage) -> None:
+    editor(page, "damper.d")
+    slider = page.fmu_parameters.slider
+    assert slider.isVisible()
+    assert (slider.minimum.text(), slider.maximum.text()) == ("0", "10")
+    slider.slider.setFocus()
+    QTest.keyClick(slider.slider, Qt.Key.Key_Right)
+    given = subsystem(page).parameters["damper.d"]
+    assert given.value > 3.0
+    assert (given.minimum, given.maximum) == (0.0, 10.0)
+    editor(page, "teeth")
+    assert not slider.isVisible()
+
+
+def test_a_problem_leads_to_the_parameter(page: SubsystemPage) -> None:
+    from macrostep.model.edits import ReplaceSubsystem
+    from macrostep.model.problems import subsystem_problems
+
+    wrong = subsystem(page).replaced(parameters={"teeth": Parameter(99.0)})
+    page._document.push(ReplaceSubsystem("slider", wrong))
+    page.check()
+    assert "its maximum is 40" in page.fmu_parameters.message.text()
+    problem = next(p for p in subsystem_problems(subsystem(page)) if p.field == "parameters.teeth")
+    page.go_to(problem)
+    current = page.fmu_parameters.model.variable(page.fmu_parameters.view.currentIndex())
+    assert current is not None
+    assert current.name == "teeth"
+
+
+def test_a_missing_file_is_found_again_with_those_beside_it(
+    qtbot: QtBot, slider: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = write_fmu(tmp_path / "other.fmu")
+    diagram = Diagram("d", [fmu_subsystem(slider), fmu_subsystem(other)])
+    (tmp_path / "new").mkdir()
+    for path in (slider, other):
+        os.rename(path, tmp_path / "new" / path.name)
+    window: MainWindow = fmu_window(qtbot, diagram)
+    window.show_block("slider")
+    assert window.inspector.subsystem.fmu.change.text() == "Find…"
+    qtbot.waitUntil(lambda: any("There is no file" in text for text in window.view.scene_.problems_of("slider")))
+    middle = window.view.scene_.blocks["slider"].sceneBoundingRect().center()
+    assert "Find the FMU…" in [action.text() for action in window.view.menu_at(middle).actions()]
+    monkeypatch.setattr(window.fmus, "ask_path", lambda name: tmp_path / "new" / "slider.fmu")
+    window.inspector.subsystem.fmu.change.click()
+    qtbot.waitUntil(lambda: diagram["slider"].fmu == str(tmp_path / "new" / "slider.fmu"))
+    assert diagram["other"].fmu == str(tmp_path / "new" / "other.fmu")
+    assert "other" in window.messages.message
+    qtbot.waitUntil(lambda: window.inspector.subsystem.fmu.change.text() == "Change…")
+    window.document.undo_stack.undo()
+    assert diagram["other"].fmu == str(other)
