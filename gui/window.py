@@ -19,6 +19,7 @@ from macrostep.gui.canvas_actions import CanvasActions
 from macrostep.gui.canvas_header import CanvasHeader
 from macrostep.gui.command_palette import CommandPalette
 from macrostep.gui.composite_actions import CompositeActions
+from macrostep.gui.consent import consent
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
@@ -39,6 +40,7 @@ from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.manual_window import CONTENTS, PAGES, ManualWindow, pages
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
+from macrostep.gui.model_export import ModelExport
 from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.errors import ErrorPanel
 from macrostep.gui.panels.inspector import InspectorPanel
@@ -97,6 +99,7 @@ class MainWindow(QMainWindow):
         self._add_canvas()
         self._add_panels()
         self.reports = ReportDesk(document, controller, self.messages, self)
+        self.model_export = ModelExport(document, self.view, self.messages, self)
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
         self.fmus = FmuCommands(self, self.fmu_reader)
@@ -189,6 +192,7 @@ class MainWindow(QMainWindow):
         self.advisor.done.connect(self.messages.show_message)
         controller.job_finished.connect(self._offer_advice)
         self.reports.failed.connect(self.show_error)
+        self.model_export.failed.connect(self.show_error)
         self.study.done.connect(self.messages.show_message)
         self.study.failed.connect(self.show_error)
         self.study.run_wanted.connect(self._run_of_study)
@@ -210,6 +214,7 @@ class MainWindow(QMainWindow):
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.fmu_reader.failed.connect(self.show_error)
+        consent().given.connect(self._look_at_programs_again)
         self.view.fmus_wanted.connect(self.fmus.take)
         self.library.fmu_wanted.connect(self.fmus.ask_and_insert)
         self.export.failed.connect(lambda text: self.messages.show_message(text, "error"))
@@ -245,6 +250,10 @@ class MainWindow(QMainWindow):
             record, said = asking
             ask = (tr("What to change"), lambda: self.advisor.advise_after(record.method, document))
             self.messages.show_message(said, "warning", [ask], topic="advice")
+
+    def _look_at_programs_again(self) -> None:
+        """Let panels calculate what they could not before somebody agreed to it."""
+        self.document.look_again([s.name for s in self.document.diagram.subsystems.values() if s.is_black_box])
 
     def _dismiss_warning(self) -> None:
         self.messages.dismiss("warning")
@@ -488,6 +497,7 @@ class MainWindow(QMainWindow):
         self.kept.close()
         self.advisor.stop()
         self.reports.stop()
+        self.model_export.stop()
         self.stability.close_calculations()
         self.audit.close_calculations()
         self.plots.close_files()

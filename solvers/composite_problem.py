@@ -100,6 +100,10 @@ class FrozenComposite:
         return self.inside.is_black_box
 
     @property
+    def internal_step(self) -> float:
+        return 0.0
+
+    @property
     def limits(self) -> Capabilities:
         return least(member.limits for member in self.inside.subsystems)
 
