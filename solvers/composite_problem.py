@@ -100,6 +100,10 @@ class FrozenComposite:
         return self.inside.is_black_box
 
     @property
+    def internal_step(self) -> float:
+        return 0.0
+
+    @property
     def has_fmus(self) -> bool:
         return any(member.has_fmus for member in self.inside.subsystems)
 

@@ -103,6 +103,11 @@ class FrozenSubsystem:
         return False
 
     @property
+    def internal_step(self) -> float:
+        """The step of which every macro-step must be a multiple [s]; 0 if there is none."""
+        return 0.0
+
+    @property
     def limits(self) -> Capabilities:
         """What it could do if nothing were switched off."""
         return BUILT_IN

@@ -100,6 +100,12 @@ class FrozenCoSimulation(FrozenFmu):
     """An FMU that integrates itself."""
 
     @property
+    def internal_step(self) -> float:
+        if self.capabilities.variable_step:
+            return 0.0
+        return float(self.interface.flags.get("fixedInternalStepSize", 0.0))
+
+    @property
     def operations(self) -> tuple[int, ...]:
         from macrostep.solvers.fmi import co_simulation as fmi
 
