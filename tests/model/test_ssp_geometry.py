@@ -70,7 +70,8 @@ def test_blocks_stand_as_they_are_drawn_in_any_scale(tmp_path: Path, unit: float
 def test_blocks_are_turned(
     tmp_path: Path, corners: tuple[float, ...], rotation: float | None, expected: Orientation
 ) -> None:
-    diagram, _ = read(tmp_path, elements(placed("a", *corners[:4], rotation=rotation)))
+    x1, y1, x2, y2 = corners
+    diagram, _ = read(tmp_path, elements(placed("a", x1, y1, x2, y2, rotation)))
     assert diagram.orientations.get("a", UPRIGHT) == expected
 
 
