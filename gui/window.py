@@ -59,12 +59,14 @@ from macrostep.gui.shortcuts import Shortcuts
 from macrostep.gui.signal_drag import SignalDrag
 from macrostep.gui.start_page import StartPage
 from macrostep.gui.status import StatusLine
+from macrostep.gui.system_import import SystemImport
 from macrostep.gui.tall_panels import TallPanels
 from macrostep.gui.translation import tr
 from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
 from macrostep.model.problems import Problem
 from macrostep.model.search import Hit
+from macrostep.model.ssp import SUFFIXES
 
 
 class MainWindow(QMainWindow):
@@ -100,6 +102,7 @@ class MainWindow(QMainWindow):
         self._add_panels()
         self.reports = ReportDesk(document, controller, self.messages, self)
         self.model_export = ModelExport(document, self.view, self.messages, self)
+        self.system_import = SystemImport(self.files, self.messages, self)
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
         self.fmus = FmuCommands(self, self.fmu_reader)
@@ -193,6 +196,7 @@ class MainWindow(QMainWindow):
         controller.job_finished.connect(self._offer_advice)
         self.reports.failed.connect(self.show_error)
         self.model_export.failed.connect(self.show_error)
+        self.system_import.failed.connect(self.show_error)
         self.study.done.connect(self.messages.show_message)
         self.study.failed.connect(self.show_error)
         self.study.run_wanted.connect(self._run_of_study)
@@ -498,6 +502,7 @@ class MainWindow(QMainWindow):
         self.advisor.stop()
         self.reports.stop()
         self.model_export.stop()
+        self.system_import.stop()
         self.stability.close_calculations()
         self.audit.close_calculations()
         self.plots.close_files()
@@ -520,9 +525,9 @@ class MainWindow(QMainWindow):
 
     @staticmethod
     def _dropped(event: QDropEvent) -> Path | None:
-        """Return the diagram file that is being dropped."""
+        """Return the diagram file or system structure that is being dropped."""
         urls = event.mimeData().urls()
-        is_one_file = len(urls) == 1 and urls[0].isLocalFile() and urls[0].toLocalFile().endswith(".json")
+        is_one_file = len(urls) == 1 and urls[0].isLocalFile() and urls[0].toLocalFile().endswith((".json", *SUFFIXES))
         return Path(urls[0].toLocalFile()) if is_one_file else None
 
     def sizeHint(self) -> QSize:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,3 +34,21 @@ def export_model(control: Control, document: Mapping[str, Any], name: str, path:
     from macrostep.solvers.export.fmu import export_fmu
 
     return bool(export_fmu(diagram, name, path, fmi).library)
+
+
+def export_system(control: Control, documents: Sequence[Mapping[str, Any]], path: str, fmi: str) -> list[str]:
+    """Write a diagram as a system structure; return what SSP cannot say of it.
+
+    Parameters
+    ----------
+    control : Control
+    documents : sequence of mapping
+        One, the diagram as plain data.
+    path : str
+        File to write, .ssp.
+    fmi : str
+        Version of FMI of the FMUs that are made.
+    """
+    from macrostep.solvers.export.ssp import export_ssp
+
+    return list(export_ssp(from_document(documents[0]), path, fmi).notes)
