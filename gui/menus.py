@@ -111,6 +111,7 @@ class Menus:
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
         menu.addActions([self._window.canvas_actions.export, self._window.canvas_actions.copy_picture])
+        self._own(menu, "export_model", tr("Export as FMU or Modelica…"), self._window.model_export.ask_and_write)
         self.report: QAction = self._own(menu, "report", tr("Report…"), self._window.reports.ask_and_write)
         self._own(menu, "measured", tr("Measured data…"), self._window.plots.ask_for_measured)
         self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.show_recovered)

@@ -39,6 +39,7 @@ from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.manual_window import CONTENTS, PAGES, ManualWindow, pages
 from macrostep.gui.menus import Menus
 from macrostep.gui.message_bar import MessageBar
+from macrostep.gui.model_export import ModelExport
 from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.errors import ErrorPanel
 from macrostep.gui.panels.inspector import InspectorPanel
@@ -97,6 +98,7 @@ class MainWindow(QMainWindow):
         self._add_canvas()
         self._add_panels()
         self.reports = ReportDesk(document, controller, self.messages, self)
+        self.model_export = ModelExport(document, self.view, self.messages, self)
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
         self.fmus = FmuCommands(self, self.fmu_reader)
@@ -189,6 +191,7 @@ class MainWindow(QMainWindow):
         self.advisor.done.connect(self.messages.show_message)
         controller.job_finished.connect(self._offer_advice)
         self.reports.failed.connect(self.show_error)
+        self.model_export.failed.connect(self.show_error)
         self.study.done.connect(self.messages.show_message)
         self.study.failed.connect(self.show_error)
         self.study.run_wanted.connect(self._run_of_study)
@@ -488,6 +491,7 @@ class MainWindow(QMainWindow):
         self.kept.close()
         self.advisor.stop()
         self.reports.stop()
+        self.model_export.stop()
         self.stability.close_calculations()
         self.audit.close_calculations()
         self.plots.close_files()

@@ -29,7 +29,7 @@ ROOM = QMarginsF(AROUND, AROUND, AROUND, AROUND)
 LEAST_ROOM = QMarginsF(AROUND / 2, AROUND / 2, AROUND / 2, AROUND / 2)
 AT_ONCE = 300
 """So many wires are routed at once; of more, some at a time while the window answers."""
-SLICE = 0.008
+SLICE = 0.006
 """So long wires are routed at a time [s]."""
 REPAINT = 0.15
 """So often the wires are painted anew while they settle [s]."""

@@ -80,7 +80,7 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
         result.statistics.setup_time = setup_time
     comparison = Comparison(
         diagram.name,
-        "monolithic",
+        "monolithic" if reference is None else reference.kind,
         "none" if reference is None else reference.label,
         tuple(
             Compared(result, {}) if reference is None else assess(run, result, reference)

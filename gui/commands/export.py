@@ -51,10 +51,9 @@ def _write_fmu(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]
 
 
 def _write_modelica(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]:
-    from macrostep.model.modelica import write, write_subsystem
+    from macrostep.model.modelica import write
 
-    text = write_subsystem(diagram[given.name]) if given.name else write(diagram)
-    path.write_text(text, encoding="utf-8")
+    path.write_text(write(diagram, given.name), encoding="utf-8")
     return {"path": str(path), "model": given.name or diagram.name, "language": "Modelica"}
 
 

@@ -38,7 +38,8 @@ def write_figure(path: Path, comparison: Comparison, reference: Reference) -> No
     results = [run.result for run in comparison.runs if run.result.columns]
     columns = _chosen(results)
     page = Page(2)
-    names = ["Monolithic reference", *map(method_text, results)]
+    is_one_system = reference.kind == "monolithic"
+    names = ["Monolithic reference" if is_one_system else "Reference, a finer run", *map(method_text, results)]
     page.add_legend([(pg.PlotDataItem(pen=pen(number)), name) for number, name in enumerate(names, start=-1)])
     plots = [_add_row(page, row, column, results, reference) for row, column in enumerate(columns)]
     for plot in plots[-1] if plots else ():

@@ -37,7 +37,7 @@ def find_file(name: str) -> Path:
 
 
 def read_diagram(name: str) -> Diagram:
-    """Load a diagram file, a shipped example, a Modelica model, a system structure, or the diagram that a report was made of.
+    """Load a diagram file, a shipped example, a Modelica model, a system structure, or the diagram in a report.
 
     Raises
     ------

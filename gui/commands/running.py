@@ -80,7 +80,7 @@ def run_to_end(run: Run, label: str) -> RunFailed | None:
 
 
 def reference_to_end(problem: Problem, times: np.ndarray) -> Reference:
-    """Compute the monolithic reference with a progress bar.
+    """Compute the reference with a progress bar.
 
     Raises
     ------
@@ -95,7 +95,7 @@ def reference_to_end(problem: Problem, times: np.ndarray) -> Reference:
         bar.show(fraction)
         return not interrupted
 
-    with ProgressBar("monolithic reference") as bar, interrupts(lambda: interrupted.append(True)):
+    with ProgressBar("reference") as bar, interrupts(lambda: interrupted.append(True)):
         try:
             return compute_reference(problem, times, progress=go_on)
         except MacrostepError as error:

@@ -95,7 +95,7 @@ def report(
     results = [run.result for run in made]
     reference = compute_reference(problems[0], reference_times(problems[0], results))
     assessed = tuple(assess(run, result, reference) for run, result in zip(made, results, strict=True))
-    comparison = Comparison(diagram.name, "monolithic", reference.label, assessed, rule)
+    comparison = Comparison(diagram.name, reference.kind, reference.label, assessed, rule)
     write_report(Report(diagram, tuple(runs), comparison, reference, dense), Path(path))
     return comparison
 

@@ -63,9 +63,7 @@ class _Problems:
             ticking = description.ticking_clocks(interface)
             still = [v.name for v in description.of_causality("input") if v.type == "Clock" and v not in ticking]
             if still:
-                message = (
-                    f"The clock {still[0]!r} never ticks: only those with a period do, and in event mode."
-                )
+                message = f"The clock {still[0]!r} never ticks: only those with a period do, and in event mode."
                 yield self.at("fmu", message, "warning")
 
     def of_the_ports(self, description: Description) -> Iterator[Problem]:

@@ -52,14 +52,19 @@ end table;
 """The one function of the language that Modelica does not have."""
 
 
-def write(diagram: Diagram) -> str:
-    """Return a diagram as the text of one Modelica model.
+def write(diagram: Diagram, name: str = "") -> str:
+    """Return a diagram as the text of one Modelica model, or one of its subsystems as that of a flat model.
 
     Raises
     ------
     MacrostepError
-        If the diagram has problems, or a subsystem is a file whose equations nobody can see or uses noise().
+        If there is no such subsystem, there are problems, or a subsystem is a file whose equations nobody can see or
+        uses noise().
     """
+    if any(name == composite.name for composite in diagram.composites):
+        raise MacrostepError(f"{name} is a composite; Modelica is written of a subsystem, or of the whole diagram.")
+    if name:
+        return write_subsystem(diagram[name])
     _refuse(diagram.subsystems.values())
     names = Names()
     parts = {name: names(name) for name in diagram.subsystems}

@@ -15,7 +15,7 @@ from pathlib import Path
 from macrostep.model.errors import MacrostepError
 
 _OPTIONS = (
-    "-std=c99", "-O2", "-fPIC", "-shared", "-fvisibility=hidden",
+    "-std=c99", "-O2", *(() if sys.platform == "win32" else ("-fPIC",)), "-shared", "-fvisibility=hidden",
     "-ffp-contract=off",  # the same rounding on every machine
     "-fno-math-errno",
 )  # fmt: skip

@@ -8,8 +8,9 @@ from typing import Any
 
 from macrostep.model.errors import FmuError, MacrostepError
 from macrostep.solvers.engine.interface import OK
+from macrostep.solvers.fmi.events import enter_event_mode, leave_event_mode, update_discrete_states
 from macrostep.solvers.fmi.failure import sentence
-from macrostep.solvers.fmi.fmu import STEPPING, Fmu, enter_event_mode, leave_event_mode, update_discrete_states
+from macrostep.solvers.fmi.fmu import STEPPING, Fmu
 from macrostep.solvers.fmi.frozen import FrozenFmu
 from macrostep.solvers.fmi.instance import set_values
 
