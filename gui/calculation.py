@@ -10,6 +10,7 @@ from typing import Any, final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 
+from macrostep.gui.consent import consent
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.workers import Task, Workers
@@ -29,7 +30,7 @@ def workers() -> Workers:
 
 @final
 class Calculation(QObject):
-    """One call of ``function(control, *args)`` in a worker process.
+    """One call of ``function(control, *args)`` in a worker process; it fails if a diagram among them may not run.
 
     Parameters
     ----------
@@ -58,7 +59,12 @@ class Calculation(QObject):
         super().__init__(parent)
         self._is_stopped = False
         self._timer = QTimer(self, interval=_INTERVAL)
-        self._task: Task = workers().submit(function, *args)
+        refusal = consent().refusal(args)
+        if refusal:
+            self._task = Task(function, args)
+            self._task.set_exception(MacrostepError(refusal))
+        else:
+            self._task = workers().submit(function, *args)
         self._timer.timeout.connect(lambda: self.progressed.emit(self._task.fraction))
         self._done.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._timer.start()

@@ -362,7 +362,7 @@ def _add_export(parser: Parser) -> None:
         "name", metavar="NAME", nargs="?", default="",
         help="subsystem or composite, whose members are then solved together; the whole diagram without it",
     )  # fmt: skip
-    parser.add_argument("-o", dest="output", metavar="OUT", help="what is written: OUT.fmu or OUT.mo")
+    parser.add_argument("-o", dest="output", metavar="OUT", help="what is written: OUT.fmu, OUT.ssp or OUT.mo")
     parser.add_argument("--fmi", metavar="2|3", default="2", help="version of FMI of an FMU (2)")
     _add_parameters(parser)
     _add_settings(parser)
@@ -408,7 +408,9 @@ COMMANDS = {
         "show Φ, topology classes, algebraic loops, capabilities and every problem", _add_check, executes=False
     ),
     "export": Command(
-        "write a subsystem, a composite or a diagram as an FMU, or as Modelica text", _add_export, executes=False
+        "write a subsystem, a composite or a diagram as an FMU, as Modelica text or as an SSP",
+        _add_export,
+        executes=False,
     ),
     "import": Command(
         "make a diagram file of a system structure (SSP) or a flat Modelica model",

@@ -19,6 +19,7 @@ from macrostep.gui.canvas_actions import CanvasActions
 from macrostep.gui.canvas_header import CanvasHeader
 from macrostep.gui.command_palette import CommandPalette
 from macrostep.gui.composite_actions import CompositeActions
+from macrostep.gui.consent import consent
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.file_commands import FileCommands
@@ -213,6 +214,7 @@ class MainWindow(QMainWindow):
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.fmu_reader.failed.connect(self.show_error)
+        consent().given.connect(self._look_at_programs_again)
         self.view.fmus_wanted.connect(self.fmus.take)
         self.library.fmu_wanted.connect(self.fmus.ask_and_insert)
         self.export.failed.connect(lambda text: self.messages.show_message(text, "error"))
@@ -248,6 +250,10 @@ class MainWindow(QMainWindow):
             record, said = asking
             ask = (tr("What to change"), lambda: self.advisor.advise_after(record.method, document))
             self.messages.show_message(said, "warning", [ask], topic="advice")
+
+    def _look_at_programs_again(self) -> None:
+        """Let panels calculate what they could not before somebody agreed to it."""
+        self.document.look_again([s.name for s in self.document.diagram.subsystems.values() if s.is_black_box])
 
     def _dismiss_warning(self) -> None:
         self.messages.dismiss("warning")

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from macrostep.solvers.comparison import compare
     from macrostep.solvers.coupling import methods
     from macrostep.solvers.export.fmu import export_fmu
+    from macrostep.solvers.export.ssp import export_ssp
     from macrostep.solvers.lesson_check import check_lesson, run_lesson
     from macrostep.solvers.ranking import Rule
     from macrostep.solvers.results import Result, RunFailed
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Axis", "Result", "Rule", "RunFailed", "Series", "Study", "advise", "audit", "axis", "check_lesson", "compare",
-    "default_study", "export_fmu", "improve", "load_study", "look_closely", "methods", "run_lesson", "run_study",
-    "simulate",
+    "default_study", "export_fmu", "export_ssp", "improve", "load_study", "look_closely", "methods", "run_lesson",
+    "run_study", "simulate",
 ]  # fmt: skip
 
 _HOME = {
@@ -45,6 +46,7 @@ _HOME = {
     "compare": "comparison",
     "default_study": "studies.defaults",
     "export_fmu": "export.fmu",
+    "export_ssp": "export.ssp",
     "improve": "advisor.improving",
     "load_study": "studies.study",
     "look_closely": "close_look",

@@ -100,8 +100,8 @@ class FrozenComposite:
         return self.inside.is_black_box
 
     @property
-    def has_fmus(self) -> bool:
-        return any(member.has_fmus for member in self.inside.subsystems)
+    def internal_step(self) -> float:
+        return 0.0
 
     @property
     def limits(self) -> Capabilities:

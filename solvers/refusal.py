@@ -9,6 +9,8 @@ from macrostep.model.errors import MacrostepError
 from macrostep.solvers.coupling.method import Method
 from macrostep.solvers.problem import Problem
 
+_MULTIPLE = 1e-9
+"""How far a macro-step may be from a multiple of an internal step, relative to it."""
 _MOST_STEPS, _ROUNDING = 1e-12, 1e-13
 """Smallest macro-step, relative to the length of the run and to its times; rounding would swallow a smaller one."""
 
@@ -28,6 +30,19 @@ def refuse_missing_capabilities(problem: Problem, method: Method, options: Any) 
             raise MacrostepError(
                 f"{method.label} steps all subsystems together, and {subsystem.name} imposes the step "
                 f"{subsystem.step:g} s; give the method that step, or remove it from {subsystem.name}."
+            )
+
+
+def refuse_a_step_between_internal_ones(problem: Problem, method: Method, options: Any) -> None:
+    """Raise if a subsystem makes steps of one length only, and the macro-step is no multiple of it."""
+    step = method.first_step(options)
+    for subsystem in problem.subsystems:
+        internal = subsystem.internal_step
+        ratio = step / internal if internal > 0.0 else 1.0
+        if abs(ratio - round(ratio)) > _MULTIPLE * ratio or ratio < 0.5:
+            raise MacrostepError(
+                f"{subsystem.name} makes steps of {internal:g} s inside and cannot vary them "
+                f"(canHandleVariableCommunicationStepSize): a macro-step of {step:g} s is no multiple; use one."
             )
 
 

@@ -1,4 +1,4 @@
-"""``macrostep export``: a subsystem or a composite as an FMU, a diagram as Modelica text."""
+"""``macrostep export``: a subsystem or a composite as an FMU, a diagram as Modelica text or as a system structure."""
 
 from __future__ import annotations
 
@@ -24,17 +24,19 @@ def command(given: Namespace) -> int:
         If the arguments do not fit, or what they name cannot be exported.
     """
     if given.output is None:
-        raise MacrostepError("-o is missing: the file to write, OUT.fmu or OUT.mo.")
-    path = output_path(given.output, "-o", (".fmu", ".mo"))
+        raise MacrostepError("-o is missing: the file to write, OUT.fmu, OUT.ssp or OUT.mo.")
+    path = output_path(given.output, "-o", (".fmu", ".ssp", ".mo"))
     assert path is not None
     if given.fmi not in _VERSIONS:
         raise MacrostepError(f"--fmi {given.fmi}: FMUs are written for FMI 2 or 3.")
-    write = _write_modelica if path.suffix == ".mo" else _write_fmu
+    write = {".mo": _write_modelica, ".ssp": _write_ssp, ".fmu": _write_fmu}[path.suffix]
     report = write(changed(given), given, path)
     if given.json:
         write_json(report)
     else:
         print(_sentence(report))
+        for note in report.get("notes", ()):
+            print(f"note: {note}")
     return 0
 
 
@@ -50,6 +52,19 @@ def _write_fmu(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]
     }  # fmt: skip
 
 
+def _write_ssp(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]:
+    if given.name:
+        raise MacrostepError(f"An SSP is written of the whole diagram; leave {given.name} out, or write an FMU of it.")
+    with preparation():
+        from macrostep.solvers.export.ssp import export_ssp
+
+        written = export_ssp(diagram, path, _VERSIONS[given.fmi])
+    return {
+        "path": str(written.path), "model": written.name, "ssp": "1.0", "components": list(written.components),
+        "files": list(written.files), "notes": list(written.notes),
+    }  # fmt: skip
+
+
 def _write_modelica(diagram: Diagram, given: Namespace, path: Path) -> dict[str, Any]:
     from macrostep.model.modelica import write
 
@@ -58,6 +73,8 @@ def _write_modelica(diagram: Diagram, given: Namespace, path: Path) -> dict[str,
 
 
 def _sentence(report: dict[str, Any]) -> str:
+    if "ssp" in report:
+        return f"{report['path']}: {report['model']}, SSP {report['ssp']} with {', '.join(report['files']) or 'no FMU'}"
     if "language" in report:
         return f"{report['path']}: {report['model']} in Modelica"
     interfaces = " and ".join(report["interfaces"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import sys
 from argparse import Namespace
@@ -51,7 +52,7 @@ def read_diagram(name: str) -> Diagram:
         return embedded.read_diagram(path)
     if path.suffix.lower() in SUFFIXES:
         diagram, notes = read_ssp(path)
-        for note in notes:
+        for note in notes if multiprocessing.parent_process() is None else ():  # a child reads what was read already
             print(f"macrostep: note: {name}: {note}", file=sys.stderr)
         return diagram
     if path.suffix.lower() == ".mo":

@@ -38,14 +38,23 @@ def orientation(geometry: Geometry) -> Orientation:
     mirrored, upside_down = geometry.x1 > geometry.x2, geometry.y1 > geometry.y2
     if upside_down:  # mirrored top to bottom is mirrored left to right and turned by half
         mirrored = not mirrored
-    quarters = round(-geometry.rotation / 90.0) + (2 if upside_down else 0)
-    return Orientation(int(quarters * 90 % 360), mirrored)
+    quarters = round(-geometry.rotation % 360.0 / 90.0) + (2 if upside_down else 0)
+    return Orientation(quarters * 90 % 360, mirrored)
+
+
+def extent(geometry: Geometry) -> Size:
+    """Return width and height as they are seen, after the turn."""
+    size = abs(geometry.x2 - geometry.x1), abs(geometry.y2 - geometry.y1)
+    return size if orientation(geometry).is_upright else size[::-1]
 
 
 def scale(places: Mapping[str, Geometry], sizes: Mapping[str, Size]) -> Scale | None:
     """Return the scale of a level, None if its coordinates make no drawing."""
-    widths = [abs(g.x2 - g.x1) for g in places.values() if g.x1 != g.x2]
-    if not places or not widths:
+    extents = {name: extent(geometry) for name, geometry in places.items()}
+    if extents == sizes:
+        return Scale()  # drawn by us
+    widths = [width for width, _ in extents.values() if width]
+    if not widths:
         return None
     factor = median(size[0] for size in sizes.values()) / median(widths)
     for _ in range(_GROWTHS):

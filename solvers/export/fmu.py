@@ -89,7 +89,7 @@ def export_fmu(
         place, suffix = library_place(fmi)
         library = f"binaries/{place}/{identifier(model)}{suffix}"
         contents[library] = _compiled(command, contents, Path(library).name, fmi)
-    _write(Path(path), contents)
+    write_archive(Path(path), contents)
     return WrittenFmu(
         path=Path(path),
         name=model.title,
@@ -136,7 +136,7 @@ def _compiled(compiler: Sequence[str], contents: Mapping[str, bytes], name: str,
         return library.read_bytes()
 
 
-def _write(path: Path, contents: Mapping[str, bytes]) -> None:
+def write_archive(path: Path, contents: Mapping[str, bytes]) -> None:
     """Write the archive beside its place, and then put it there whole."""
     with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}", delete=False) as file:
         temporary = Path(file.name)

@@ -47,10 +47,6 @@ class FrozenFmu(FrozenSubsystem):
     texts: tuple[tuple[Variable, str], ...]
 
     @property
-    def has_fmus(self) -> bool:
-        return True
-
-    @property
     def limits(self) -> Capabilities:
         return fmu_capabilities(self.description, self.interface, [v.name for v in self.input_variables])
 
@@ -99,6 +95,12 @@ class FrozenModelExchange(FrozenFmu):
 
 class FrozenCoSimulation(FrozenFmu):
     """An FMU that integrates itself."""
+
+    @property
+    def internal_step(self) -> float:
+        if self.capabilities.variable_step:
+            return 0.0
+        return float(self.interface.flags.get("fixedInternalStepSize", 0.0))
 
     @property
     def operations(self) -> tuple[int, ...]:

@@ -72,8 +72,9 @@ def test_modelica_there_and_back(capsys: pytest.CaptureFixture[str], tmp_path: P
     ("arguments", "sentence"),
     [
         (["export", "two_masses", "left"], "-o is missing"),
-        (["export", "two_masses", "left", "-o", "x.txt"], r"must end in \.fmu or \.mo"),
+        (["export", "two_masses", "left", "-o", "x.txt"], r"must end in \.fmu or \.ssp or \.mo"),
         (["export", "two_masses", "left", "-o", "x.fmu", "--fmi", "1"], "FMI 2 or 3"),
+        (["export", "two_masses", "left", "-o", "x.ssp"], "An SSP is written of the whole diagram; leave left out"),
         (["export", "two_masses", "middle", "-o", "x.fmu"], "no subsystem or composite 'middle'"),
         (["export", "car", "-o", "x.mo"], r"uses noise\(\)"),
         (["import", "two_masses", "-o", "x.txt"], r"must end in \.json"),

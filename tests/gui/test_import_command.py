@@ -24,7 +24,6 @@ TWO_MASSES = (
 
 @pytest.fixture
 def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     files = {f"resources/{name}.fmu": build_fmu(name).read_bytes() for name in ("mass_left", "mass_right")}
     path = write_ssp(tmp_path / "rig.ssp", ssd(TWO_MASSES, '<ssd:DefaultExperiment stopTime="5"/>'), files)
     monkeypatch.chdir(tmp_path)
@@ -51,13 +50,14 @@ def test_as_json(rig: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 
 
 def test_an_archive_can_be_checked_and_run_as_it_is(
-    rig: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    rig: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["check", "rig.ssp"]) == 0
-    told = capsys.readouterr()
+    told = capfd.readouterr()
     assert "left  IO" in told.out
-    assert "macrostep: note: rig.ssp: " in told.err
+    assert told.err.count("macrostep: note: rig.ssp: ") == 1
     assert main(["run", "rig.ssp", "-m", "ni_jacobi:step=0.1", "--trust", "-o", "out.csv"]) == 0
+    assert capfd.readouterr().err.count("macrostep: note: rig.ssp: ") == 1
     rows = (tmp_path / "out.csv").read_text().splitlines()
     assert rows[-1].startswith("5.0")
 
@@ -79,3 +79,21 @@ def test_what_cannot_be_imported_is_said(
     assert main(["import", *arguments]) == 2
     assert sentence in capsys.readouterr().err
     assert not list(tmp_path.glob("*.macrostep.json"))
+
+
+def test_a_diagram_is_exported_and_imported_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["export", "two_masses", "-o", "two.ssp", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["ssp"], found["components"]) == ("1.0", ["left", "right"])
+    assert found["files"] == ["resources/left.fmu", "resources/right.fmu"]
+    assert main(["export", "two_masses", "-o", "two.ssp"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("two.ssp: two_masses, SSP 1.0 with resources/left.fmu, resources/right.fmu\n")
+    assert "note: The runs that are set up have no place in SSP; they are not written." in told
+    assert main(["import", "two.ssp", "-o", "again.macrostep.json"]) == 0
+    assert capsys.readouterr().out == "again.macrostep.json: two_masses\n"
+    assert sorted(path.name for path in (tmp_path / "again_files").iterdir()) == ["left.fmu", "right.fmu"]
+    assert list(load("again.macrostep.json").subsystems) == ["left", "right"]

@@ -8,6 +8,7 @@ from macrostep.model import Diagram, MacrostepError
 from macrostep.model.fmi import fmu_subsystem
 from macrostep.solvers import simulate
 from tests.fmus.building import build_fmu
+from tests.fmus.diagrams import alone
 
 
 @pytest.mark.parametrize(
@@ -29,3 +30,13 @@ def test_what_is_switched_off_on_an_fmu_can_be_switched_on() -> None:
     block = fmu_subsystem(build_fmu("dahlquist", "2.0"), "x").replaced(capabilities={"canGetAndSetFMUState": False})
     with pytest.raises(MacrostepError, match="which is switched off on x; switch it on, or use one sweep"):
         simulate(Diagram("d", [block], stop=1.0), "gauss_seidel:iterations=2")
+
+
+def test_a_macro_step_between_internal_steps_is_refused_before_the_run() -> None:
+    flags = {"canHandleVariableCommunicationStepSize": False}
+    diagram = alone("dahlquist_fixed", "3.0", "CoSimulation", flags=flags)
+    with pytest.raises(
+        MacrostepError, match=r"s makes steps of 0\.1 s inside .* of 0\.25 s is no multiple"
+    ):
+        simulate(diagram, "ni_jacobi", step=0.25)
+    assert simulate(diagram, "ni_jacobi", step=0.2).status == "ok"

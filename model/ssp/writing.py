@@ -1,0 +1,223 @@
+"""Writes a system structure description of SSP 1.0: systems, FMUs, connections, parameters, units and geometry."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from collections.abc import Iterable, Mapping
+
+from macrostep import __version__
+from macrostep.model.block_shape import BlockShape, block_shape
+from macrostep.model.fmi.description import Variable
+from macrostep.model.geometry import UPRIGHT, Orientation, Point
+from macrostep.model.level import Level
+from macrostep.model.ports import PortRef
+from macrostep.model.ssp.notes import Notes
+from macrostep.model.ssp.parts import FmuPart, Parts, Step
+from macrostep.model.ssp.written_types import WrittenTypes
+
+_SSP1 = "http://ssp-standard.org/SSP1/SystemStructure"
+_NAMESPACES = {
+    "xmlns:ssd": f"{_SSP1}Description",
+    "xmlns:ssc": f"{_SSP1}Common",
+    "xmlns:ssv": f"{_SSP1}ParameterValues",
+}
+
+
+def system_structure(parts: Parts, notes: Notes) -> bytes:
+    """Return the text of ``SystemStructure.ssd``; what SSP cannot say is noted."""
+    return _Writer(parts, notes).text()
+
+
+class _Writer:
+    def __init__(self, parts: Parts, notes: Notes) -> None:
+        self._parts, self._notes, self._diagram = parts, notes, parts.diagram
+        self._types = WrittenTypes()
+        self._steps: dict[str, list[Step]] = {}
+        for step in parts.steps():
+            self._steps.setdefault(step.level, []).append(step)
+        self._connected = parts.connected_inputs()
+
+    def text(self) -> bytes:
+        diagram = self._diagram
+        head = {"version": "1.0", "name": diagram.name, "generationTool": f"Macrostep {__version__}"}
+        root = ET.Element("ssd:SystemStructureDescription", {**_NAMESPACES, **head})
+        if diagram.description:
+            root.set("description", diagram.description)
+        self._add_system(root, "", diagram.name or "system", None)
+        self._types.add_enumerations(root)
+        self._types.add_units(root, "ssd:Units")
+        times = {"startTime": repr(diagram.start), "stopTime": repr(diagram.stop)}
+        ET.SubElement(root, "ssd:DefaultExperiment", times)
+        ET.indent(root)
+        text: bytes = ET.tostring(root, encoding="utf-8", xml_declaration=True)
+        return text + b"\n"
+
+    # -- systems and components ------------------------------------------------------------------------------------
+
+    def _add_system(self, around: ET.Element, level: str, name: str, seen: _Seen | None) -> None:
+        element = ET.SubElement(around, "ssd:System", name=name)
+        if seen is not None:
+            self._add_connectors(element, self._connectors_of_a_system(level), seen)
+            seen.add_geometry(element)
+        picture = Level(self._diagram, level).picture()
+        blocks = [b for b in self._blocks(level) if b in picture.subsystems]
+        shapes = {}
+        for block in blocks:
+            turned = picture.orientations.get(block, UPRIGHT)
+            shape, upright = block_shape(picture.subsystems[block], turned), block_shape(picture.subsystems[block])
+            shapes[block] = _Seen(picture.positions.get(block), shape, upright, turned, block in self._parts.parts)
+        inside = ET.SubElement(element, "ssd:Elements") if blocks else element
+        for block in blocks:
+            own = block.removeprefix(f"{level}.") if level else block
+            if block in self._parts.parts:
+                self._add_component(inside, self._parts.parts[block], own, shapes[block])
+            else:
+                self._add_system(inside, block, own, shapes[block])
+        self._add_connections(element, level)
+        _add_extent(element, shapes.values())
+        self._add_texts(element, level)
+
+    def _blocks(self, level: str) -> list[str]:
+        tree, systems = self._parts.tree, self._parts.systems
+        own = [part for part in self._parts.parts if tree.around(part) == level]
+        return [*own, *(system for system in systems if tree.around(system) == level)]
+
+    def _connectors_of_a_system(self, level: str) -> list[tuple[str, str, Variable, PortRef]]:
+        """Return name, kind, variable and port of the connectors at the boundary of a system."""
+        found = {}
+        for step in self._steps.get(level, ()):
+            source = self._diagram.connections[step.target]
+            variable = self._parts.parts[self._parts.block_of(source)].output(source)
+            if not step.start.block:
+                found[step.start.connector] = ("input", variable, step.target)
+            if not step.end.block:
+                found[step.end.connector] = ("output", variable, source)
+        return [(name, kind, variable, port) for name, (kind, variable, port) in found.items()]
+
+    def _add_component(self, around: ET.Element, part: FmuPart, name: str, seen: _Seen) -> None:
+        element = ET.SubElement(around, "ssd:Component", name=name, source=part.source)
+        if part.interface:
+            element.set("implementation", part.interface)
+        # Inputs that nothing feeds are no connectors: FMPy takes those for connected.
+        inputs = [(n, "input", part.input(p), p) for p, n in part.inputs.items() if p in self._connected]
+        outputs = [(n, "output", part.output(p), p) for p, n in part.outputs.items()]
+        self._add_connectors(element, [*inputs, *{row[0]: row for row in outputs}.values()], seen)
+        seen.add_geometry(element)
+        self._add_parameters(element, part)
+
+    def _add_connectors(
+        self, around: ET.Element, rows: Iterable[tuple[str, str, Variable, PortRef]], seen: _Seen
+    ) -> None:
+        listed = list(rows)
+        group = ET.SubElement(around, "ssd:Connectors") if listed else around
+        for name, kind, variable, port in listed:
+            connector = ET.SubElement(group, "ssd:Connector", name=name, kind=_kind(variable, kind))
+            self._types.add_type(connector, variable)
+            seen.add_connector(connector, port.port if seen.is_part and port.port in seen.ports else str(port), kind)
+            if variable.size > 1:
+                sentence = "SSP 1.0 has no arrays; elements of arrays are connectors, which few tools take: {}."
+                self._notes.collect(sentence, name)
+
+    def _add_parameters(self, around: ET.Element, part: FmuPart) -> None:
+        starts = {}
+        for port, name in part.inputs.items():
+            start = self._parts.start(port)
+            if port not in self._connected or start != part.input(port).start:
+                starts[name] = start
+        values: Mapping[str, float | str] = {**part.parameters, **starts}
+        if not values:
+            return
+        group = ET.SubElement(around, "ssd:ParameterBindings")
+        binding = ET.SubElement(ET.SubElement(group, "ssd:ParameterBinding"), "ssd:ParameterValues")
+        set_ = ET.SubElement(binding, "ssv:ParameterSet", version="1.0", name=part.name)
+        listed = ET.SubElement(set_, "ssv:Parameters")
+        used = WrittenTypes()
+        for name, value in values.items():
+            parameter = ET.SubElement(listed, "ssv:Parameter", name=name)
+            used.add_value(parameter, part.description.variables[name], value)
+        used.add_units(set_, "ssv:Units")
+
+    # -- connections -----------------------------------------------------------------------------------------------
+
+    def _add_connections(self, around: ET.Element, level: str) -> None:
+        steps = self._steps.get(level, [])
+        group = ET.SubElement(around, "ssd:Connections") if steps else around
+        view = Level(self._diagram, level)
+        corners = view.picture().waypoints
+        for step in steps:
+            ends = {}
+            for side, place in (("start", step.start), ("end", step.end)):
+                if place.block:
+                    ends[f"{side}Element"] = place.block.removeprefix(f"{level}.") if level else place.block
+                ends[f"{side}Connector"] = place.connector
+            connection = ET.SubElement(group, "ssd:Connection", ends)
+            transformed = self._parts.transformation(step.target) if step.is_last else None
+            if transformed is not None:
+                connection.set("suppressUnitConversion", "true")
+                numbers = {"factor": repr(transformed.factor), "offset": repr(transformed.offset)}
+                ET.SubElement(connection, "ssc:LinearTransformation", numbers)
+            points = corners.get(view.shown(step.target), ())
+            if points:
+                xs, ys = (" ".join(_number(p[axis]) for p in points) for axis in (0, 1))
+                ys = " ".join(_number(-point[1]) for point in points)
+                ET.SubElement(connection, "ssd:ConnectionGeometry", pointsX=xs, pointsY=ys)
+
+    def _add_texts(self, around: ET.Element, level: str) -> None:
+        view = Level(self._diagram, level)
+        notes = [note for key, note in sorted(self._diagram.notes.items()) if view.is_read(key)]
+        group = ET.SubElement(around, "ssd:GraphicalElements") if notes else around
+        for note in notes:
+            (x, y), (width, height) = note.position, note.size
+            corners = {"x1": x, "y1": -y - height, "x2": x + width, "y2": -y}
+            ET.SubElement(group, "ssd:Note", {key: _number(v) for key, v in corners.items()}, text=note.text)
+
+
+class _Seen:
+    """How a block is seen: its place, size and ports."""
+
+    def __init__(
+        self, position: Point | None, shape: BlockShape, upright: BlockShape, turned: Orientation, is_part: bool
+    ) -> None:
+        self.position, self.size, self.is_part = position, (shape.width, shape.height), is_part
+        self._upright, self._turned = upright, turned
+        self.ports = {name for name, _ in upright.homes}
+
+    def add_geometry(self, element: ET.Element) -> None:
+        """Add corners around the middle, as the block is before it is turned."""
+        if self.position is None:
+            return
+        x, y = self.position[0] + self.size[0] / 2.0, -self.position[1] - self.size[1] / 2.0
+        width, height = self.size if self._turned.is_upright else self.size[::-1]
+        left, right = x - width / 2.0, x + width / 2.0
+        if self._turned.mirrored:
+            left, right = right, left
+        corners = {"x1": left, "y1": y - height / 2.0, "x2": right, "y2": y + height / 2.0}
+        found = ET.SubElement(element, "ssd:ElementGeometry", {key: _number(v) for key, v in corners.items()})
+        if self._turned.rotation:
+            found.set("rotation", _number(float(-self._turned.rotation % 360)))
+
+    def add_connector(self, element: ET.Element, port: str, kind: str) -> None:
+        """Add the place of a connector, from 0 to 1 over the block that is not turned."""
+        home = self._upright.homes.get((port, kind == "input"))
+        if home is not None:
+            place = {"x": home.x / self._upright.width, "y": 1.0 - home.y / self._upright.height}
+            ET.SubElement(element, "ssd:ConnectorGeometry", {key: f"{value:.6g}" for key, value in place.items()})
+
+
+def _add_extent(around: ET.Element, seen: Iterable[_Seen]) -> None:
+    placed = [(s.position, s.size) for s in seen if s.position is not None]
+    if placed:
+        corners = {
+            "x1": min(x for (x, _), _ in placed), "y1": -max(y + size[1] for (_, y), size in placed),
+            "x2": max(x + size[0] for (x, _), size in placed), "y2": -min(y for (_, y), _ in placed),
+        }  # fmt: skip
+        ET.SubElement(around, "ssd:SystemGeometry", {key: _number(value) for key, value in corners.items()})
+
+
+def _kind(variable: Variable, kind: str) -> str:
+    """Return SSP 1.0's kind of a connector, which knows no local variables."""
+    return "calculatedParameter" if variable.causality == "calculatedParameter" and kind == "output" else kind
+
+
+def _number(value: float) -> str:
+    return str(int(value)) if value.is_integer() else repr(value)

@@ -1,0 +1,195 @@
+"""Writing system structures: every block becomes an FMU, what is drawn around them a system."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+
+from macrostep.model.composites import TOGETHER, Hierarchy
+from macrostep.model.cut import boundary
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import SspError
+from macrostep.model.fmi import describe, digest
+from macrostep.model.fmi.subsystem import variable_of_input
+from macrostep.model.fmi.values import parameter_value
+from macrostep.model.ports import PortRef
+from macrostep.model.ssp.notes import Notes
+from macrostep.model.ssp.package import MAIN
+from macrostep.model.ssp.parts import FmuPart, Parts
+from macrostep.model.ssp.writing import system_structure
+from macrostep.model.units import to_si
+from macrostep.solvers.export.fmu import export_fmu, write_archive
+
+
+@dataclass(frozen=True)
+class WrittenSsp:
+    """A system structure that was written.
+
+    Attributes
+    ----------
+    path : Path
+    name : str
+    components : tuple of str
+        The blocks that are components.
+    files : tuple of str
+        The FMUs in the archive.
+    notes : tuple of str
+        What SSP cannot say, a sentence each.
+    """
+
+    path: Path
+    name: str
+    components: tuple[str, ...]
+    files: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
+def export_ssp(
+    diagram: Diagram, path: str | PathLike[str], fmi: str = "2.0", compiler: Sequence[str] | None = None
+) -> WrittenSsp:
+    """Write a diagram as an archive of SSP 1.0.
+
+    FMUs are copied; a subsystem of equations becomes an FMU, and so does a composite of such that is solved together.
+    Other composites become systems.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    path : path
+        File to write.
+    fmi : {"2.0", "3.0"}
+        Version of the FMUs that are made.
+    compiler : sequence of str, optional
+        Command of a C compiler; by default the one that is found, () for FMUs of sources only.
+
+    Raises
+    ------
+    MacrostepError
+        If a block cannot become an FMU.
+    """
+    notes = Notes()
+    with tempfile.TemporaryDirectory(prefix="macrostep-") as folder:
+        files = _Files(Path(folder))
+        parts = Parts(diagram, list(_parts(diagram, files, fmi, compiler, notes)))
+        _note_the_rest(diagram, notes)
+        contents = {MAIN: system_structure(parts, notes), **files.contents()}
+    write_archive(Path(path), contents)
+    return WrittenSsp(Path(path), diagram.name, tuple(parts.parts), tuple(files.names), notes.sentences())
+
+
+class _Files:
+    """The FMUs of the archive: each content once, each under a name of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._places: dict[str, Path] = {}
+        self._by_content: dict[str, str] = {}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(self._places)
+
+    def room(self, name: str) -> Path:
+        """Return where an FMU that is made may be written."""
+        return self._folder / f"{len(list(self._folder.iterdir()))}-{name}.fmu"
+
+    def add(self, file: Path, stem: str) -> str:
+        """Take an FMU, and return its name in the archive."""
+        content = digest(file)
+        if content not in self._by_content:
+            name, number = f"resources/{stem}.fmu", 1
+            while name in self._places:
+                number += 1
+                name = f"resources/{stem}_{number}.fmu"
+            self._by_content[content], self._places[name] = name, file
+        return self._by_content[content]
+
+    def contents(self) -> dict[str, bytes]:
+        return {name: place.read_bytes() for name, place in self._places.items()}
+
+
+def _parts(
+    diagram: Diagram, files: _Files, fmi: str, compiler: Sequence[str] | None, notes: Notes
+) -> Iterator[FmuPart]:
+    """Make the components of a diagram, with their FMUs."""
+    tree, done = Hierarchy.of(diagram), set[str]()
+    for name, subsystem in diagram.subsystems.items():
+        joined = tree.joined(name)
+        if joined and any(diagram[member].is_black_box for member in tree.within(joined)):
+            notes.collect("SSP cannot say that FMUs are solved together; these composites are systems: {}.", joined)
+            joined = ""
+        if subsystem.python:
+            raise SspError(f"{name} is a Python file, which is no FMU; a system structure consists of FMUs.")
+        if joined in done:
+            continue
+        if subsystem.fmu:
+            yield _of_an_fmu(diagram, name, files)
+            continue
+        block = joined or name
+        made = files.room(block)
+        export_fmu(diagram, block, made, fmi, compiler)
+        if joined:
+            done.add(joined)
+            yield _of_a_composite(diagram, joined, made, files)
+        else:
+            yield _of_equations(diagram, name, made, files)
+
+
+def _of_an_fmu(diagram: Diagram, name: str, files: _Files) -> FmuPart:
+    subsystem = diagram[name]
+    description = describe(subsystem.fmu)
+    variables = description.variables
+    parameters: dict[str, float | str] = dict(subsystem.texts)
+    for key, parameter in subsystem.parameters.items():
+        if key not in variables:
+            raise SspError(f"The FMU of {name} has no variable {key!r}; remove the parameter.")
+        parameters[key] = parameter_value(variables[key], parameter.value, parameter.unit)
+    inputs = {PortRef(name, port): variable_of_input(subsystem, port) for port in subsystem.inputs}
+    outputs = {PortRef(name, port): output.expression for port, output in subsystem.outputs.items()}
+    for variable in (*inputs.values(), *outputs.values()):
+        if variable not in variables:
+            raise SspError(f"The FMU of {name} has no variable {variable!r}; remove the port.")
+    source = files.add(Path(subsystem.fmu), Path(subsystem.fmu).stem)
+    return FmuPart(name, source, description, subsystem.interface, inputs, outputs, parameters)
+
+
+def _of_equations(diagram: Diagram, name: str, made: Path, files: _Files) -> FmuPart:
+    subsystem = diagram[name]
+    parameters = {key: to_si(p.value, p.unit) for key, p in subsystem.parameters.items()}
+    inputs = {PortRef(name, port): port for port in subsystem.inputs}
+    outputs = {PortRef(name, port): port for port in subsystem.outputs}
+    return FmuPart(name, files.add(made, name), describe(made), "", inputs, outputs, parameters)
+
+
+def _of_a_composite(diagram: Diagram, name: str, made: Path, files: _Files) -> FmuPart:
+    members = Hierarchy.of(diagram).within(name)
+    part = boundary(diagram, name, members)
+    parameters: Mapping[str, float] = {
+        f"{member}.{key}": to_si(p.value, p.unit) for member in members for key, p in diagram[member].parameters.items()
+    }
+    inputs, outputs = ({port: str(port) for port in ports} for ports in (part.inputs, part.outputs))
+    return FmuPart(name, files.add(made, name), describe(made), "", inputs, outputs, parameters)
+
+
+def _note_the_rest(diagram: Diagram, notes: Notes) -> None:
+    """Note what a diagram has that a system structure has not."""
+    for what, items in (
+        ("The runs that are set up", diagram.runs),
+        ("Measurements", diagram.measurements),
+        ("Frames around blocks", diagram.groups),
+    ):
+        if items:
+            notes.add(f"{what} have no place in SSP; they are not written.")
+    for subsystem in diagram.subsystems.values():
+        if subsystem.step is not None:
+            notes.collect("SSP has no macro-steps of single FMUs; those are not written: {}.", subsystem.name)
+        if subsystem.capabilities:
+            notes.collect("SSP knows no capabilities that were switched off; they are not written: {}.", subsystem.name)
+        if subsystem.fmu and subsystem.solver:
+            notes.collect("SSP has no solvers for single FMUs; those are not written: {}.", subsystem.name)
+    for composite in diagram.composites:
+        if composite.solved == TOGETHER:
+            notes.collect("Composites that are solved together are one FMU each: {}.", composite.name)
