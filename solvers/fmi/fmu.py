@@ -108,6 +108,13 @@ class Fmu(Structure):
         ("beat", DOUBLES), ("counts", INTEGERS), ("instance", int64),
     )  # fmt: skip
 
+    @property
+    def fault(self) -> str:
+        """What it failed in, in a sentence; "" if it has not failed."""
+        from macrostep.solvers.fmi.failure import sentence  # which stands on this module
+
+        return sentence(self) if self.failed_call else ""
+
 
 FmuType = Fmu.numba_type
 fmu_at = structure_at(FmuType)

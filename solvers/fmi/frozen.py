@@ -47,10 +47,6 @@ class FrozenFmu(FrozenSubsystem):
     texts: tuple[tuple[Variable, str], ...]
 
     @property
-    def has_fmus(self) -> bool:
-        return True
-
-    @property
     def limits(self) -> Capabilities:
         return fmu_capabilities(self.description, self.interface, [v.name for v in self.input_variables])
 

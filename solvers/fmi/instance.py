@@ -19,9 +19,9 @@ from macrostep.solvers.fmi.calls import storage_of
 from macrostep.solvers.fmi.failure import last_words
 from macrostep.solvers.fmi.fmu import GROUP_WIDTH, N_REFERENCES, STEPPING, STORAGE, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
-from macrostep.solvers.fmi.log import log
 from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION
 from macrostep.solvers.heartbeat import CALL, heartbeat
+from macrostep.solvers.log import log
 
 if TYPE_CHECKING:
     from macrostep.solvers.fmi.frozen import FrozenFmu
