@@ -20,7 +20,6 @@ from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
 from macrostep.model.library import example_of, template
-from macrostep.model.ssp import SUFFIXES
 
 UNTITLED = "untitled"
 """Name of a diagram that has none yet; the first file gives it one."""
@@ -43,14 +42,11 @@ class FileCommands(FileQuestions):
     done(str)
         What was done, in one sentence.
     recent_changed()
-    structure_wanted(Path)
-        A system structure is to be opened, of which a diagram has to be made.
     """
 
     failed = Signal(str)
     done = Signal(str)
     recent_changed = Signal()
-    structure_wanted = Signal(object)
 
     def __init__(self, document: Document, window: QWidget) -> None:
         super().__init__(document, window)
@@ -88,9 +84,6 @@ class FileCommands(FileQuestions):
 
     def load(self, path: Path) -> bool:
         """Open a file without asking anything; a shipped example is opened as a copy."""
-        if path.suffix.lower() in SUFFIXES:
-            self.structure_wanted.emit(path)
-            return False
         if is_shipped(path):
             return self._attempt(
                 lambda: self._document.set_diagram(load(path)), tr("open {file}").format(file=path.name)

@@ -13,7 +13,6 @@ from macrostep.gui.document import Document
 from macrostep.gui.file_guard import Holder
 from macrostep.gui.translation import tr
 from macrostep.model.files import SUFFIX
-from macrostep.model.ssp import SUFFIXES
 
 Answer = Literal["save_as", "replace", "cancel"]
 
@@ -37,9 +36,7 @@ class FileQuestions(QObject):
 
     def ask_path_to_open(self) -> Path | None:
         title = tr("Open a diagram")
-        endings = " ".join(f"*{suffix}" for suffix in (SUFFIX, *SUFFIXES))
-        kinds = f"{tr('Diagrams and system structures')} ({endings});;{tr('All files')} (*)"
-        text, _ = QFileDialog.getOpenFileName(self._window, title, self._folder(), kinds)
+        text, _ = QFileDialog.getOpenFileName(self._window, title, self._folder(), self._filter())
         return Path(text) if text else None
 
     def ask_path_to_save(self) -> Path | None:

@@ -1,4 +1,4 @@
-"""FMUs, system structures and Modelica text from the window: asks for a file, and lets a worker process write it."""
+"""FMUs and Modelica text from the window: asks for a file, and lets a worker process write it."""
 
 from __future__ import annotations
 
@@ -13,19 +13,13 @@ from macrostep.gui.calculation import Calculation
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.message_bar import MessageBar
-from macrostep.gui.remarks_dialog import RemarksDialog
 from macrostep.gui.translation import tr
 from macrostep.model.files import to_document
-from macrostep.solvers.export.task import export_model, export_system
+from macrostep.solvers.export.task import export_model
 
 TOPIC = "model export"
-FILTERS = {
-    "FMI 2.0 (*.fmu)": (".fmu", "2.0"),
-    "FMI 3.0 (*.fmu)": (".fmu", "3.0"),
-    "Modelica (*.mo)": (".mo", "2.0"),
-    "SSP 1.0 (*.ssp)": (".ssp", "2.0"),
-}
-"""What can be written, with its ending and the version of FMI."""
+FILTERS = {"FMI 2.0 (*.fmu)": "2.0", "FMI 3.0 (*.fmu)": "3.0", "Modelica (*.mo)": ""}
+"""What can be written, with the version of FMI."""
 
 
 @final
@@ -74,25 +68,20 @@ class ModelExport(QObject):
         text, kind = QFileDialog.getSaveFileName(self._window, title, proposal, ";;".join(FILTERS))
         if not text:
             return
-        ending, fmi = FILTERS.get(kind, (".fmu", "2.0"))
+        fmi = FILTERS.get(kind, "2.0")
         path = Path(text)
-        if path.suffix.lower() not in (".fmu", ".mo", ".ssp"):
-            path = Path(f"{text}{ending}")
-        elif path.suffix.lower() == ".fmu":
-            path = path.with_suffix(ending)  # the proposal's ending, with another kind chosen
-        self.write(path, name, fmi)
+        if path.suffix.lower() not in (".fmu", ".mo"):
+            path = Path(f"{text}{'.fmu' if fmi else '.mo'}")
+        elif path.suffix.lower() == ".fmu" and not fmi:
+            path = path.with_suffix(".mo")  # the proposal's ending, with another kind chosen
+        self.write(path, name, fmi or "2.0")
 
     def write(self, path: Path, name: str, fmi: str) -> None:
-        """Write a subsystem or composite, or everything, as an FMU or as Modelica text; everything as an SSP."""
+        """Write a subsystem or composite, or everything, as an FMU or as Modelica text."""
         self.stop()
         document = to_document(self._document.diagram)
-        if path.suffix.lower() == ".ssp":
-            # Not as a document that would run: FMUs in it are copied only, so that nobody has to agree to them.
-            calculation = Calculation(export_system, [document], str(path), fmi, parent=self)
-            calculation.finished.connect(partial(self._tell_remarks, path))
-        else:
-            calculation = Calculation(export_model, document, name, str(path), fmi, parent=self)
-            calculation.finished.connect(partial(self._tell, path))
+        calculation = Calculation(export_model, document, name, str(path), fmi, parent=self, executes=False)
+        calculation.finished.connect(partial(self._tell, path))
         calculation.failed.connect(self._fail)
         for end in (calculation.finished, calculation.failed, calculation.stopped):
             end.connect(partial(self._end, calculation))
@@ -110,16 +99,6 @@ class ModelExport(QObject):
         self._messages.dismiss_topic(TOPIC)
         text = tr("Wrote {name}") if is_ready else tr("Wrote {name}: its sources only, for want of a C compiler")
         self._messages.show_message(text.format(name=path.name))
-
-    def _tell_remarks(self, path: Path, notes: list[str]) -> None:
-        self._messages.dismiss_topic(TOPIC)
-        text = tr("Wrote {name}").format(name=path.name)
-        show = partial(self._show, path.name, notes)
-        self._messages.show_message(text, "info", [(tr("What SSP cannot say"), show)] if notes else [])
-
-    def _show(self, name: str, notes: list[str]) -> None:
-        RemarksDialog(name, tr("What stands in the diagram and not in {name}:").format(name=name), notes,
-                      self._window).open()  # fmt: skip
 
     def _fail(self, text: str) -> None:
         self._messages.dismiss_topic(TOPIC)

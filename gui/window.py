@@ -22,6 +22,7 @@ from macrostep.gui.composite_actions import CompositeActions
 from macrostep.gui.consent import consent
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
+from macrostep.gui.exchange import IMPORTED, Exchange
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.fmu_commands import FmuCommands
@@ -59,14 +60,12 @@ from macrostep.gui.shortcuts import Shortcuts
 from macrostep.gui.signal_drag import SignalDrag
 from macrostep.gui.start_page import StartPage
 from macrostep.gui.status import StatusLine
-from macrostep.gui.system_import import SystemImport
 from macrostep.gui.tall_panels import TallPanels
 from macrostep.gui.translation import tr
 from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
 from macrostep.model.problems import Problem
 from macrostep.model.search import Hit
-from macrostep.model.ssp import SUFFIXES
 
 
 class MainWindow(QMainWindow):
@@ -102,10 +101,10 @@ class MainWindow(QMainWindow):
         self._add_panels()
         self.reports = ReportDesk(document, controller, self.messages, self)
         self.model_export = ModelExport(document, self.view, self.messages, self)
-        self.system_import = SystemImport(self.files, self.messages, self)
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
         self.fmus = FmuCommands(self, self.fmu_reader)
+        self.exchange = Exchange(self, self.fmu_reader)
         self.start_page = StartPage(self)
         self.menus = Menus(self)
         self.shortcuts = Shortcuts(self.menus.actions(), self)
@@ -196,7 +195,6 @@ class MainWindow(QMainWindow):
         controller.job_finished.connect(self._offer_advice)
         self.reports.failed.connect(self.show_error)
         self.model_export.failed.connect(self.show_error)
-        self.system_import.failed.connect(self.show_error)
         self.study.done.connect(self.messages.show_message)
         self.study.failed.connect(self.show_error)
         self.study.run_wanted.connect(self._run_of_study)
@@ -501,8 +499,8 @@ class MainWindow(QMainWindow):
         self.kept.close()
         self.advisor.stop()
         self.reports.stop()
+        self.exchange.stop()
         self.model_export.stop()
-        self.system_import.stop()
         self.stability.close_calculations()
         self.audit.close_calculations()
         self.plots.close_files()
@@ -521,13 +519,15 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, lambda: self.fmus.insert(fmus))
         if path is not None:
             event.acceptProposedAction()
-            QTimer.singleShot(0, self, lambda: self.files.open_path(path))  # the other program waits for the drop
+            take = self.exchange.take if path.suffix.lower() in IMPORTED else self.files.open_path
+            QTimer.singleShot(0, self, lambda: take(path))  # the other program waits for the drop
 
     @staticmethod
     def _dropped(event: QDropEvent) -> Path | None:
-        """Return the diagram file or system structure that is being dropped."""
+        """Return the diagram file that is being dropped, or one that can be imported."""
         urls = event.mimeData().urls()
-        is_one_file = len(urls) == 1 and urls[0].isLocalFile() and urls[0].toLocalFile().endswith((".json", *SUFFIXES))
+        known = (".json", *IMPORTED)
+        is_one_file = len(urls) == 1 and urls[0].isLocalFile() and urls[0].toLocalFile().lower().endswith(known)
         return Path(urls[0].toLocalFile()) if is_one_file else None
 
     def sizeHint(self) -> QSize:

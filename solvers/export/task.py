@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -36,19 +36,17 @@ def export_model(control: Control, document: Mapping[str, Any], name: str, path:
     return bool(export_fmu(diagram, name, path, fmi).library)
 
 
-def export_system(control: Control, documents: Sequence[Mapping[str, Any]], path: str, fmi: str) -> list[str]:
-    """Write a diagram as a system structure; return what SSP cannot say of it.
+def export_system(control: Control, document: Mapping[str, Any], path: str) -> tuple[str, ...]:
+    """Write a diagram as a system structure, and return what that cannot say.
 
     Parameters
     ----------
     control : Control
-    documents : sequence of mapping
-        One, the diagram as plain data.
+    document : mapping
+        The diagram as plain data.
     path : str
         File to write, .ssp.
-    fmi : str
-        Version of FMI of the FMUs that are made.
     """
     from macrostep.solvers.export.ssp import export_ssp
 
-    return list(export_ssp(from_document(documents[0]), path, fmi).notes)
+    return export_ssp(from_document(document), path).notes

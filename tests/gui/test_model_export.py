@@ -1,4 +1,4 @@
-"""File > Export as FMU, SSP or Modelica…, as a person uses it."""
+"""File > Export as FMU or Modelica…, as a person uses it."""
 
 from __future__ import annotations
 
@@ -7,20 +7,18 @@ from pathlib import Path
 
 import pytest
 from fmpy.validation import validate_fmu
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui import calculation
 from macrostep.gui.app import make_window
 from macrostep.gui.model_export import FILTERS
-from macrostep.gui.remarks_dialog import RemarksDialog
 from macrostep.gui.window import MainWindow
-from macrostep.model.ssp import read_ssp
 from macrostep.solvers.workers import Workers
 
 PATIENCE = 240_000
-FMI_2, FMI_3, MODELICA, SSP = FILTERS
+FMI_2, FMI_3, MODELICA = FILTERS
 
 
 @pytest.fixture(scope="module")
@@ -77,19 +75,3 @@ def test_what_cannot_be_is_told(window: MainWindow, export: Callable[[Path, str]
     export(tmp_path / "pair.mo", MODELICA)
     assert not list(tmp_path.glob("pair*"))
     assert window.messages.message.startswith("left_pair is a composite")
-
-
-def test_the_whole_diagram_becomes_a_system_structure(
-    window: MainWindow, export: Callable[[Path, str], str], tmp_path: Path
-) -> None:
-    window.view.scene_.blocks["left_pair"].setSelected(True)
-    export(tmp_path / "all.fmu", SSP)
-    diagram, notes = read_ssp(tmp_path / "all.ssp")
-    assert list(diagram.subsystems) == ["m1", "m2", "m3", "m4"]
-    assert not notes
-    assert window.messages.message == "Wrote all.ssp"
-    next(b for b in window.messages.findChildren(QPushButton) if b.text() == "What SSP cannot say").click()
-    dialog = window.findChild(RemarksDialog)
-    assert dialog is not None
-    assert "The runs that are set up have no place in SSP" in dialog.text.toPlainText()
-    dialog.reject()
