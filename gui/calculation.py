@@ -10,6 +10,7 @@ from typing import Any, final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 
+from macrostep.gui.consent import consent
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.workers import Task, Workers
@@ -29,12 +30,14 @@ def workers() -> Workers:
 
 @final
 class Calculation(QObject):
-    """One call of ``function(control, *args)`` in a worker process.
+    """One call of ``function(control, *args)`` in a worker process; it fails if a diagram among them may not run.
 
     Parameters
     ----------
     function : callable
         Of a module; see :meth:`macrostep.solvers.workers.Workers.submit`.
+    executes : bool
+        Whether diagrams that it gets are run.
 
     Signals
     -------
@@ -54,11 +57,18 @@ class Calculation(QObject):
     stopped = Signal()
     _done = Signal()
 
-    def __init__(self, function: Callable[..., Any], *args: Any, parent: QObject | None = None) -> None:
+    def __init__(
+        self, function: Callable[..., Any], *args: Any, parent: QObject | None = None, executes: bool = True
+    ) -> None:
         super().__init__(parent)
         self._is_stopped = False
         self._timer = QTimer(self, interval=_INTERVAL)
-        self._task: Task = workers().submit(function, *args)
+        refusal = consent().refusal(args) if executes else ""
+        if refusal:
+            self._task = Task(function, args)
+            self._task.set_exception(MacrostepError(refusal))
+        else:
+            self._task = workers().submit(function, *args)
         self._timer.timeout.connect(lambda: self.progressed.emit(self._task.fraction))
         self._done.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._timer.start()

@@ -82,12 +82,14 @@ RECOVERY = Preference("files/recovery", True)
 AUTOSAVE_MINUTES = Preference("files/autosave_minutes", 0, (0, 1, 2, 5, 10, 30))
 ASK_TO_SAVE = Preference("files/ask_to_save", True)
 RELOAD_UNASKED = Preference("files/reload_unasked", False)
+FMU_PATIENCE = Preference("fmus/patience", 60, (5, 10, 30, 60, 120, 300, 600, 3600))
+"""How long an FMU may stay in one call [s]."""
 RANK_BY = Preference("compare/rule", "below=1.0,cost=integrations,error=largest")
 DATA_FOLDER = Preference("files/data_folder", "")
 
 ALL: tuple[Preference[str] | Preference[int] | Preference[bool], ...] = (
     THEME, TEXT_SIZE_PERCENT, LANGUAGE, REDUCED_MOTION, SHOW_GRID, SNAP, DIGITS, EXPONENT, RECOVERY, AUTOSAVE_MINUTES,
-    ASK_TO_SAVE, RELOAD_UNASKED, DATA_FOLDER,
+    ASK_TO_SAVE, RELOAD_UNASKED, DATA_FOLDER, FMU_PATIENCE,
 )  # fmt: skip
 
 

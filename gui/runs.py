@@ -7,11 +7,14 @@ from typing import Any, final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from macrostep.gui.consent import consent
 from macrostep.gui.document import Document
+from macrostep.gui.fmu_talk import FmuTalk
 from macrostep.gui.inbox import Inbox
 from macrostep.gui.job_clock import JobClock
 from macrostep.gui.job_records import JobRecords, MessageOfRun
 from macrostep.gui.method_styles import MethodSlots, default_step, method_label
+from macrostep.gui.preferences import FMU_PATIENCE
 from macrostep.gui.run_file import KeptRun
 from macrostep.gui.run_process import MakeProcess, Process, run_process, stepped_by
 from macrostep.gui.run_records import Failure, RunRecord
@@ -120,10 +123,12 @@ class RunController(QObject):
         self._runs_again = False
         self._grew = False
         self._clock = JobClock()
+        self._talk = FmuTalk()
         self._inbox = Inbox(self._take, self)
         self._inbox.drained.connect(self._tell)
         document.edited.connect(self._follow)
         document.replaced.connect(self._begin_anew)
+        FMU_PATIENCE.changed.connect(self._take_patience)
         self.slots.reset(document.diagram.runs)
         QTimer.singleShot(0, self, self.start)
 
@@ -202,6 +207,10 @@ class RunController(QObject):
 
         diagram = self.document.diagram
         methods, document = tuple(diagram.runs), to_document(diagram)
+        refusal = consent().reason_not_to_run(document)
+        if refusal:
+            self._refuse(refusal)
+            return False
         try:
             self._job = self._running_process().submit(document, methods, True)
         except (MacrostepError, OSError) as error:
@@ -211,6 +220,7 @@ class RunController(QObject):
         self._records.prepare(diagram, document, [self.label(method) for method in methods], styles)
         self._is_edited = False
         self._clock = JobClock()
+        self._talk.begin()
         self._set_status(tr("Preparing …"))
         self._set_state("preparing")
         return True
@@ -292,7 +302,12 @@ class RunController(QObject):
         """Ask the run process for A, B, C and D of a subsystem; `linearised` answers."""
         from macrostep.model.files import to_document
 
-        self._running_process().linearise(to_document(self.document.diagram), subsystem)
+        document = to_document(self.document.diagram)
+        refusal = consent().reason_not_to_run(document)
+        if refusal:
+            self._refuse(refusal)
+            return
+        self._running_process().linearise(document, subsystem)
 
     def show_kept(
         self, read: Sequence[tuple[RunRecord, RunRecord | None]], headings: Sequence[KeptRun], alone: bool
@@ -333,9 +348,14 @@ class RunController(QObject):
     def _running_process(self) -> Process:
         if self._process is None:
             self._process = self._make_process(self._inbox.put)
+            self._take_patience()
             self._set_status(tr(STARTING))
             self._process.start()
         return self._process
+
+    def _take_patience(self) -> None:
+        if self._process is not None:
+            self._process.patience = float(FMU_PATIENCE.value)
 
     # -- messages --------------------------------------------------------------------------------------------------
 
@@ -362,7 +382,9 @@ class RunController(QObject):
             case JobFinished():
                 self._finish(message)
             case FmuSaid():
-                self.log.emit(f"{message.subsystem}: {message.text}", "info" if message.status == 0 else "error")
+                line, severity = self._talk.line(message)
+                if line:
+                    self.log.emit(line, severity)
             case _:
                 self._take_of_run(message)
 

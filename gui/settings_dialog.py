@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
+    QMessageBox,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -25,11 +26,13 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui import preferences as choices
+from macrostep.gui.consent import consent
 from macrostep.gui.preferences import Preference, T, data_folder
 from macrostep.gui.shortcut_page import ShortcutPage
 from macrostep.gui.shortcuts import Shortcuts
 from macrostep.gui.translation import tr
 from macrostep.gui.translations import languages as all_languages
+from macrostep.model.errors import MacrostepError
 
 NAMES_OF_LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "zh_CN": "简体中文"}
 
@@ -62,6 +65,7 @@ class SettingsDialog(QDialog):
             (tr("Diagram"), self._diagram()),
             (tr("Files"), self._files()),
             (tr("Numbers"), self._numbers()),
+            (tr("FMUs"), self._fmus()),
             (tr("Keys"), self.keys),
         ):
             self.list.addItem(title)
@@ -152,6 +156,31 @@ class SettingsDialog(QDialog):
             ),
             (tr("Very small and large numbers"), self._choice(choices.EXPONENT, exponents), ""),
         )
+
+    def _fmus(self) -> QWidget:
+        seconds = [(tr("%n second(s)", "", n), n) for n in choices.FMU_PATIENCE.allowed]
+        self.forget_button = QPushButton(tr("Ask again for all programs"))
+        self.forget_button.setAutoDefault(False)
+        self.forget_button.clicked.connect(self._forget_programs)
+        return self._page(
+            (
+                tr("An FMU may stay in one call at most"),
+                self._choice(choices.FMU_PATIENCE, seconds),
+                tr("Then its process is ended; the results up to there are kept."),
+            ),
+            (
+                "",
+                self.forget_button,
+                tr("FMUs and Python files run only after you have agreed to it, once for each content."),
+            ),
+        )
+
+    def _forget_programs(self) -> None:
+        try:
+            consent().trust.forget()
+        except MacrostepError as error:
+            QMessageBox.warning(self, tr("Settings"), str(error))
+        self.forget_button.setEnabled(False)
 
     # -- fields ----------------------------------------------------------------------------------------------------
 

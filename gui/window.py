@@ -19,8 +19,10 @@ from macrostep.gui.canvas_actions import CanvasActions
 from macrostep.gui.canvas_header import CanvasHeader
 from macrostep.gui.command_palette import CommandPalette
 from macrostep.gui.composite_actions import CompositeActions
+from macrostep.gui.consent import consent
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
+from macrostep.gui.exchange import IMPORTED, Exchange
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.fmu_commands import FmuCommands
@@ -102,6 +104,7 @@ class MainWindow(QMainWindow):
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
         self.fmus = FmuCommands(self, self.fmu_reader)
+        self.exchange = Exchange(self, self.fmu_reader)
         self.start_page = StartPage(self)
         self.menus = Menus(self)
         self.shortcuts = Shortcuts(self.menus.actions(), self)
@@ -213,6 +216,7 @@ class MainWindow(QMainWindow):
         self.files.failed.connect(lambda text: self.messages.show_message(text, "error"))
         self.files.done.connect(self.messages.show_message)
         self.fmu_reader.failed.connect(self.show_error)
+        consent().given.connect(self._look_at_programs_again)
         self.view.fmus_wanted.connect(self.fmus.take)
         self.library.fmu_wanted.connect(self.fmus.ask_and_insert)
         self.export.failed.connect(lambda text: self.messages.show_message(text, "error"))
@@ -248,6 +252,10 @@ class MainWindow(QMainWindow):
             record, said = asking
             ask = (tr("What to change"), lambda: self.advisor.advise_after(record.method, document))
             self.messages.show_message(said, "warning", [ask], topic="advice")
+
+    def _look_at_programs_again(self) -> None:
+        """Let panels calculate what they could not before somebody agreed to it."""
+        self.document.look_again([s.name for s in self.document.diagram.subsystems.values() if s.is_black_box])
 
     def _dismiss_warning(self) -> None:
         self.messages.dismiss("warning")
@@ -491,6 +499,7 @@ class MainWindow(QMainWindow):
         self.kept.close()
         self.advisor.stop()
         self.reports.stop()
+        self.exchange.stop()
         self.model_export.stop()
         self.stability.close_calculations()
         self.audit.close_calculations()
@@ -510,13 +519,15 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, lambda: self.fmus.insert(fmus))
         if path is not None:
             event.acceptProposedAction()
-            QTimer.singleShot(0, self, lambda: self.files.open_path(path))  # the other program waits for the drop
+            take = self.exchange.take if path.suffix.lower() in IMPORTED else self.files.open_path
+            QTimer.singleShot(0, self, lambda: take(path))  # the other program waits for the drop
 
     @staticmethod
     def _dropped(event: QDropEvent) -> Path | None:
-        """Return the diagram file that is being dropped."""
+        """Return the diagram file that is being dropped, or one that can be imported."""
         urls = event.mimeData().urls()
-        is_one_file = len(urls) == 1 and urls[0].isLocalFile() and urls[0].toLocalFile().endswith(".json")
+        known = (".json", *IMPORTED)
+        is_one_file = len(urls) == 1 and urls[0].isLocalFile() and urls[0].toLocalFile().lower().endswith(known)
         return Path(urls[0].toLocalFile()) if is_one_file else None
 
     def sizeHint(self) -> QSize:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterable, Iterator
 
 from macrostep.model.fmi.description import Description
 from macrostep.model.fmi.problems import fmu_problems
@@ -11,17 +10,22 @@ from macrostep.model.fmi.subsystem import described_or_none, plain_name, variabl
 from macrostep.model.language.behaviour import Behaviour
 from macrostep.model.language.syntax import Name
 from macrostep.model.problems import Problem
+from macrostep.model.python_file import PythonClass, class_or_none
+from macrostep.model.python_problems import python_problems
 from macrostep.model.subsystem import Subsystem
 
 
 def black_box_behaviour(subsystem: Subsystem) -> Behaviour:
     """Return the behaviour of an FMU or a Python file, as far as it says; expressions are names of its variables.
 
-    Where it says nothing, every output depends on every input. States are in the FMU's order.
+    Where it says nothing, every output depends on every input. States are in its own order.
     """
-    description = described_or_none(subsystem)
-    states = state_names(subsystem, description) if description is not None else ()
-    derivatives = description.derivatives if description is not None else ()
+    description, found = described_or_none(subsystem), class_or_none(subsystem)
+    if description is not None:
+        own, derivatives = description.states, description.derivatives
+    else:
+        own = derivatives = tuple(found.states) if found is not None else ()
+    states = state_names(subsystem, own)
     return Behaviour(
         parameters=tuple(subsystem.parameters),
         inputs=tuple(subsystem.inputs),
@@ -34,14 +38,14 @@ def black_box_behaviour(subsystem: Subsystem) -> Behaviour:
         conditions=(),
         samplings=(),
         input_derivatives=frozenset(),
-        feedthrough={name: _inputs_of(subsystem, description, name) for name in subsystem.outputs},
+        feedthrough={name: _inputs_of(subsystem, description or found, name) for name in subsystem.outputs},
         slope_feedthrough=frozenset(),
         problems=(),
     )
 
 
-def state_names(subsystem: Subsystem, description: Description) -> tuple[str, ...]:
-    """Return the names that the FMU's states have in results, in its order.
+def state_names(subsystem: Subsystem, states: Iterable[str]) -> tuple[str, ...]:
+    """Return the names that states of a black box have in results, in its order.
 
     One that is put out has the name of that port, so that both are one column; the others have plain names that no
     port has.
@@ -49,14 +53,14 @@ def state_names(subsystem: Subsystem, description: Description) -> tuple[str, ..
     at_ports = {output.expression: name for name, output in reversed(list(subsystem.outputs.items()))}
     taken = {*subsystem.inputs, *subsystem.outputs}
     names = []
-    for state in description.states:
+    for state in states:
         name = at_ports.get(state) or plain_name(state, taken)
         taken.add(name)
         names.append(name)
     return tuple(names)
 
 
-def _inputs_of(subsystem: Subsystem, description: Description | None, output: str) -> frozenset[str]:
+def _inputs_of(subsystem: Subsystem, description: Description | PythonClass | None, output: str) -> frozenset[str]:
     """Return the inputs on whose present value an output depends."""
     everything = frozenset(subsystem.inputs)
     variable = subsystem.outputs[output].expression
@@ -64,7 +68,10 @@ def _inputs_of(subsystem: Subsystem, description: Description | None, output: st
         return everything
     if variable in description.states:
         return frozenset()  # a state that is put out depends on what it is, not on what drives it
-    needed = description.dependencies.get(variable)
+    if isinstance(description, PythonClass):
+        needed: frozenset[str] | None = description.needed
+    else:
+        needed = description.dependencies.get(variable)
     if needed is None:
         return everything
     return frozenset(name for name in everything if variable_of_input(subsystem, name) in needed)
@@ -79,5 +86,5 @@ def black_box_problems(subsystem: Subsystem) -> Iterator[Problem]:
         yield Problem("An FMU and a Python file stand in one place; remove one of them.", name, "python")
     elif subsystem.fmu:
         yield from fmu_problems(subsystem)
-    elif not Path(subsystem.file).is_file():
-        yield Problem(f"There is no file {subsystem.file}.", name, "python")
+    else:
+        yield from python_problems(subsystem)

@@ -1,7 +1,7 @@
 """What a subsystem can do beyond stepping, with FMI 3's names where it has one.
 
-A built-in subsystem can do all of it, an FMU what its flags promise. Each capability can be switched off (a degree or
-order: lowered) on any subsystem, to see what a method does without it.
+A built-in subsystem can do all of it, an FMU what its flags promise, a Python file what it has methods for. Each
+capability can be switched off (a degree or order: lowered) on any subsystem, to see what a method does without it.
 """
 
 from __future__ import annotations
@@ -56,8 +56,13 @@ BUILT_IN = Capabilities()
 def limits(subsystem: Subsystem) -> Capabilities:
     """Return what a subsystem could do if the user switched nothing off.
 
-    An FMU that cannot be read counts as a built-in subsystem: it cannot run, and that is said once.
+    A file that cannot be read counts as a built-in subsystem: it cannot run, and that is said once.
     """
+    if subsystem.python:
+        from macrostep.model.python_file import class_or_none
+
+        found = class_or_none(subsystem)
+        return BUILT_IN if found is None else found.capabilities
     from macrostep.model.fmi.capabilities import fmu_capabilities
     from macrostep.model.fmi.subsystem import described_or_none, input_variables
 
@@ -107,7 +112,7 @@ def _fault(value: Any, most: int | bool) -> str:
     """Say what `value` must be if it is not possible, else return an empty text."""
     if isinstance(most, bool):
         if isinstance(value, bool):
-            return "must be false, because the FMU does not have it" if value and not most else ""
+            return "must be false, because the subsystem does not have it" if value and not most else ""
         return "must be true or false"
     is_whole = isinstance(value, int) and not isinstance(value, bool)
     return "" if is_whole and 0 <= value <= most else f"must be a whole number from 0 to {most}"

@@ -1,4 +1,5 @@
-"""Values of parameters as a person writes them: ``10 mm``, and for FMUs also texts, true, false and names of items."""
+"""Values of parameters as a person writes them: ``10 mm``, and for FMUs and Python files also texts, true, false
+and names of items."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from dataclasses import replace
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.fmi.subsystem import described_or_none, parameter_of
+from macrostep.model.python_file import class_or_none
 from macrostep.model.subsystem import Parameter, Subsystem
 from macrostep.model.units import parse_quantity
 
@@ -36,10 +38,16 @@ def with_parameter(subsystem: Subsystem, name: str, text: str) -> Subsystem:
     present: Parameter | str | None = subsystem.texts.get(name) or subsystem.parameters.get(name)
     if present is None and variable is not None and (variable.is_parameter or variable.initial == "exact"):
         present = parameter_of(variable)
+    found = class_or_none(subsystem)
+    if present is None and found is not None and name in found.parameters:
+        its = found.parameters[name]
+        present = its.start if isinstance(its.start, str) else Parameter(its.start or 0.0, its.unit)
     if present is None:
-        names = {**subsystem.parameters, **subsystem.texts}
+        names: dict[str, object] = {**subsystem.parameters, **subsystem.texts}
         if description is not None:
             names |= {v.name: None for v in description.variables.values() if v.is_parameter}
+        if found is not None:
+            names |= dict.fromkeys(found.parameters)
         raise MacrostepError(f"{subsystem.name} has no parameter {name!r}; it has: {_listed(names)}.")
     if isinstance(present, str):
         return subsystem.replaced(texts={**subsystem.texts, name: text})

@@ -72,6 +72,20 @@ class Trust:
             reason = (error.strerror or str(error)).lower()
             raise MacrostepError(f"{self.path} cannot be written, so the files are not trusted: {reason}.") from None
 
+    def forget(self) -> None:
+        """Trust no file any more.
+
+        Raises
+        ------
+        MacrostepError
+            If what is kept cannot be removed.
+        """
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            raise MacrostepError(f"{self.path} cannot be removed, so the files stay trusted: {reason}.") from None
+
     def _read(self) -> frozenset[str]:
         """Return what is kept; a file that is missing or broken trusts nothing, so that one is asked again."""
         try:

@@ -104,10 +104,6 @@ class FrozenComposite:
         return 0.0
 
     @property
-    def has_fmus(self) -> bool:
-        return any(member.has_fmus for member in self.inside.subsystems)
-
-    @property
     def limits(self) -> Capabilities:
         return least(member.limits for member in self.inside.subsystems)
 

@@ -19,7 +19,7 @@ from macrostep.solvers.engine.interface import (
     TOO_MANY_EVENTS,
 )
 from macrostep.solvers.engine.state import Engine
-from macrostep.solvers.initial import failed_loop, fault_of_fmu
+from macrostep.solvers.initial import failed_loop, fault_of
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.results import VALUES, Recording
 
@@ -71,7 +71,7 @@ class RunFailure:
         """Say in one sentence what failed, where, with which numbers, and what to do."""
         name, at, step = self.subsystem, self.time, self.engine.step
         what = f"{self.method.label} failed at t = {at:.6g} s"
-        if fault := fault_of_fmu(self.problem, self.assembly, self.engine.failed_subsystem):
+        if fault := fault_of(self.assembly, self.engine.failed_subsystem):
             return f"{what}: {fault}"
         if self.status == FULL:
             return (

@@ -11,15 +11,20 @@ from typing import Any
 
 import numpy as np
 
-from macrostep.solvers.fmi.names import function_in_heartbeat
+from macrostep.solvers.fmi.names import FUNCTIONS, VERSION, function_name
 
 BEATS = 5
 """Numbers in a heartbeat."""
 SUBSYSTEM, TIME, MACRO_STEPS, CALL, CALLS = range(BEATS)
-"""The subsystem at work, its time [s], macro-steps, what an FMU is doing (0: nothing), and how often any was called."""
+"""The subsystem at work, its time [s], macro-steps, what of an FMU or a Python subsystem is being called (0: nothing),
+and how many calls there were."""
+
+PYTHON = 9
+"""What stands in place of a version of FMI if the function is one of PYTHON_FUNCTIONS."""
+PYTHON_FUNCTIONS = ("__init__", "start", "step", "outputs_at", "derivatives", "save", "restore")
 
 PATIENCE = 60.0
-"""How long an FMU may stay in one of its functions before its process is ended [s]."""
+"""How long an FMU or a Python subsystem may stay in one of its functions before its process is ended [s]."""
 _LOOK = 0.2
 """How often it is looked whether it still is in the same call [s]."""
 
@@ -36,8 +41,16 @@ def share(beat: np.ndarray) -> None:
     _own[0] = beat
 
 
+def function_in_heartbeat(beat: float) -> str:
+    """Return the function that a heartbeat names, "" for none."""
+    kind, call = divmod(int(beat), VERSION)
+    if kind == PYTHON:
+        return PYTHON_FUNCTIONS[call - 1]
+    return function_name(kind, call) if 0 < call <= len(FUNCTIONS) else ""
+
+
 class Watch:
-    """Ends a process in which an FMU does not return from one of its functions.
+    """Ends a process in which an FMU or a Python subsystem does not return from one of its functions.
 
     Parameters
     ----------
@@ -61,7 +74,7 @@ class Watch:
 
     @property
     def function(self) -> str:
-        """The function of FMI that an FMU is or was in, "" if none."""
+        """The function that an FMU or a Python subsystem is or was in, "" if none."""
         return function_in_heartbeat(self._beat[CALL])
 
     def _look(self) -> None:
@@ -79,7 +92,8 @@ class Watch:
 def what_ended(exit_code: int | None, subsystem: str, beat: np.ndarray, hung: float) -> str:
     """Say why a process ended in the middle of its work, without a full stop."""
     function, at = function_in_heartbeat(beat[CALL]), f"at t = {beat[TIME]:g} s"
-    who = f"the FMU {subsystem}" if subsystem else "an FMU"
+    kind = "Python subsystem" if beat[CALL] >= PYTHON * VERSION else "FMU"
+    who = f"the {kind} {subsystem}" if subsystem else f"a {kind}" if kind != "FMU" else "an FMU"
     if hung:
         return (
             f"{who[0].upper()}{who[1:]} did not return from {function} {at} within {hung:.0f} s; its process was ended"

@@ -6,6 +6,9 @@ start values of the inputs are its guess, and the value of an input that is not 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
@@ -42,7 +45,7 @@ def begin(problem: Problem, assembly: Assembly) -> None:
         _couple(problem, engine)
     for k in range(engine.n_sub):
         evaluate(engine, k)
-        _check_fmu(problem, assembly, k)
+        _check_fault(assembly, k)
     dispatch(engine)
     _check_loops_inside(problem, assembly)
     _check_finite(problem, engine)
@@ -54,8 +57,8 @@ def begin(problem: Problem, assembly: Assembly) -> None:
         record(engine, k, engine.start, ROW_NORMAL)
 
 
-def _check_fmu(problem: Problem, assembly: Assembly, k: int) -> None:
-    if fault := fault_of_fmu(problem, assembly, k):
+def _check_fault(assembly: Assembly, k: int) -> None:
+    if fault := fault_of(assembly, k):
         raise MacrostepError(fault)
 
 
@@ -66,7 +69,7 @@ def _meet_event(problem: Problem, assembly: Assembly) -> None:
         if function == 0:
             continue
         status = call_meet_event(function, (int(engine.instances[k]), float(engine.t[k]), address_of(engine.u, u)))
-        _check_fmu(problem, assembly, k)
+        _check_fault(assembly, k)
         if status != OK:
             raise MacrostepError(f"{subsystem.name}: its conditions do not settle at t = {engine.start:g} s.")
 
@@ -121,13 +124,19 @@ def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
     engine.u[inputs, 0] = w
 
 
-def fault_of_fmu(problem: Problem, assembly: Assembly, k: int) -> str:
-    """Say what an FMU in subsystem k failed in; "" if none did."""
-    if k < 0 or not problem.subsystems[k].has_fmus:
-        return ""
-    from macrostep.solvers.fmi.failure import fmu_failure  # compiles what only FMUs need
+def fault_of(assembly: Assembly, k: int) -> str:
+    """Say what an FMU or a Python subsystem in subsystem k failed in; "" if none did."""
+    return next(faults_in(assembly.instances[k]), "") if k >= 0 else ""
 
-    return fmu_failure(assembly.instances[k])
+
+def faults_in(instance: Any) -> Iterator[str]:
+    """Yield what black boxes in an instance failed in, in sentences."""
+    if isinstance(instance, Instance):
+        kept = getattr(instance, "kept_alive", None)
+        for inner in kept[1] if isinstance(kept, tuple) else (kept,):
+            yield from faults_in(inner)
+    elif fault := getattr(instance, "fault", ""):  # what built-in blocks keep alive has none
+        yield fault
 
 
 def failed_loop(subsystem: FrozenSubsystem | FrozenComposite, instance: Instance) -> tuple[str, ...]:

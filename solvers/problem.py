@@ -98,11 +98,6 @@ class FrozenSubsystem:
         return False
 
     @property
-    def has_fmus(self) -> bool:
-        """Whether it is an FMU, or has one in it."""
-        return False
-
-    @property
     def internal_step(self) -> float:
         """The step of which every macro-step must be a multiple [s]; 0 if there is none."""
         return 0.0
@@ -245,6 +240,10 @@ def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> Frozen
         from macrostep.solvers.fmi.frozen import frozen_fmu  # compiles what only FMUs need
 
         return frozen_fmu(subsystem, settings)
+    if subsystem.python:
+        from macrostep.solvers.python_subsystem import frozen_python  # compiles what only black boxes need
+
+        return frozen_python(subsystem, settings)
     meaning = behaviour(subsystem)
     compiled = block_type(meaning)
     embedded = embedded_solver(subsystem.name, compiled, settings.get("kind"))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.called import Called
 from macrostep.solvers.engine.engine import dispatch, evaluate
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
@@ -54,8 +55,8 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
         raise MacrostepError(f"The run has no subsystem {subsystem!r}; it has: {', '.join(names)}.")
     k = next(k for k, s in enumerate(run.problem.subsystems) if subsystem in s.members)
     frozen, instance, first = _member(run, k, subsystem)
-    if frozen.has_fmus:
-        return _tune_fmu(run, k, frozen, instance, values)
+    if isinstance(instance, Called) or not isinstance(instance.kept_alive, np.ndarray):
+        return _tune_black_box(run, k, frozen, instance, values)
     present: np.ndarray = instance.kept_alive
     wanted = present.copy()
     known = frozen.behaviour.parameters
@@ -82,15 +83,16 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
     return changes
 
 
-def _tune_fmu(run: Run, k: int, frozen: Any, instance: Any, values: Mapping[str, float]) -> tuple[Tuned, ...]:
-    """Give an FMU other values of its tunable parameters."""
-    from macrostep.solvers.fmi.tuning import set_tunable  # compiles what only FMUs need
-
+def _tune_black_box(run: Run, k: int, frozen: Any, instance: Any, values: Mapping[str, float]) -> tuple[Tuned, ...]:
+    """Give an FMU or a Python subsystem other values of what parameters can be changed in its midst."""
     time = float(run.engine.t[k])
-    changes = tuple(
-        Tuned(frozen.name, name, time, before, after)
-        for name, before, after in set_tunable(frozen, instance, values, time)
-    )
+    if isinstance(instance, Called):
+        changed = instance.set_parameters(values, time)
+    else:
+        from macrostep.solvers.fmi.tuning import set_tunable  # compiles what only FMUs need
+
+        changed = set_tunable(frozen, instance, values, time)
+    changes = tuple(Tuned(frozen.name, name, time, before, after) for name, before, after in changed)
     if changes:
         _go_on(run, k)
     return changes

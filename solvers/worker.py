@@ -15,8 +15,8 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
 from macrostep.solvers.comparison import assess, cut_problems, reference_times, thinned
 from macrostep.solvers.coupling import methods
-from macrostep.solvers.fmi.log import log
 from macrostep.solvers.linearisation import linearisation
+from macrostep.solvers.log import log
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,

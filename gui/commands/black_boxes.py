@@ -22,8 +22,8 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.trust import Trust, untrusted
 from macrostep.model.units import parse_quantity
-from macrostep.solvers.fmi.log import log
 from macrostep.solvers.heartbeat import BEATS, PATIENCE, SUBSYSTEM, Watch, share, what_ended
+from macrostep.solvers.log import log
 
 RUN_FAILED = 1
 _MESSAGES = 50

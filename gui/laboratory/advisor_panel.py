@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from macrostep.gui.calculation import Calculation
+from macrostep.gui.consent import consent
 from macrostep.gui.document import Document
 from macrostep.gui.laboratory.advisor_view import AdvisorView
 from macrostep.gui.letters import fix_width
@@ -109,6 +110,11 @@ class AdvisorPanel(QWidget):
             self._pages.setCurrentWidget(self._full)
             self.message.show_text((wrong or errors)[0])
             return
+        document = to_document(self._document.diagram)
+        if refusal := consent().reason_not_to_run(document):
+            self._pages.setCurrentWidget(self._full)
+            self.message.show_text(refusal)
+            return
         self.stop()
         self.view.clear()
         self._advice = None
@@ -116,7 +122,6 @@ class AdvisorPanel(QWidget):
         self._looked_at = self._times()
         self._pages.setCurrentWidget(self._full)
         self.message.show_text(tr("Trying every method; this takes a while the first time."), "secondary")
-        document = to_document(self._document.diagram)
         self._begin("facts", Calculation(facts_of, document, parent=self), self._show_facts)
         calculation = Calculation(advice_of, document, self._goal, parent=self)
         calculation.progressed.connect(lambda fraction: self.progress.setValue(round(1000 * fraction)))
@@ -133,6 +138,9 @@ class AdvisorPanel(QWidget):
         self._pages.setCurrentWidget(self._full)
         if "after" in self._calculations:
             self._calculations["after"].stop()
+        if refusal := consent().reason_not_to_run(document):
+            self.message.show_text(refusal)
+            return
         label, _ = self._look(run)
         self.message.show_text(tr("Looking at {label} …").format(label=label), "secondary")
         self._begin(

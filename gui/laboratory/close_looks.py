@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from macrostep.gui.calculation import Calculation
+from macrostep.gui.consent import consent
 from macrostep.gui.run_records import RunRecord
 from macrostep.gui.runs import RunController
 
@@ -85,6 +86,10 @@ class CloseLooks(QObject):
         self._look(record, start, (start, stop))
 
     def _look(self, record: RunRecord, time: float, between: tuple[float, float]) -> None:
+        if refusal := consent().reason_not_to_run(record.document or {}):
+            self.problem = refusal
+            self.changed.emit()
+            return
         self._drop()
         self.record, self.time, self._generation = record, time, record.generation
         self.is_looking = True

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui import calculation as processes
 from macrostep.gui.calculation import Calculation
+from macrostep.gui.consent import consent
 from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.stability_axis import AxisChoice
 from macrostep.gui.laboratory.stability_colours import StabilityLegend
@@ -122,6 +123,10 @@ class StabilityMap(QWidget):
         if self.across.name == self.up.name:
             self._say(tr("Both axes show {name}; choose two quantities.").format(name=self.across.title), "error")
             return
+        document, method = to_document(self._diagram), self._diagram.runs[self.method.currentIndex()]
+        if refusal := consent().reason_not_to_run(document):
+            self._say(refusal, "error")
+            return
         self._say("")
         self.run_button.hide()
         x, y = self.across.values(COLUMNS), self.up.values(ROWS)
@@ -129,7 +134,6 @@ class StabilityMap(QWidget):
         self._number = self.method.currentIndex()
         self.image.begin(self.across, self.up, COLUMNS, ROWS)
         self._growth, self._contraction = np.full((2, ROWS, COLUMNS), np.nan)
-        document, method = to_document(self._diagram), self._diagram.runs[self._number]
         blocks = [np.arange(first, ROWS, n) for n in (_BLOCKS * processes.workers().count,) for first in range(n)]
         for block in blocks:
             part = Axis(y.name, y.values[block])

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
 from macrostep.gui.calculation import workers
+from macrostep.gui.consent import consent
 from macrostep.gui.file_thread import FileThread
 from macrostep.gui.method_styles import MethodStyle
 from macrostep.gui.preferences import data_folder
@@ -206,6 +207,10 @@ class Studies(QObject):
     # -- running ---------------------------------------------------------------------------------------------------
 
     def _start(self, plan: Plan, store: Store) -> None:
+        if refusal := consent().reason_not_to_run(plan.document):
+            self.failed.emit(refusal)
+            self._set_state("idle")
+            return
         self._show(plan, store)
         run = StudyRun(
             plan, store, workers(),

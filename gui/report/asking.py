@@ -11,6 +11,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from macrostep.gui.calculation import Calculation
+from macrostep.gui.consent import consent
 from macrostep.gui.document import Document
 from macrostep.gui.message_bar import MessageBar
 from macrostep.gui.report.writing import report_of
@@ -79,10 +80,12 @@ class ReportDesk(QObject):
     def write(self, path: Path) -> None:
         """Run the methods once more, with the same numbers, and write the report."""
         self.stop()
-        document = self._controller.job_document if self._controller.own_runs else None
-        calculation = Calculation(
-            report_of, document or to_document(self._document.diagram), self._runs(), str(path), parent=self
-        )
+        ran = self._controller.job_document if self._controller.own_runs else None
+        document = ran or to_document(self._document.diagram)
+        if refusal := consent().reason_not_to_run(document):
+            self.failed.emit(refusal)
+            return
+        calculation = Calculation(report_of, document, self._runs(), str(path), parent=self)
         calculation.finished.connect(lambda _: self._offer(path))
         calculation.failed.connect(self._fail)
         for end in (calculation.finished, calculation.failed, calculation.stopped):

@@ -15,7 +15,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.solvers.assembly import assemble
 from macrostep.solvers.initial import begin
 from macrostep.solvers.instances import firsts
-from macrostep.solvers.jacobians import whole_jacobian
+from macrostep.solvers.linearisation import matrices
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 
 
@@ -132,8 +132,8 @@ def linear_model(problem: Problem) -> LinearModel:
     A, B, F = np.zeros((n, n)), np.zeros((n, m)), np.zeros((n, m))
     C, D, G = np.zeros((p, n)), np.zeros((p, m)), np.zeros((p, m))
     for k, s in enumerate(subsystems):
-        full = whole_jacobian(problem, assembly, k)
-        if not np.all(np.isfinite(full[:, :-1])):
+        full = matrices(problem, assembly, k)
+        if not np.all(np.isfinite(full)):
             raise MacrostepError(f"The equations of {s.name} have no finite derivatives at t = {engine.start:g} s.")
         x, u, y = (slice(int(first[k]), int(first[k + 1])) for first in (x_first, u_first, y_first))
         n_c, n_u = x.stop - x.start, u.stop - u.start

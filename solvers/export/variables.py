@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import accumulate, chain
 
 from macrostep.model.modelica.unit_text import declared_units, modelica_unit
 from macrostep.model.units import si_unit
@@ -69,70 +70,76 @@ class Variables:
 
 def variables(exported: Exported) -> Variables:
     """Return the variables of what is exported; value references are those of component.c."""
-    time = Variable("time", 0, "independent", "continuous", unit="s", description="Time")
-    parameters = [_variable(q, "parameter", "tunable", "exact", q.value) for q in exported.parameters]
-    inputs = [_variable(q, "input", "continuous", "", q.value) for q in exported.inputs]
-    states = [_variable(q, "local", "continuous", "exact", q.value) for q in exported.continuous]
-    states += [_variable(q, "local", "discrete", "exact", q.value) for q in exported.sampled]
-    n_shown = len(exported.outputs) - exported.n_inner
-    outputs = [
-        _variable(q, "output" if o < n_shown else "local", "continuous", "calculated")
-        for o, q in enumerate(exported.outputs)
+    groups = _groups(exported)
+    firsts = dict(zip(groups, [0, *accumulate(map(len, groups.values()))], strict=False))
+    numbered = {
+        kind: [replace(variable, reference=firsts[kind] + i) for i, variable in enumerate(group)]
+        for kind, group in groups.items()
+    }
+    for rate, state in zip(numbered["rates"], numbered["states"], strict=False):
+        numbered["rates"][rate.reference - firsts["rates"]] = replace(rate, derivative=state.reference)
+    states = {state.name: state for state in numbered["states"]}
+    # an output that is a state of the same name is that variable, and has none of its own
+    outputs = [states.get(output.name, output) for output in numbered["outputs"]]
+    continuous = {quantity.name for quantity in exported.continuous}
+    n_rates, n_shown = len(groups["rates"]), len(exported.outputs) - exported.n_inner
+    needed = [
+        (*(firsts["states"] + j for j in sorted(by_states)), *(firsts["inputs"] + i for i in sorted(by_inputs)))
+        for by_states, by_inputs in dependences(exported)
     ]
-    first_input = 1 + len(parameters)
-    first_state = first_input + len(inputs)
-    rates = [_rate(q, first_state + j) for j, q in enumerate(exported.continuous)]
-    taken = {q.name for q in (*exported.parameters, *exported.inputs, *exported.outputs, *exported.continuous,
-                              *exported.sampled)}  # fmt: skip
-    name = NEXT_EVENT
-    while name in taken:
-        name = f"_{name}"
-    next_event = Variable(name, 0, "local", "discrete", "calculated", unit="s", description=_NEXT_EVENT)
-    indicators = [
-        Variable(f"_condition[{i + 1}]", 0, "local", "continuous", "calculated", description=_CONDITION)
-        for i in range(sum(int(kind in (OPEN_CONDITION, CLOSED_CONDITION)) for kind in exported.instance.kind))
-    ]
-    set_by_events = _set_by_events(exported)
-    states = [replace(v, reinit=j in set_by_events) for j, v in enumerate(states)]
-    shown = {v.name for v in outputs[:n_shown]}
-    states = [replace(v, causality="output") if v.name in shown else v for v in states]
-    numbered = [
-        replace(variable, reference=reference)
-        for reference, variable in enumerate(
-            [time, *parameters, *inputs, *states, *rates, *outputs, next_event, *indicators]
-        )
-    ]
-    first_rate = first_state + len(states)
-    first_output = first_rate + len(rates)
-    own = {v.name for v in states}
-    kept = [v for v in numbered if not (first_output <= v.reference < first_output + len(outputs) and v.name in own)]
-    by_name = {v.name: v for v in kept}
-
-    def references(needed: tuple[frozenset[int], frozenset[int]]) -> tuple[int, ...]:
-        return tuple(sorted([*(first_state + j for j in needed[0]), *(first_input + i for i in needed[1])]))
-
-    found = [references(needed) for needed in dependences(exported)]
-    derivatives = tuple(Unknown(numbered[first_rate + j], needed) for j, needed in enumerate(found[: len(rates)]))
-    shown_outputs = [
-        Unknown(by_name[q.name], _without_itself(by_name[q.name], needed, first_state, len(rates)))
-        for q, needed in zip(exported.outputs[:n_shown], found[len(rates) :], strict=False)
+    shown = [
+        Unknown(output, (output.reference,) if output.name in continuous else tuple(sorted(references)))
+        for output, references in zip(outputs[:n_shown], needed[n_rates:], strict=False)
     ]
     return Variables(
-        all=tuple(kept),
-        outputs=tuple(sorted(shown_outputs, key=lambda u: u.variable.reference)),
-        derivatives=derivatives,
-        indicators=tuple(numbered[len(numbered) - len(indicators) :]),
-        next_event=numbered[len(numbered) - len(indicators) - 1],
+        all=tuple(v for v in chain(*numbered.values()) if v.name not in states or v is states[v.name]),
+        outputs=tuple(sorted(shown, key=lambda unknown: unknown.variable.reference)),
+        derivatives=tuple(
+            Unknown(rate, tuple(sorted(references)))
+            for rate, references in zip(numbered["rates"], needed, strict=False)
+        ),
+        indicators=tuple(numbered["indicators"]),
+        next_event=numbered["next event"][0],
     )
+
+
+def _groups(exported: Exported) -> dict[str, list[Variable]]:
+    """Return the variables by what they are, in the order of their value references."""
+    n_shown = len(exported.outputs) - exported.n_inner
+    shown = {q.name for q in exported.outputs[:n_shown]}
+    set_by_events = _set_by_events(exported)
+    states = [_variable(q, "local", "continuous", "exact", q.value) for q in exported.continuous]
+    states = [replace(state, reinit=j in set_by_events) for j, state in enumerate(states)]
+    states += [_variable(q, "local", "discrete", "exact", q.value) for q in exported.sampled]
+    outputs = [_variable(q, "output", "continuous", "calculated") for q in exported.outputs[:n_shown]]
+    outputs += [_variable(q, "local", "continuous", "calculated") for q in exported.outputs[n_shown:]]
+    n_indicators = sum(int(kind in (OPEN_CONDITION, CLOSED_CONDITION)) for kind in exported.instance.kind)
+    return {
+        "time": [Variable("time", 0, "independent", "continuous", unit="s", description="Time")],
+        "parameters": [_variable(q, "parameter", "tunable", "exact", q.value) for q in exported.parameters],
+        "inputs": [_variable(q, "input", "continuous", "", q.value) for q in exported.inputs],
+        "states": [replace(state, causality="output") if state.name in shown else state for state in states],
+        "rates": [_rate(q) for q in exported.continuous],
+        "outputs": outputs,
+        "next event": [_next_event(exported)],
+        "indicators": [
+            Variable(f"_condition[{i + 1}]", 0, "local", "continuous", "calculated", description=_CONDITION)
+            for i in range(n_indicators)
+        ],
+    }
 
 
 _NEXT_EVENT = "The next time known beforehand at which something happens; a step may end there"
 _CONDITION = "Event indicator"
 
 
-def _without_itself(output: Variable, needed: tuple[int, ...], first_state: int, n: int) -> tuple[int, ...]:
-    """An output that is a state depends on itself alone."""
-    return (output.reference,) if first_state <= output.reference < first_state + n else needed
+def _next_event(exported: Exported) -> Variable:
+    groups = (exported.parameters, exported.inputs, exported.continuous, exported.sampled, exported.outputs)
+    taken = {quantity.name for group in groups for quantity in group}
+    name = NEXT_EVENT
+    while name in taken:
+        name = f"_{name}"
+    return Variable(name, 0, "local", "discrete", "calculated", unit="s", description=_NEXT_EVENT)
 
 
 def _set_by_events(exported: Exported) -> frozenset[int]:
@@ -157,13 +164,11 @@ def _variable(
     )  # fmt: skip
 
 
-def _rate(state: Quantity, reference: int) -> Variable:
+def _rate(state: Quantity) -> Variable:
     unit = si_unit(state.unit)
     per_second = modelica_unit(f"({unit})/s") if unit else ""
     about = f"Time derivative of {state.name}"
-    return Variable(
-        f"der({state.name})", 0, "local", "continuous", "calculated", None, per_second, "", about, derivative=reference
-    )
+    return Variable(f"der({state.name})", 0, "local", "continuous", "calculated", unit=per_second, description=about)
 
 
 def is_structured(found: Variables) -> bool:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.fmi import calls
 from macrostep.solvers.fmi.fmu import ENDLESS_EVENTS, NEVER_ASKED, Fmu
-from macrostep.solvers.fmi.log import log
 from macrostep.solvers.fmi.names import STATUS_NAMES, function_name
+from macrostep.solvers.log import log
 
 _PROMISES = {
     calls.SET_INPUT_DERIVATIVES: ("canInterpolateInputs", "maxInputDegree"),
@@ -22,22 +19,6 @@ _PROMISES = {
 """By function, the flag that promises it, and the capability to switch off if the promise does not hold."""
 _LAST_WORDS = 300
 """Characters of the FMU's own message that are told."""
-
-
-def failed_fmus(instance: Any) -> Iterator[Fmu]:
-    """Yield the FMUs in an instance that have failed in something."""
-    if isinstance(instance, Fmu):
-        if instance.failed_call:
-            yield instance
-    elif isinstance(instance, Instance):
-        kept = instance.kept_alive
-        for inner in kept[1] if isinstance(kept, tuple) else (kept,):
-            yield from failed_fmus(inner)
-
-
-def fmu_failure(instance: Any) -> str:
-    """Say what an FMU in an instance failed in; "" if none has."""
-    return next((sentence(fmu) for fmu in failed_fmus(instance)), "")
 
 
 def sentence(fmu: Fmu) -> str:

@@ -19,9 +19,9 @@ from macrostep.solvers.fmi.calls import storage_of
 from macrostep.solvers.fmi.failure import last_words
 from macrostep.solvers.fmi.fmu import GROUP_WIDTH, N_REFERENCES, STEPPING, STORAGE, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
-from macrostep.solvers.fmi.log import log
 from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION
 from macrostep.solvers.heartbeat import CALL, heartbeat
+from macrostep.solvers.log import log
 
 if TYPE_CHECKING:
     from macrostep.solvers.fmi.frozen import FrozenFmu
@@ -322,7 +322,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 2 * n_y), dy=np.zeros(1 + 2 * n_y),
         states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 4)),
         work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
-        start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0,
+        start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0, begins_elsewhere=0,
         set_clock=address("SetClock") if clocks else 0, n_clocks=len(clocks), ticks=np.zeros(1 + len(clocks), np.int64),
         clock_period=np.array([*(clock.period for clock in clocks), 0.0]), last_tick=-math.inf,
         clock_shift=np.array([*(clock.shift or 0.0 for clock in clocks), 0.0]),

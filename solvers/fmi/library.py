@@ -14,7 +14,7 @@ from typing import Any
 
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi import Description, Interface
-from macrostep.solvers.fmi.log import log
+from macrostep.solvers.log import log
 
 _CATEGORIES = ("error", "warning", "discard", "fatal", "status")
 """What the names of the log categories hold that are worth hearing, if an FMU names any."""

@@ -26,9 +26,3 @@ def function_name(version: int, call: int) -> str:
     if version == 1:
         return f"fmi{name}"
     return f"fmi3{_NAMES_OF_FMI_3.get(name, name)}" if version == 3 else f"fmi2{name}"
-
-
-def function_in_heartbeat(beat: float) -> str:
-    """Return the function that the heartbeat names, "" for none."""
-    version, call = divmod(int(beat), VERSION)
-    return function_name(version, call) if 0 < call <= len(FUNCTIONS) else ""

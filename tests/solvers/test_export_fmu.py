@@ -417,6 +417,23 @@ def test_the_description_tells_units_starts_ranges_and_dependencies(tmp_path: Pa
     assert (period.start, period.unit, period.displayUnit) == ("0.25", "s", "ms")
 
 
+def test_what_was_switched_off_is_missing_in_the_fmu_too(tmp_path: Path) -> None:
+    lame = integrator("exact")["block"].replaced(
+        capabilities={"maxInputDegree": 0, "canGetAndSetFMUState": False, "providesDirectionalDerivatives": False}
+    )
+    second = fmpy.read_model_description(
+        str(export_fmu(single(lame), "block", tmp_path / "2.fmu", compiler=()).path)
+    ).coSimulation
+    assert not (second.canInterpolateInputs)
+    assert not (second.canGetAndSetFMUstate)
+    assert not (second.providesDirectionalDerivative)
+    assert second.maxOutputDerivativeOrder == 1
+    third = fmpy.read_model_description(str(export_fmu(single(lame), "block", tmp_path / "3.fmu", "3.0", ()).path))
+    assert not (third.coSimulation.providesIntermediateUpdate)
+    assert not (third.coSimulation.canGetAndSetFMUstate)
+    assert third.coSimulation.hasEventMode
+
+
 @BOTH
 def test_the_same_diagram_gives_the_same_bytes(fmi: str, tmp_path: Path) -> None:
     diagram = load(examples.path("car"))

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
-from macrostep import examples
-from macrostep.model import Diagram, MacrostepError, load
+from macrostep.model import Diagram, MacrostepError
 from macrostep.model.fmi import fmu_subsystem
 from macrostep.solvers import simulate
-from macrostep.solvers.stability.analysis import analyse
 from tests.fmus.building import build_fmu
-from tests.fmus.diagrams import alone, two_masses
+from tests.fmus.diagrams import alone
 
 
 @pytest.mark.parametrize(
@@ -41,16 +38,3 @@ def test_a_macro_step_between_internal_steps_is_refused_before_the_run() -> None
     with pytest.raises(MacrostepError, match=r"s makes steps of 0\.1 s inside .* of 0\.25 s is no multiple"):
         simulate(diagram, "ni_jacobi", step=0.25)
     assert simulate(diagram, "ni_jacobi", step=0.2).status == "ok"
-
-
-def test_the_stability_of_fmus_comes_from_their_derivatives() -> None:
-    equations = analyse(load(examples.path("two_masses")), ["ni_jacobi:step=0.1"], lowest=0.01, highest=10.0)
-    for interface in ("CoSimulation", "ModelExchange"):
-        found = analyse(two_masses(interface=interface), ["ni_jacobi:step=0.1"], lowest=0.01, highest=10.0)
-        assert found.methods[0].intervals[0].end == pytest.approx(equations.methods[0].intervals[0].end, rel=1e-6)
-        assert np.sort_complex(found.eigenvalues) == pytest.approx(np.sort_complex(equations.eigenvalues), abs=1e-6)
-    blind = two_masses(flags={"providesDirectionalDerivative": False})
-    with pytest.raises(MacrostepError, match="left gives no derivatives"):
-        analyse(blind, ["ni_jacobi"])
-    with pytest.raises(MacrostepError, match="The FMU left can be linearised at the start only"):
-        analyse(two_masses(), ["ni_jacobi"], at=5.0)

@@ -1,4 +1,4 @@
-"""What FMUs say while they run: kept until somebody asks, the newest without end, a flood counted rather than kept."""
+"""What FMUs and Python subsystems say while they run: kept until somebody asks; of a flood only the number is kept."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LONGEST = 2000
 
 @dataclass(frozen=True)
 class LogMessage:
-    """A message of an FMU.
+    """A message of an FMU or a Python subsystem.
 
     Attributes
     ----------
@@ -29,7 +29,7 @@ class LogMessage:
 
 
 class Log:
-    """Messages of FMUs, written from any thread."""
+    """Messages of black boxes, written from any thread."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()

@@ -1,0 +1,222 @@
+"""An object of somebody's class: its file is executed, its methods are called, what they do wrong becomes a sentence.
+
+The object has the units that its class says. What it prints goes to the log under the subsystem's name, and the
+heartbeat says in which of its methods it is.
+"""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import itertools
+import sys
+import traceback
+import types
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from macrostep.model.errors import MacrostepError
+from macrostep.model.python_file import PythonClass
+from macrostep.solvers.fmi.names import VERSION
+from macrostep.solvers.heartbeat import CALL, CALLS, PYTHON, PYTHON_FUNCTIONS, heartbeat
+from macrostep.solvers.log import log
+
+INIT, START, STEP, OUTPUTS_AT, DERIVATIVES, SAVE, RESTORE = range(len(PYTHON_FUNCTIONS))
+_ERROR = 3
+"""Status of the log message that tells where an error came from."""
+_PLAIN = frozenset((float, int, bool, str, bytes, type(None)))
+_modules = itertools.count(1)
+
+
+class PythonFault(MacrostepError):
+    """What somebody's class did wrong, said in a sentence."""
+
+
+class _Ear:
+    """Takes what is printed, line by line."""
+
+    def __init__(self, subsystem: str) -> None:
+        self._subsystem = subsystem
+        self._line = ""
+
+    def write(self, text: str) -> int:
+        *lines, self._line = (self._line + text).split("\n")
+        for line in lines:
+            if line.strip():
+                log.write(self._subsystem, 0, line)
+        return len(text)
+
+    def flush(self) -> None:
+        """Keep what is no whole line yet."""
+
+
+class PythonObject:
+    """An object of a class, with its parameters.
+
+    Parameters
+    ----------
+    subsystem : str
+    described : PythonClass
+    parameters : mapping
+        Numbers in the units of the class, and texts.
+
+    Raises
+    ------
+    PythonFault
+        If the file cannot be executed or the class not be called.
+    """
+
+    def __init__(self, subsystem: str, described: PythonClass, parameters: Mapping[str, float | str]) -> None:
+        self.subsystem, self.described = subsystem, described
+        self.where = f"{subsystem} ({Path(described.path).name}:{described.name})"
+        self._ear: Any = _Ear(subsystem)
+        self._beat: Any = memoryview(heartbeat().data)
+        self.time = 0.0
+        log.forget(subsystem)
+        try:
+            self.its = self.call(INIT, self._make, parameters)
+        except BaseException as error:
+            raise PythonFault(self.told(error, "")) from None
+        self._methods = {name: getattr(self.its, name) for name in described.methods if hasattr(self.its, name)}
+
+    def _make(self, parameters: Mapping[str, float | str]) -> Any:
+        """Execute the file and make the object; parameters and states are attributes of it from the beginning."""
+        module = types.ModuleType(f"macrostep_python_{next(_modules)}")
+        module.__file__ = self.described.path
+        sys.modules[module.__name__] = module  # where dataclasses and copies look for it
+        try:
+            exec(compile(Path(self.described.path).read_bytes(), self.described.path, "exec"), module.__dict__)
+            kind = getattr(module, self.described.name)
+            its = kind.__new__(kind)
+            for name, state in self.described.states.items():
+                setattr(its, name, state.start)
+            for name, value in parameters.items():
+                setattr(its, name, value)
+            its.__init__(**_accepted(its.__init__, parameters))
+            return its
+        finally:
+            del sys.modules[module.__name__]
+
+    def call(self, which: int, function: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+        """Call a function of the object; what it prints is heard, and the heartbeat says which it is."""
+        beat, before = self._beat, sys.stdout
+        beat[CALL] = VERSION * PYTHON + 1.0 + which
+        beat[CALLS] += 1.0
+        sys.stdout = self._ear
+        try:
+            return function(*arguments, **named)
+        finally:
+            sys.stdout = before
+            beat[CALL] = 0.0
+
+    def method(self, which: int) -> Any:
+        """Return a method of the object, None if it has none."""
+        return self._methods.get(PYTHON_FUNCTIONS[which])
+
+    def accepts(self, which: int, names: Sequence[str]) -> tuple[str, ...]:
+        """Return those of some inputs that a method takes."""
+        method = self.method(which)
+        return () if method is None else tuple(_accepted(method, dict.fromkeys(names)))
+
+    # -- its values ----------------------------------------------------------------------------------------------
+
+    def numbers(self, answer: Any, names: Sequence[str], function: str) -> list[float]:
+        """Return numbers from what a method returned: by name, in their order, a single one, or None: attributes.
+
+        Raises
+        ------
+        PythonFault
+            If one is missing or no number.
+        """
+        if answer is None:
+            answer = {name: getattr(self.its, name) for name in names if hasattr(self.its, name)}
+        if isinstance(answer, Mapping):
+            missing = [name for name in names if name not in answer]
+            if missing:
+                raise PythonFault(f"{self.where}: {function} gave no {missing[0]!r}{self._at()}.")
+            values = [answer[name] for name in names]
+        elif isinstance(answer, (list, tuple)) or getattr(answer, "ndim", 0) == 1:
+            values = list(answer)
+        else:
+            values = [answer]
+        if len(values) != len(names):
+            wanted = f"{len(names)} ({', '.join(names)})"
+            raise PythonFault(f"{self.where}: {function} gave {len(values)} values, not {wanted}{self._at()}.")
+        try:
+            return [float(value) for value in values]
+        except (TypeError, ValueError):
+            wrong = next(n for n, v in zip(names, values, strict=True) if not _is_number(v))
+            given = values[list(names).index(wrong)]
+            raise PythonFault(
+                f"{self.where}: {function} gave {given!r} for {wrong!r}, no number{self._at()}."
+            ) from None
+
+    # -- its state -----------------------------------------------------------------------------------------------
+
+    def save(self) -> Any:
+        """Return its complete state, which later calls do not change."""
+        own = self.method(SAVE)
+        if own is not None:
+            return self.call(SAVE, own)
+        held = self.its.__dict__
+        if all(type(value) in _PLAIN for value in held.values()):
+            return held.copy()
+        return self.call(SAVE, copy.deepcopy, held, {id(self.its): self.its})
+
+    def restore(self, state: Any) -> None:
+        """Go back to a state; it can be gone back to again."""
+        own = self.method(RESTORE)
+        if own is not None:
+            self.call(RESTORE, own, state)
+            return
+        if not all(type(value) in _PLAIN for value in state.values()):
+            state = self.call(RESTORE, copy.deepcopy, state, {id(self.its): self.its})
+        held = self.its.__dict__
+        held.clear()
+        held.update(state)
+
+    # -- what it does wrong --------------------------------------------------------------------------------------
+
+    def _at(self) -> str:
+        return f" at t = {self.time:g} s"
+
+    def told(self, error: BaseException, function: str) -> str:
+        """Say in a sentence what went wrong: the subsystem, its file and line, the method, the time, and the error."""
+        if isinstance(error, PythonFault):
+            return str(error)
+        log.write(self.subsystem, _ERROR, "".join(traceback.format_exception(error)))
+        if isinstance(error, SyntaxError):
+            return f"{self.where} cannot be loaded, line {error.lineno}: {error.msg}."
+        frames = traceback.extract_tb(error.__traceback__)
+        line = next((f.lineno for f in reversed(frames) if f.filename == self.described.path), None)
+        what = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(".: ")
+        place = "" if line is None else f" in line {line}"
+        if function in ("save", "restore"):
+            return (
+                f"{self.where} cannot keep its state{self._at()}: {what}; give the class save() and restore(state), or "
+                f"switch canGetAndSetFMUState off on {self.subsystem}."
+            )
+        doing = f"{function} failed{self._at()}" if function else "it cannot be made"
+        return f"{self.where}: {doing}{place} with {what}."
+
+
+def _accepted(function: Callable[..., Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return those of some arguments that a function takes by their names."""
+    try:
+        parameters = inspect.signature(function).parameters
+    except (TypeError, ValueError):
+        return {}
+    if any(p.kind is p.VAR_KEYWORD for p in parameters.values()):
+        if function.__qualname__ == "object.__init__":
+            return {}
+        return dict(given)
+    return {name: value for name, value in given.items() if name in parameters}
+
+
+def _is_number(value: Any) -> bool:
+    try:
+        float(value)
+    except (TypeError, ValueError):
+        return False
+    return True

@@ -1,0 +1,106 @@
+"""Python subsystems of a problem, frozen: which class it is, what of it are ports, its parameters in its units."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.capabilities import Capabilities, capabilities
+from macrostep.model.language import behaviour
+from macrostep.model.python_file import PythonClass, described_class
+from macrostep.model.python_reader import PythonValue
+from macrostep.model.subsystem import Subsystem
+from macrostep.model.units import si_unit, to_si
+from macrostep.solvers import called
+from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
+from macrostep.solvers.fmi import co_simulation
+from macrostep.solvers.instances import Environment
+from macrostep.solvers.messages import Column
+from macrostep.solvers.problem import FrozenSubsystem
+from macrostep.solvers.python_values import Scale
+
+
+@dataclass(frozen=True)
+class FrozenPython(FrozenSubsystem):
+    """A Python subsystem ready to be run; the rest is as of any other subsystem.
+
+    Attributes
+    ----------
+    described : PythonClass
+    input_names, output_names : tuple of str
+        What the class calls its ports, in the order of the behaviour's.
+    given : mapping
+        Its parameters: numbers in the units of the class, and texts.
+    """
+
+    described: PythonClass
+    input_names: tuple[str, ...]
+    output_names: tuple[str, ...]
+    given: Mapping[str, float | str]
+
+    @property
+    def is_black_box(self) -> bool:
+        return True
+
+    @property
+    def limits(self) -> Capabilities:
+        return self.described.capabilities
+
+    def absence(self, capability: str) -> str:
+        if self.limits.by_fmi_name()[capability]:
+            return super().absence(capability)
+        return f"the Python class of {self.name} does not have;"
+
+    @property
+    def operations(self) -> tuple[int, ...]:
+        can = self.capabilities
+        missing = ["next_event"]
+        missing += [] if can.directional_derivatives and can.state else ["linearise"]
+        missing += [] if can.get_and_set_state else ["save", "restore"]
+        return called.operations(missing)
+
+    def instance(self, x: np.ndarray, environment: Environment) -> Any:
+        """Make the object of its class; its states, as far as it has some, are copied to `x`."""
+        from macrostep.solvers.python_instance import PythonInstance
+
+        return PythonInstance(self, x)
+
+
+def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPython:
+    """Freeze a subsystem that is a Python file; it has no problems."""
+    found = described_class(subsystem.python)
+    meaning = behaviour(subsystem)
+    known = {**found.states, **found.outputs}
+    outputs = {name: output.expression for name, output in subsystem.outputs.items()}
+    given: dict[str, float | str] = {n: p.start for n, p in found.parameters.items() if p.start is not None}
+    for name, parameter in subsystem.parameters.items():
+        its = found.parameters[name].unit
+        scale = Scale([PythonValue(0.0, its)])
+        is_its = not parameter.unit or parameter.unit == its
+        value = parameter.value if is_its else (to_si(parameter.value, parameter.unit) - scale.offset[0])
+        given[name] = float(value if is_its else value / scale.factor[0])
+    return FrozenPython(
+        name=subsystem.name, behaviour=meaning,
+        block_type=BlockType(dict.fromkeys(FUNCTIONS, 0), is_linear=False), solver=co_simulation,
+        rtol=co_simulation.RTOL, atol=co_simulation.ATOL, solver_settings=settings,
+        capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
+        state_starts=np.array([float(s.start or 0.0) for s in found.states.values()]),
+        input_starts=np.array([to_si(i.start, i.unit) for i in subsystem.inputs.values()]),
+        columns=(
+            *(
+                Column(subsystem.name, name, si_unit(state.unit), "state")
+                for name, state in zip(meaning.continuous, found.states.values(), strict=True)
+            ),
+            *(
+                Column(subsystem.name, name, si_unit(subsystem.outputs[name].unit or known[its].unit), "output")
+                for name, its in outputs.items()
+                if name not in meaning.continuous
+            ),
+        ),
+        described=found, given={**given, **subsystem.texts},
+        input_names=tuple(i.variable or name for name, i in subsystem.inputs.items()),
+        output_names=tuple(outputs.values()),
+    )  # fmt: skip
