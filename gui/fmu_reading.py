@@ -20,8 +20,9 @@ from macrostep.gui import garbage
 from macrostep.gui.document import Document
 from macrostep.gui.file_thread import FileThread
 from macrostep.gui.translation import tr
-from macrostep.model.errors import FmuError
+from macrostep.model.errors import MacrostepError
 from macrostep.model.fmi import describe, leave_reading
+from macrostep.model.python_file import described_class
 
 T = TypeVar("T")
 _TURN = 0.0005
@@ -53,7 +54,7 @@ def _look_into(path: Path) -> Looked:
             return Looked(path)
         description = describe(path)
         _ = description.ports, description.signals, description.parameters  # trees of the window, made here for once
-    except (FmuError, PythonFileError) as error:
+    except MacrostepError as error:
         return Looked(path, str(error))
     return Looked(path)
 
