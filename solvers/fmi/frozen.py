@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -21,6 +21,8 @@ from macrostep.solvers.instances import Environment
 from macrostep.solvers.messages import Column
 from macrostep.solvers.problem import FrozenSubsystem, embedded_solver, tolerances
 
+ONLY_ONCE = "canBeInstantiatedOnlyOncePerProcess"
+
 
 @dataclass(frozen=True)
 class FrozenFmu(FrozenSubsystem):
@@ -35,6 +37,8 @@ class FrozenFmu(FrozenSubsystem):
     start_values : tuple of (Variable, float)
         Parameters that the subsystem gives, in SI.
     texts : tuple of (Variable, str)
+    origin : Subsystem
+        What it is frozen from.
     """
 
     description: Description
@@ -45,10 +49,19 @@ class FrozenFmu(FrozenSubsystem):
     derivative_variables: tuple[Variable, ...]
     start_values: tuple[tuple[Variable, float], ...]
     texts: tuple[tuple[Variable, str], ...]
+    origin: Subsystem
 
     @property
     def limits(self) -> Capabilities:
         return fmu_capabilities(self.description, self.interface, [v.name for v in self.input_variables])
+
+    def placed(self) -> FrozenSubsystem:
+        if not self.interface.promises(ONLY_ONCE):
+            return self
+        from macrostep.solvers.fmi.instance import is_held
+        from macrostep.solvers.own_process import in_own_process
+
+        return in_own_process(self, self.origin) if is_held(self.description) else self
 
 
 class FrozenModelExchange(FrozenFmu):
@@ -88,6 +101,7 @@ class FrozenModelExchange(FrozenFmu):
             work=np.full(work, np.nan), pivots=np.zeros(pivots), counts=np.zeros(2), stop=environment.stop_flag,
         )  # fmt: skip
         fmu.instance = instance.address
+        fmu.begins_elsewhere = int(not np.array_equal(self.state_starts, _si_starts(self.state_variables)))
         instance.kept_alive = fmu
         return instance
 
@@ -161,7 +175,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         name=subsystem.name, behaviour=meaning, block_type=block_type, solver=module,
         **dict(zip(("rtol", "atol"), tolerances(module, solver), strict=True)), solver_settings=solver,
         capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
-        state_starts=np.array([_si_start(variable) for variable in states]),
+        state_starts=_si_starts(states),
         input_starts=np.array(
             [
                 _si_value(i.start, i.unit, variables[i.variable or name])
@@ -187,7 +201,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
             (variables[name], _si_value(parameter.value, parameter.unit, variables[name]))
             for name, parameter in subsystem.parameters.items()
         ),
-        texts=tuple((variables[name], text) for name, text in subsystem.texts.items()),
+        texts=tuple((variables[name], text) for name, text in subsystem.texts.items()), origin=subsystem,
     )  # fmt: skip
 
 
@@ -195,6 +209,10 @@ def _given(variable: Variable, port: Input) -> Variable:
     """Return the variable with the transformation of its input in its unit: (value - offset)/factor is handed over."""
     factor, offset = variable.factor / port.factor, (variable.offset - port.offset) / port.factor
     return replace(variable, factor=factor, offset=offset)
+
+
+def _si_starts(states: Iterable[Variable]) -> np.ndarray:
+    return np.array([_si_start(variable) for variable in states])
 
 
 def _si_start(variable: Variable) -> float:
