@@ -77,7 +77,7 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
 def events(subsystem: FrozenSubsystem) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Return by mode its kind, and the two numbers of a condition on time or of a sampling."""
     meaning = subsystem.behaviour
-    values = dict(zip(meaning.parameters, subsystem.parameters.tolist(), strict=True))
+    values = dict(zip(meaning.parameters, subsystem.parameters.tolist(), strict=False))  # FMUs keep theirs themselves
     kinds, a, b = [], [], []
     for condition in meaning.conditions:
         moment, after = math.nan, math.nan

@@ -53,9 +53,12 @@ class PythonInstance(Called):
         self._unconnected = {n: float(i.start or 0.0) for n, i in found.inputs.items() if n not in self._ports}
         names = (*self._ports, *self._unconnected)
         self._takes = [self._object.accepts(which, names) for which in range(len(PYTHON_FUNCTIONS))]
+        self._methods = [self._object.method(which) for which in range(len(PYTHON_FUNCTIONS))]
+        self._rows = range(0, COEFFICIENTS * len(self._ports), COEFFICIENTS)
         self._is_polynomial = found.input_degree > 0
         self._gives_slopes = found.gives_derivatives
         self._has_outputs_at = self._object.method(OUTPUTS_AT) is not None
+        self._still = [0.0] * len(self._outputs)
         self._doing = STEP
         self._mode = _NEW
         self._kept: dict[int, Any] = {}
@@ -91,23 +94,23 @@ class PythonInstance(Called):
         its = self._object
         self._doing, its.time = which, t
         if values is not None:
-            inputs = dict(zip(self._ports, self._in.from_si(values), strict=True))
-            inputs.update(self._unconnected)
+            inputs = dict(zip(self._ports, values if self._in.is_si else self._in.from_si(values), strict=True))
+            if self._unconnected:
+                inputs.update(self._unconnected)
         takes = self._takes[which]
         if len(takes) != len(inputs):
             inputs = {name: inputs[name] for name in takes}
-        return its.call(which, its.method(which), t, *more, **inputs)
+        return its.call(which, self._methods[which], t, *more, **inputs)
 
     def _values(self, u: int, degree: int = 0, s: float = 0.0) -> list[float]:
         """Return the inputs at time s after the beginning of their polynomials, in SI."""
-        n = len(self._ports)
-        if n == 0:
+        if not self._ports:
             return []
-        rows = self.at(u, COEFFICIENTS * n)
+        rows = self.at(u, self._rows.stop)
         if degree == 0 or s == 0.0:
-            return [rows[i * COEFFICIENTS] for i in range(n)]
+            return [rows[first] for first in self._rows]
         values = []
-        for first in range(0, n * COEFFICIENTS, COEFFICIENTS):
+        for first in self._rows:
             value = rows[first + degree]
             for d in range(degree - 1, -1, -1):
                 value = value * s + rows[first + d]
@@ -138,7 +141,7 @@ class PythonInstance(Called):
             known = dict(zip(self._all_outputs, values, strict=True))
             its = self._object.its
             values = [known[name] if name in known else float(getattr(its, name)) for name in self._outputs]
-        return list(self._out.to_si(values))
+        return values if self._out.is_si else list(self._out.to_si(values))
 
     def _resting(self, answer: Any) -> list[float]:
         """Return the outputs where no step has been made: what `start` returned, else attributes, else start values."""
@@ -238,7 +241,7 @@ class PythonInstance(Called):
 
     def advance(self, t: float, H: float, u: int, degree: int, wanted: int, y: int, dy: int, iy: int) -> int:
         values = self._values(u)
-        before, slopes_before = self._y, [0.0] * len(self._outputs)
+        before, slopes_before = self._y, self._still
         if wanted & INTEGRALS:
             before = self._outputs_here(t, values)
             if self._gives_slopes:

@@ -129,6 +129,17 @@ class PythonObject:
         PythonFault
             If one is missing or no number.
         """
+        try:  # what nearly every answer is needs no questions
+            if answer is None:
+                return [float(getattr(self.its, name)) for name in names]
+            if type(answer) is dict:
+                return [float(answer[name]) for name in names]
+            if type(answer) is tuple and len(answer) == len(names):
+                return list(map(float, answer))
+            if type(answer) is float and len(names) == 1:
+                return [answer]
+        except (AttributeError, KeyError, TypeError, ValueError):
+            pass  # said below, with its name
         if answer is None:
             answer = {name: getattr(self.its, name) for name in names if hasattr(self.its, name)}
         if isinstance(answer, Mapping):

@@ -15,6 +15,7 @@ from macrostep.model import Diagram, Input, MacrostepError, Output, Parameter, S
 from macrostep.model.composites import Composite
 from macrostep.model.python_file import python_subsystem
 from macrostep.solvers import Result, simulate
+from macrostep.solvers.instances import events
 from macrostep.solvers.log import log
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.simulation import Run
@@ -370,3 +371,12 @@ def test_the_manuals_examples_run(tmp_path: Path) -> None:
     assert result["plant.y"][-1] == pytest.approx(1.0, abs=1e-3)
     diagram = with_python_mass(written(tmp_path, mass))
     assert run(diagram, "missiles:step=0.01")["mass.v"][-1] == pytest.approx(-0.14, abs=0.2)
+
+
+def test_parameters_of_black_boxes_are_their_own_affair(tmp_path: Path) -> None:
+    """What looks for declared events in equations finds none, and does not miss the parameters."""
+    python = freeze(with_python_mass(written(tmp_path, MASS))).subsystems[1]
+    foreign = freeze(Diagram("d", [fmu("s", "dahlquist", parameters={"k": 2.0})], stop=1.0)).subsystems[0]
+    assert python.behaviour.parameters == ("m",)  # type: ignore[union-attr]
+    for frozen in (python, foreign):
+        assert [len(numbers) for numbers in events(frozen)] == [0, 0, 0]  # type: ignore[arg-type]
