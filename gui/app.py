@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 from macrostep import __version__
 from macrostep.gui import garbage
 from macrostep.gui.document import Document
+from macrostep.gui.exchange import IMPORTED
 from macrostep.gui.file_commands import UNTITLED
 from macrostep.gui.garbage import collect_in_this_thread
 from macrostep.gui.icons import application_icon
@@ -83,7 +84,9 @@ def make_window(path: Path | None, fmus: Sequence[Path] = ()) -> MainWindow:
     document = Document(Diagram(UNTITLED, stop=10.0))
     window = MainWindow(document, RunController(document))
     garbage.spare(document)
-    if fmus:
+    if path is not None and path.suffix.lower() in IMPORTED:
+        window.exchange.take(path)
+    elif fmus:
         window.fmus.insert(fmus)
     elif path is None or not window.files.load(path):
         window.show_start_page()

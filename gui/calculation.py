@@ -36,6 +36,8 @@ class Calculation(QObject):
     ----------
     function : callable
         Of a module; see :meth:`macrostep.solvers.workers.Workers.submit`.
+    executes : bool
+        Whether diagrams that it gets are run.
 
     Signals
     -------
@@ -55,11 +57,13 @@ class Calculation(QObject):
     stopped = Signal()
     _done = Signal()
 
-    def __init__(self, function: Callable[..., Any], *args: Any, parent: QObject | None = None) -> None:
+    def __init__(
+        self, function: Callable[..., Any], *args: Any, parent: QObject | None = None, executes: bool = True
+    ) -> None:
         super().__init__(parent)
         self._is_stopped = False
         self._timer = QTimer(self, interval=_INTERVAL)
-        refusal = consent().refusal(args)
+        refusal = consent().refusal(args) if executes else ""
         if refusal:
             self._task = Task(function, args)
             self._task.set_exception(MacrostepError(refusal))

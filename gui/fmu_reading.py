@@ -11,7 +11,7 @@ import weakref
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import final
+from typing import TypeVar, final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -20,6 +20,8 @@ from macrostep.gui.file_thread import FileThread
 from macrostep.gui.translation import tr
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi import describe, leave_reading
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ class FmuReader(QObject):
         """Read FMUs, and go on in the window's thread with what came of it."""
         self._thread.do(lambda: look_into(paths), then)
 
-    def do(self, action: Callable[[], object], then: Callable[[object], None]) -> None:
+    def do(self, action: Callable[[], T], then: Callable[[T], None]) -> None:
         """Do something else with such files, such as looking how large they are."""
         self._thread.do(action, then)
 

@@ -108,10 +108,12 @@ class Menus:
         for name in examples.names():
             self._own(shipped, f"example_{name}", name, partial(files.open_example, name))
         menu.addAction(self._window.lessons.open_file)
+        self._own(menu, "import", tr("Import FMU, SSP or Modelica…"), self._window.exchange.ask_and_import)
         menu.addSeparator()
         menu.addActions([actions.save, actions.save_as])
         menu.addActions([self._window.canvas_actions.export, self._window.canvas_actions.copy_picture])
         self._own(menu, "export_model", tr("Export as FMU or Modelica…"), self._window.model_export.ask_and_write)
+        self._own(menu, "export_ssp", tr("Export as SSP…"), self._window.exchange.ask_and_export)
         self.report: QAction = self._own(menu, "report", tr("Report…"), self._window.reports.ask_and_write)
         self._own(menu, "measured", tr("Measured data…"), self._window.plots.ask_for_measured)
         self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.show_recovered)

@@ -80,7 +80,7 @@ class ModelExport(QObject):
         """Write a subsystem or composite, or everything, as an FMU or as Modelica text."""
         self.stop()
         document = to_document(self._document.diagram)
-        calculation = Calculation(export_model, document, name, str(path), fmi, parent=self)
+        calculation = Calculation(export_model, document, name, str(path), fmi, parent=self, executes=False)
         calculation.finished.connect(partial(self._tell, path))
         calculation.failed.connect(self._fail)
         for end in (calculation.finished, calculation.failed, calculation.stopped):

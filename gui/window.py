@@ -22,6 +22,7 @@ from macrostep.gui.composite_actions import CompositeActions
 from macrostep.gui.consent import consent
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
+from macrostep.gui.exchange import IMPORTED, Exchange
 from macrostep.gui.file_commands import FileCommands
 from macrostep.gui.file_news import FileNews
 from macrostep.gui.fmu_commands import FmuCommands
@@ -103,6 +104,7 @@ class MainWindow(QMainWindow):
         self.status = StatusLine(document, self.view, self.check)
         self.setStatusBar(self.status)
         self.fmus = FmuCommands(self, self.fmu_reader)
+        self.exchange = Exchange(self, self.fmu_reader)
         self.start_page = StartPage(self)
         self.menus = Menus(self)
         self.shortcuts = Shortcuts(self.menus.actions(), self)
@@ -497,6 +499,7 @@ class MainWindow(QMainWindow):
         self.kept.close()
         self.advisor.stop()
         self.reports.stop()
+        self.exchange.stop()
         self.model_export.stop()
         self.stability.close_calculations()
         self.audit.close_calculations()
@@ -516,13 +519,15 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, lambda: self.fmus.insert(fmus))
         if path is not None:
             event.acceptProposedAction()
-            QTimer.singleShot(0, self, lambda: self.files.open_path(path))  # the other program waits for the drop
+            take = self.exchange.take if path.suffix.lower() in IMPORTED else self.files.open_path
+            QTimer.singleShot(0, self, lambda: take(path))  # the other program waits for the drop
 
     @staticmethod
     def _dropped(event: QDropEvent) -> Path | None:
-        """Return the diagram file that is being dropped."""
+        """Return the diagram file that is being dropped, or one that can be imported."""
         urls = event.mimeData().urls()
-        is_one_file = len(urls) == 1 and urls[0].isLocalFile() and urls[0].toLocalFile().endswith(".json")
+        known = (".json", *IMPORTED)
+        is_one_file = len(urls) == 1 and urls[0].isLocalFile() and urls[0].toLocalFile().lower().endswith(known)
         return Path(urls[0].toLocalFile()) if is_one_file else None
 
     def sizeHint(self) -> QSize:

@@ -9,11 +9,12 @@ import numpy as np
 from macrostep.model.composites import APART, TOGETHER
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.assembly import assemble
+from macrostep.solvers.assembly import Assembly, assemble
+from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.engine.engine import linearise
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.initial import begin
-from macrostep.solvers.problem import freeze
+from macrostep.solvers.problem import FrozenSubsystem, Problem, freeze
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,42 @@ class Linearisation:
     B: np.ndarray
     C: np.ndarray
     D: np.ndarray
+
+
+def without_matrices(problem: Problem) -> str:
+    """Return the name of the first subsystem that integrates itself and does not give A, B, C and D, or ""."""
+    return next((s.name for s in problem.subsystems if not _gives_matrices(s)), "")
+
+
+def _gives_matrices(s: FrozenSubsystem | FrozenComposite) -> bool:
+    return not s.is_black_box or (s.capabilities.directional_derivatives and s.capabilities.state)
+
+
+def matrices(problem: Problem, assembly: Assembly, k: int) -> np.ndarray:
+    """Return A | B | F over C | D | G of subsystem k where it stands, not a number where these have no value.
+
+    F and G belong to the time derivatives of its inputs, on which a subsystem that integrates itself does not depend.
+
+    Raises
+    ------
+    MacrostepError
+        If it integrates itself and does not give them.
+    """
+    subsystem, instance = problem.subsystems[k], assembly.instances[k]
+    if not _gives_matrices(subsystem):
+        raise MacrostepError(
+            f"{subsystem.name} integrates itself and does not give A, B, C and D (providesDirectionalDerivatives, and "
+            "which variables are states), so that nothing can be said of it that follows from them."
+        )
+    meaning = subsystem.behaviour
+    n_c, n_u, n_y = len(meaning.continuous), len(meaning.inputs), len(meaning.outputs)
+    given = np.zeros((n_c + n_y, n_c + n_u))
+    status = linearise(assembly.engine, k, given.ravel(), np.zeros(max(1, n_c)))
+    if subsystem.is_black_box:
+        full = np.hstack([given, np.zeros((n_c + n_y, n_u))])
+    else:
+        full = instance.jacobian[:, :-1].copy()
+    return full if status == OK else np.full_like(full, np.nan)
 
 
 def linearisation(diagram: Diagram, name: str) -> Linearisation:

@@ -11,7 +11,7 @@ from macrostep.gui.commands.output import write_json
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import save
-from macrostep.model.ssp import SUFFIXES, folder_beside, read_ssp
+from macrostep.model.ssp import SUFFIXES, folder_beside
 
 
 def command(given: Namespace) -> int:
@@ -27,6 +27,8 @@ def command(given: Namespace) -> int:
         raise MacrostepError("-o is missing: the diagram file to write, OUT.macrostep.json.")
     notes: tuple[str, ...] = ()
     if Path(given.file).suffix.lower() in SUFFIXES:
+        from macrostep.model.ssp import read_ssp
+
         diagram, notes = read_ssp(given.file, folder_beside(path), given.variant or "")
     else:
         diagram = read_diagram(given.file)

@@ -18,7 +18,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
 from macrostep.model.parameter_texts import parts_of_a_target, with_parameter
 from macrostep.model.problems import SOLVER_KINDS, Problem
-from macrostep.model.ssp import SUFFIXES, read_ssp
+from macrostep.model.ssp import SUFFIXES
 from macrostep.model.units import parse_quantity
 
 
@@ -51,6 +51,8 @@ def read_diagram(name: str) -> Diagram:
 
         return embedded.read_diagram(path)
     if path.suffix.lower() in SUFFIXES:
+        from macrostep.model.ssp import read_ssp
+
         diagram, notes = read_ssp(path)
         for note in notes if multiprocessing.parent_process() is None else ():  # a child reads what was read already
             print(f"macrostep: note: {name}: {note}", file=sys.stderr)

@@ -1,8 +1,33 @@
-"""SSP, System Structure and Parameterization: a system of FMUs as a diagram, and a diagram as a system of FMUs."""
+"""SSP, System Structure and Parameterization: a system of FMUs as a diagram, and a diagram as a system of FMUs.
 
-from macrostep.model.ssp.reading import folder_beside, read_ssp
+What reads is imported when it is first used: most who look here ask for the endings of names only.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from macrostep.model.files import SUFFIX
+
+if TYPE_CHECKING:
+    from macrostep.model.ssp.reading import read_ssp
 
 __all__ = ["SUFFIXES", "folder_beside", "read_ssp"]
 
 SUFFIXES = (".ssp", ".ssd")
 """What the names of system structures end in."""
+
+
+def folder_beside(diagram: str | os.PathLike[str]) -> Path:
+    """Return the folder for the FMUs of a diagram that is saved there."""
+    path = Path(diagram)
+    return path.with_name(f"{path.name.removesuffix(SUFFIX).removesuffix('.json')}_files")
+
+
+def __getattr__(name: str) -> Any:
+    if name != "read_ssp":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return import_module(f"{__name__}.reading").read_ssp

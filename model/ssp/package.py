@@ -109,10 +109,12 @@ class Copies:
 
     def _copied(self, file: Path, folder: Path) -> Path:
         target, number = folder / file.name, 1
-        while target.exists() and file.is_file() and digest(target) != digest(file):
+        if not file.is_file() or file.suffix.lower() != ".fmu":
+            return target  # nothing else is put beside a diagram, whatever refers to it
+        while target.exists() and digest(target) != digest(file):
             number += 1
             target = folder / f"{file.stem}_{number}{file.suffix}"
-        if file.is_file() and not target.exists():
+        if not target.exists():
             try:
                 folder.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(file, target)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import FmuError, SspError
-from macrostep.model.files import SUFFIX
 from macrostep.model.fmi.archive import shown
 from macrostep.model.ssp.building import build
 from macrostep.model.ssp.notes import Notes
@@ -60,12 +59,6 @@ def read_ssp(
         raise SspError(f"{name} cannot be read: {error}.") from None
     except FmuError as error:
         raise SspError(str(error)) from None
-
-
-def folder_beside(diagram: str | os.PathLike[str]) -> Path:
-    """Return the folder for the FMUs of a diagram that is saved there."""
-    path = Path(diagram)
-    return path.with_name(f"{path.name.removesuffix(SUFFIX).removesuffix('.json')}_files")
 
 
 def _main(file: Path, variant: str, folder: Path, is_archive: bool) -> Path:

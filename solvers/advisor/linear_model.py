@@ -8,16 +8,14 @@ Subsystems are those of the diagram; a part of the cut that is solved together i
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.assembly import assemble
-from macrostep.solvers.engine.engine import linearise
-from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.initial import begin
 from macrostep.solvers.instances import firsts
+from macrostep.solvers.linearisation import matrices
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 
 
@@ -134,23 +132,15 @@ def linear_model(problem: Problem) -> LinearModel:
     A, B, F = np.zeros((n, n)), np.zeros((n, m)), np.zeros((n, m))
     C, D, G = np.zeros((p, n)), np.zeros((p, m)), np.zeros((p, m))
     for k, s in enumerate(subsystems):
-        full = _jacobian(s.name, assembly.instances[k], engine, k)
+        full = matrices(problem, assembly, k)
+        if not np.all(np.isfinite(full)):
+            raise MacrostepError(f"The equations of {s.name} have no finite derivatives at t = {engine.start:g} s.")
         x, u, y = (slice(int(first[k]), int(first[k + 1])) for first in (x_first, u_first, y_first))
         n_c, n_u = x.stop - x.start, u.stop - u.start
         A[x, x], B[x, u], F[x, u] = full[:n_c, :n_c], full[:n_c, n_c : n_c + n_u], full[:n_c, n_c + n_u : n_c + 2 * n_u]
         C[y, x], D[y, u], G[y, u] = full[n_c:, :n_c], full[n_c:, n_c : n_c + n_u], full[n_c:, n_c + n_u : n_c + 2 * n_u]
     owners = [np.repeat(np.arange(len(subsystems)), np.diff(first)) for first in (x_first, u_first, y_first)]
     return LinearModel(problem.start, A, B, F, C, D, G, problem.source, *owners)
-
-
-def _jacobian(name: str, instance: Any, engine: Any, k: int) -> np.ndarray:
-    """Return the derivatives of f and g of subsystem k with respect to states, inputs and their slopes."""
-    room = np.zeros(max(1, instance.jacobian.size))
-    status = linearise(engine, k, room, np.zeros(max(1, instance.n_c)))
-    full = np.array(instance.jacobian)
-    if status != OK or not np.all(np.isfinite(full[:, :-1])):
-        raise MacrostepError(f"The equations of {name} have no finite derivatives at t = {engine.start:g} s.")
-    return full
 
 
 def problem_at(problem: Problem, time: float, values: dict[str, float]) -> Problem:

@@ -14,6 +14,7 @@ from macrostep.solvers.advisor.facts import LASTING, Facts, Loop, Mode, PartFact
 from macrostep.solvers.advisor.linear_model import LinearModel, linear_model, problem_at
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SAMPLING, TIME_CONDITION
 from macrostep.solvers.instances import events
+from macrostep.solvers.linearisation import without_matrices
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.reference import compute_reference
 from macrostep.solvers.wiring import evaluation_order
@@ -84,9 +85,14 @@ def _time_events(flat: Problem) -> tuple[float, ...]:
 
 def _models(flat: Problem, declared: tuple[float, ...]) -> tuple[list[LinearModel], str]:
     """Linearise along the monolithic solution, or at the start alone where there is none."""
+    if hidden := without_matrices(flat):
+        return [], f"{hidden} integrates itself and does not give A, B, C and D"
     first = linear_model(flat)  # raises where even the start has no solution
     if len(first.A) > _LARGEST:
         return [], f"it has {len(first.A)} states, more than {_LARGEST}"
+    closed = [s.name for s in flat.subsystems if s.is_black_box]
+    if closed:
+        return [first], f"it was linearised at the start only, because {closed[0]} integrates itself"
     inner = np.linspace(flat.start, flat.stop, MOMENTS + 2)[1:-1]
     times = np.unique(np.concatenate([[flat.start], inner, declared[:_MOST_EVENTS]]))
     try:

@@ -34,3 +34,19 @@ def export_model(control: Control, document: Mapping[str, Any], name: str, path:
     from macrostep.solvers.export.fmu import export_fmu
 
     return bool(export_fmu(diagram, name, path, fmi).library)
+
+
+def export_system(control: Control, document: Mapping[str, Any], path: str) -> tuple[str, ...]:
+    """Write a diagram as a system structure, and return what that cannot say.
+
+    Parameters
+    ----------
+    control : Control
+    document : mapping
+        The diagram as plain data.
+    path : str
+        File to write, .ssp.
+    """
+    from macrostep.solvers.export.ssp import export_ssp
+
+    return export_ssp(from_document(document), path).notes

@@ -63,6 +63,8 @@ class Fmu(Structure):
     Clocks that tick from outside have periods, and shifts from the start on; `last_tick` is when one ticked last, and
     `ticks` is room for which do now.
 
+    An FMU of Model Exchange `begins_elsewhere` if its states are to be others at the start than it says.
+
     A value in SI is `factor` times the FMU's plus `offset`. `x_raw` is room for states in the FMU's units.
 
     In a step of a Co-Simulation FMU that is to ask for `n_between` variables in between, its inputs are the polynomials
@@ -99,7 +101,7 @@ class Fmu(Structure):
         ("states", INTEGERS), ("kept", float64[:, ::1]), ("work", float64[:, ::1]),
         ("answers", INTEGERS), ("event_info", INTEGERS),
         ("start", float64), ("stop_time", float64), ("next_event", float64),
-        ("next_event_reference", int64), ("is_pending", int64),
+        ("next_event_reference", int64), ("is_pending", int64), ("begins_elsewhere", int64),
         ("set_clock", int64), ("clock_references", int64), ("n_clocks", int64), ("ticks", INTEGERS),
         ("clock_period", DOUBLES), ("clock_shift", DOUBLES), ("last_tick", float64),
         ("polynomials", int64), ("n_between", int64), ("has_asked", int64),

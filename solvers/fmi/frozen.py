@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -88,6 +88,7 @@ class FrozenModelExchange(FrozenFmu):
             work=np.full(work, np.nan), pivots=np.zeros(pivots), counts=np.zeros(2), stop=environment.stop_flag,
         )  # fmt: skip
         fmu.instance = instance.address
+        fmu.begins_elsewhere = int(not np.array_equal(self.state_starts, _si_starts(self.state_variables)))
         instance.kept_alive = fmu
         return instance
 
@@ -161,7 +162,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         name=subsystem.name, behaviour=meaning, block_type=block_type, solver=module,
         **dict(zip(("rtol", "atol"), tolerances(module, solver), strict=True)), solver_settings=solver,
         capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
-        state_starts=np.array([_si_start(variable) for variable in states]),
+        state_starts=_si_starts(states),
         input_starts=np.array(
             [
                 _si_value(i.start, i.unit, variables[i.variable or name])
@@ -195,6 +196,10 @@ def _given(variable: Variable, port: Input) -> Variable:
     """Return the variable with the transformation of its input in its unit: (value - offset)/factor is handed over."""
     factor, offset = variable.factor / port.factor, (variable.offset - port.offset) / port.factor
     return replace(variable, factor=factor, offset=offset)
+
+
+def _si_starts(states: Iterable[Variable]) -> np.ndarray:
+    return np.array([_si_start(variable) for variable in states])
 
 
 def _si_start(variable: Variable) -> float:

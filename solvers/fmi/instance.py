@@ -322,7 +322,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 2 * n_y), dy=np.zeros(1 + 2 * n_y),
         states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 4)),
         work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
-        start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0,
+        start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0, begins_elsewhere=0,
         set_clock=address("SetClock") if clocks else 0, n_clocks=len(clocks), ticks=np.zeros(1 + len(clocks), np.int64),
         clock_period=np.array([*(clock.period for clock in clocks), 0.0]), last_tick=-math.inf,
         clock_shift=np.array([*(clock.shift or 0.0 for clock in clocks), 0.0]),

@@ -252,7 +252,8 @@ def update(t, x, u, p, m, out):
     if not happens:
         return
     status = place(fmu, t, address_of(x), address_of(u))
-    if status == OK and fmu.mode == STEPPING:
+    begins = fmu.mode != STEPPING
+    if status == OK and not begins:
         status = enter_event_mode(fmu, t)
         if status == OK and fmu.has_discrete_inputs:
             status = hand_over(fmu, t, 1)
@@ -265,7 +266,10 @@ def update(t, x, u, p, m, out):
     if status == OK:
         status = leave_event_mode(fmu, t)
     instance_at(fmu.instance).extra[0] = fmu.next_event
-    if status == OK and fmu.n_x > 0:
+    if status == OK and begins and fmu.begins_elsewhere:
+        for i in range(fmu.n_x):
+            out[i] = x[i]
+    elif status == OK and fmu.n_x > 0:
         status = read_states(fmu, t, address_of(out))
     if status != OK:
         write_nan(address_of(out), fmu.n_x)

@@ -17,9 +17,8 @@ from macrostep.model.language.syntax import Number
 from macrostep.solvers.assembly import Assembly, assemble
 from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.embedded import embedded_solvers
-from macrostep.solvers.engine.engine import linearise as call_linearise
-from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.initial import begin
+from macrostep.solvers.linearisation import matrices
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.reference import compute_reference
 from macrostep.solvers.stability.linear_block import linear_block_type, parameters_of
@@ -99,19 +98,19 @@ def linearise(problem: Problem, at: float | None = None) -> LinearDiagram:
     begin(problem, assembly)
     parts, nonlinear = [], []
     for k, s in enumerate(problem.subsystems):
-        matrices = _jacobian(assembly, k)
-        if not np.all(np.isfinite(matrices)):
+        numbers = matrices(problem, assembly, k)
+        if not np.all(np.isfinite(numbers)):
             raise MacrostepError(
                 f"The equations of {s.name} have no finite derivatives at t = {problem.start:g} s; other start values "
                 "or another time may help."
             )
-        if not s.block_type.is_linear and _changes(assembly, k, matrices):
+        if not s.block_type.is_linear and _changes(problem, assembly, k, numbers):
             nonlinear.append(s.name)
         states, inputs, outputs = (
             tuple(map(s.label, names))
             for names in (s.behaviour.continuous, s.behaviour.inputs, tuple(s.behaviour.outputs))
         )
-        parts.append(LinearPart(s.name, states, inputs, outputs, matrices))
+        parts.append(LinearPart(s.name, states, inputs, outputs, numbers))
     return LinearDiagram(tuple(parts), problem.source, float(engine.start), tuple(nonlinear))
 
 
@@ -176,6 +175,11 @@ def _refuse_sampling(problem: Problem) -> None:
 
 def _moved(problem: Problem, at: float) -> Problem:
     """Return the problem that begins where the monolithic reference is at a time."""
+    closed = [s.name for s in problem.uncut.subsystems if s.is_black_box]
+    if closed:
+        raise MacrostepError(
+            f"{closed[0]} integrates itself and can be linearised at the start only; give no other time."
+        )
     reference = compute_reference(problem, np.array([problem.start, at]))
     values = {name: float(series[-1]) for name, series in reference.values.items()}
     return replace(_with_states(problem, values), start=at, stop=at + (problem.stop - problem.start))
@@ -191,28 +195,19 @@ def _with_states(problem: Problem, values: Mapping[str, float]) -> Problem:
     return replace(problem, subsystems=tuple(moved), whole=None)
 
 
-def _jacobian(assembly: Assembly, k: int) -> np.ndarray:
-    """Return A | B | B' over C | D | D' of subsystem k where it stands."""
-    engine, instance = assembly.engine, assembly.instances[k]
-    room = np.zeros((instance.n_c + instance.n_y) * (instance.n_c + instance.n_u))
-    status = call_linearise(engine, k, room, np.zeros(instance.n_c))
-    full: np.ndarray = instance.jacobian[:, :-1].copy()
-    return full if status == OK else np.full_like(full, np.nan)
-
-
-def _changes(assembly: Assembly, k: int, matrices: np.ndarray) -> bool:
+def _changes(problem: Problem, assembly: Assembly, k: int, numbers: np.ndarray) -> bool:
     """Return whether the Jacobian of subsystem k is another one with other states and inputs, or at another time."""
     engine = assembly.engine
     x = engine.x[engine.x_first[k] : engine.x_first[k + 1]]
     u = engine.u[engine.u_first[k] : engine.u_first[k + 1], 0]
     t, states, inputs = float(engine.t[k]), x.copy(), u.copy()
-    size = float(np.max(np.abs(matrices), initial=0.0))
+    size = float(np.max(np.abs(numbers), initial=0.0))
     random = np.random.default_rng(k)
     is_changed = False
     for _ in range(_TRIALS):
         engine.t[k] = t + random.uniform(0.0, 1.0)
         x[:] = states + (1.0 + np.abs(states)) * random.uniform(-0.1, 0.1, len(x))
         u[:] = inputs + (1.0 + np.abs(inputs)) * random.uniform(-0.1, 0.1, len(u))
-        is_changed |= not bool(np.all(np.abs(_jacobian(assembly, k) - matrices) <= _CHANGED * size))
+        is_changed |= not bool(np.all(np.abs(matrices(problem, assembly, k) - numbers) <= _CHANGED * size))
     engine.t[k], x[:], u[:] = t, states, inputs
     return is_changed

@@ -53,6 +53,8 @@ STOP = 200.0
 class Streamer:
     """A run process that sends noisy oscillations, evenly spread over a time or as fast as it can."""
 
+    patience = 60.0
+
     def __init__(self, on_message: Callable[[Message], None], rows: int, chunk: int, seconds: float) -> None:
         self._send = on_message
         self._rows, self._chunk, self._seconds = rows, chunk, seconds

@@ -158,7 +158,7 @@ def test_enter_and_escape_do_not_run(qtbot: QtBot, window: MainWindow, diagram: 
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
         dialog = ConsentDialog(consent().missing(to_document(diagram)), window)
         dialog.show()
-        qtbot.waitUntil(lambda shown=dialog: shown.isVisible())
+        qtbot.waitUntil(dialog.isVisible)
         qtbot.keyClick(dialog, key)
         assert dialog.result() == ConsentDialog.DialogCode.Rejected
         assert not dialog.isVisible()

@@ -35,8 +35,6 @@ def test_what_is_switched_off_on_an_fmu_can_be_switched_on() -> None:
 def test_a_macro_step_between_internal_steps_is_refused_before_the_run() -> None:
     flags = {"canHandleVariableCommunicationStepSize": False}
     diagram = alone("dahlquist_fixed", "3.0", "CoSimulation", flags=flags)
-    with pytest.raises(
-        MacrostepError, match=r"s makes steps of 0\.1 s inside .* of 0\.25 s is no multiple"
-    ):
+    with pytest.raises(MacrostepError, match=r"s makes steps of 0\.1 s inside .* of 0\.25 s is no multiple"):
         simulate(diagram, "ni_jacobi", step=0.25)
     assert simulate(diagram, "ni_jacobi", step=0.2).status == "ok"

@@ -10,6 +10,7 @@ import pytest
 
 from macrostep.examples import path
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
+from macrostep.model.composites import TOGETHER, Composite
 from macrostep.solvers import Result, RunFailed, simulate
 from tests.fmus.building import BOTH, Fault
 from tests.fmus.diagrams import CASES, alone, fmu, lotka_volterra, two_masses
@@ -220,6 +221,42 @@ def test_equations_and_fmus_mix(method: str, version: str, kind: str, side: str)
     # The balance needs integrals of outputs, which Co-Simulation gives only as those of cubics or parabolas.
     bound = 5e-3 if method.startswith("smooth_balance") and kind == "CoSimulation" else 1e-9
     assert max(difference(found, expected, series) for series in COUPLED) < bound
+
+
+@pytest.mark.parametrize("is_mixed", [False, True])
+@pytest.mark.parametrize(("version", "kind"), CASES)
+def test_composites_of_fmus_are_solved_together(version: str, kind: str, is_mixed: bool) -> None:
+    """Model Exchange is integrated with the others as one system, across the time event; Co-Simulation cannot be."""
+    example = load(path("two_masses"))
+    ours = two_masses(example["left"] if is_mixed else None, version=version, interface=kind, stop=150.0)
+    for diagram in (ours, example):
+        diagram.set_composites([Composite("both", ("left", "right"), TOGETHER)])
+    if kind == "CoSimulation":
+        assert "right is an FMU for Co-Simulation, which makes steps of its own" in failure(ours)
+        return
+    found, expected = run(ours), run(example, stop=150.0)
+    assert max(difference(found, expected, series) for series in COUPLED) < 1e-9
+
+
+@pytest.mark.parametrize(
+    "method",
+    ["ni_jacobi:step=0.1", "ifosmondi_jfm:step=0.1", "step_doubling(ni_jacobi:step=0.1)", "missiles:step=0.1",
+     "f3ornits:step=0.1", "gauss_seidel:step=0.1,order=1"],
+)  # fmt: skip
+@pytest.mark.parametrize(("version", "kind"), CASES[1:])
+def test_state_events_inside_macro_steps(version: str, kind: str, method: str) -> None:
+    """A ball that bounces several times, also in steps that are taken back, and something that follows its height."""
+    falling = Subsystem(
+        "ball", states={"h": 1, "v": 0}, outputs={"h": "h"},
+        equations=["der(h) = v", "der(v) = -9.81", "when h < 0 then reinit(v, -0.7*pre(v)); end when"],
+    )  # fmt: skip
+    follows = Subsystem("lag", inputs={"h": 1.0}, states={"z": 0}, equations=["der(z) = h - z"], outputs={"z": "z"})
+    results = [
+        run(Diagram("d", [ball, follows], [("ball.h", "lag.h")], stop=2.0), method)
+        for ball in (fmu("ball", "bouncing_ball", version, kind), falling)
+    ]
+    for series in ("ball.h", "lag.z"):
+        assert results[0][series][-1] == pytest.approx(results[1][series][-1], abs=1e-9)
 
 
 # -- capability flags off ---------------------------------------------------------------------------------------------
