@@ -131,6 +131,11 @@ def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
     for member in members:
         if member.python:
             yield f"{member.name} is a Python file, which makes steps of its own; solve the composite apart."
+        elif member.fmu and member.process == "own":
+            yield (
+                f"{member.name} runs in a process of its own, where no solver sees its derivatives; solve the "
+                "composite apart, or let it run with the others."
+            )
         elif member.fmu and not _is_solved_with_others(member):
             yield (
                 f"{member.name} is an FMU for Co-Simulation, which makes steps of its own; solve the composite apart, "

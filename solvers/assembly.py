@@ -18,10 +18,11 @@ from macrostep.solvers.problem import Problem
 
 @dataclass(frozen=True)
 class Assembly:
-    """An engine with the instances that it points to, which must live as long as it does."""
+    """An engine with the instances that it points to, which must live as long as it does, and what is to be said."""
 
     engine: Engine
     instances: tuple[Any, ...]
+    notes: tuple[str, ...] = ()
 
 
 def assemble(
@@ -58,11 +59,15 @@ def assemble(
     n_in, n_out = int(u_first[-1]), int(y_first[-1])
     x = np.zeros(int(x_first[-1]))
     environment = Environment(problem.start, problem.stop, stop_flag)
-    instances = []
+    instances, functions, notes = [], [], []
     for k, s in enumerate(subsystems):
         beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
-        instances.append(s.instance(x[x_first[k] : x_first[k + 1]], environment))
-    operations = np.array([s.operations for s in subsystems], dtype=np.int64).reshape(n, OPERATIONS)
+        placed = s.placed()
+        instances.append(placed.instance(x[x_first[k] : x_first[k + 1]], environment))
+        functions.append(placed.operations)
+        if placed is not s:
+            notes.append(f"{s.name} runs in a process of its own: its FMU can be instantiated once in each process.")
+    operations = np.array(functions, dtype=np.int64).reshape(n, OPERATIONS)
     owner = np.repeat(np.arange(n), np.diff(y_first))
     engine = Engine(
         n_sub=n, n_in=n_in, n_out=n_out, wanted=0, depth=1, dense=0, is_rejectable=0,
@@ -89,4 +94,4 @@ def assemble(
         heartbeat=beat, stop_flag=stop_flag, looks=0, watch_from=-math.inf, watch_to=math.inf,
         pause=math.inf, pause_of=0, trace=np.zeros((ROWS if looks else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
-    return Assembly(engine, tuple(instances))
+    return Assembly(engine, tuple(instances), tuple(notes))

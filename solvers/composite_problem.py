@@ -107,6 +107,9 @@ class FrozenComposite:
     def limits(self) -> Capabilities:
         return least(member.limits for member in self.inside.subsystems)
 
+    def placed(self) -> FrozenComposite:
+        return self
+
     def absence(self, capability: str) -> str:
         return absence(self.name, self.limits, capability)
 

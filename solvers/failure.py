@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from macrostep.solvers.assembly import Assembly
+from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.coupling.method import Method
 from macrostep.solvers.engine.interface import (
     NOT_CONVERGED,
@@ -20,7 +22,7 @@ from macrostep.solvers.engine.interface import (
 )
 from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.initial import failed_loop, fault_of
-from macrostep.solvers.problem import Problem
+from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.results import VALUES, Recording
 
 FULL = 101
@@ -89,12 +91,8 @@ class RunFailure:
                 "equations have no value there; use a smaller step or another method."
             )
         if self.status == STEP_TOO_SMALL and name:
-            solver = self._solver_of(name)
-            other = "" if solver == "implicit" else "the implicit solver, "
-            return (
-                f"{what}: the {solver} solver of {name} cannot go on, its step became too small because "
-                f"{self._fastest(name)}; use {other}looser tolerances or a smaller macro-step."
-            )
+            k = self.engine.failed_subsystem
+            return f"{what}: {step_too_small(self.problem.subsystems[k], self.assembly.instances[k])}"
         if self.status == NOT_CONVERGED:
             return (
                 f"{what}: the iteration does not converge at the macro-step {step:g} s; the change at "
@@ -155,20 +153,6 @@ class RunFailure:
         place = self.engine.residual_input
         return self.problem.input_labels[place] if place >= 0 else ""
 
-    def _solver_of(self, name: str) -> str:
-        return next(str(s.solver.KIND) for s in self.problem.subsystems if s.name == name)
-
-    def _fastest(self, name: str) -> str:
-        """Say which state changes fastest, where its solver stopped."""
-        k = self.engine.failed_subsystem
-        subsystem, stages = self.problem.subsystems[k], self.assembly.instances[k].stages
-        if not subsystem.behaviour.continuous:
-            return "its conditions change so fast"
-        n = len(subsystem.behaviour.continuous)
-        value, rate = stages[0, :n], np.nan_to_num(stages[2, :n], nan=np.inf)
-        j = int(np.argmax(np.abs(rate) / (np.abs(value) + subsystem.atol)))
-        return f"{subsystem.label(subsystem.states[j])} = {value[j]:.4g} changes so fast"
-
     def _not_finite(self, name: str) -> str:
         """Name the state or output that is not finite, with its last value."""
         engine, k = self.engine, self.engine.failed_subsystem
@@ -186,3 +170,23 @@ class RunFailure:
                 last = "" if newest is None else f" (last value {newest[VALUES + place]:.4g})"
                 return f"{variable} is not finite any more{last}"
         return f"{name} has values or derivatives (A, B, C, D) that are not finite"
+
+
+def step_too_small(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) -> str:
+    """Say that the embedded solver of a subsystem cannot go on, and what changes fastest where it stopped."""
+    solver = str(subsystem.solver.KIND)
+    other = "" if solver == "implicit" else "the implicit solver, "
+    return (
+        f"the {solver} solver of {subsystem.name} cannot go on, its step became too small because "
+        f"{_fastest(subsystem, instance)}; use {other}looser tolerances or a smaller macro-step."
+    )
+
+
+def _fastest(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) -> str:
+    """Say which state changes fastest, where its solver stopped."""
+    if not subsystem.behaviour.continuous:
+        return "its conditions change so fast"
+    n = len(subsystem.behaviour.continuous)
+    value, rate = instance.stages[0, :n], np.nan_to_num(instance.stages[2, :n], nan=np.inf)
+    j = int(np.argmax(np.abs(rate) / (np.abs(value) + subsystem.atol)))
+    return f"{subsystem.label(subsystem.states[j])} = {value[j]:.4g} changes so fast"

@@ -13,11 +13,15 @@ import numpy as np
 
 from macrostep.solvers.fmi.names import FUNCTIONS, VERSION, function_name
 
-BEATS = 5
+BEATS = 7
 """Numbers in a heartbeat."""
-SUBSYSTEM, TIME, MACRO_STEPS, CALL, CALLS = range(BEATS)
+SUBSYSTEM, TIME, MACRO_STEPS, CALL, CALLS, LIMIT, LOADS = range(BEATS)
 """The subsystem at work, its time [s], macro-steps, what of an FMU or a Python subsystem is being called (0: nothing),
-and how many calls there were."""
+how many calls there were, how long one may take [s], which who watches says, and how many FMUs have been loaded."""
+
+MOST_LOADS = 200
+"""FMUs that a process loads before it gives way to another: many leak a key of thread-local storage with each load, and
+a process has about a thousand of these."""
 
 PYTHON = 9
 """What stands in place of a version of FMI if the function is one of PYTHON_FUNCTIONS."""
@@ -39,6 +43,11 @@ def heartbeat() -> np.ndarray:
 def share(beat: np.ndarray) -> None:
     """Let everything in this process say what it does in this memory from now on."""
     _own[0] = beat
+
+
+def patience() -> float:
+    """Return how long a call may take in this process [s]."""
+    return float(heartbeat()[LIMIT]) or PATIENCE
 
 
 def function_in_heartbeat(beat: float) -> str:
@@ -68,9 +77,18 @@ class Watch:
 
     def __init__(self, process: Any, beat: np.ndarray, patience: float = PATIENCE) -> None:
         self.hung = 0.0
-        self.patience = patience
         self._process, self._beat = process, beat
+        self.patience = patience
         threading.Thread(target=self._look, name="macrostep-watch", daemon=True).start()
+
+    @property
+    def patience(self) -> float:
+        """How long a call may take [s]."""
+        return float(self._beat[LIMIT])
+
+    @patience.setter
+    def patience(self, seconds: float) -> None:
+        self._beat[LIMIT] = seconds
 
     @property
     def function(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 
 MOST = 1000
@@ -36,6 +37,11 @@ class Log:
         self._messages: list[LogMessage] = []
         self._counts: dict[str, int] = {}
         self._last: dict[str, str] = {}
+        self._ear: Callable[[str, int, str], None] | None = None
+
+    def pass_on(self, ear: Callable[[str, int, str], None]) -> None:
+        """Let all messages be told elsewhere at once, where they are counted."""
+        self._ear = ear
 
     def write(self, subsystem: str, status: int, text: str) -> None:
         """Take in a message; of a flood only the number."""
@@ -44,7 +50,9 @@ class Log:
             self._last[subsystem] = text
             count = self._counts.get(subsystem, 0) + 1
             self._counts[subsystem] = count
-            if count <= MOST:
+            if self._ear is not None:
+                self._ear(subsystem, status, text)
+            elif count <= MOST:
                 self._messages.append(LogMessage(subsystem, status, text))
 
     def last(self, subsystem: str) -> str:

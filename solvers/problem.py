@@ -107,6 +107,10 @@ class FrozenSubsystem:
         """What it could do if nothing were switched off."""
         return BUILT_IN
 
+    def placed(self) -> FrozenSubsystem:
+        """Return what runs: itself, or where this process cannot hold it, the same in another process."""
+        return self
+
     def absence(self, capability: str) -> str:
         """Say, up to what helps besides, why it does not have a capability, which is called as in FMI."""
         return absence(self.name, self.limits, capability)
@@ -236,6 +240,23 @@ def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> Frozen
     wrong = [p for p in subsystem_problems(subsystem.replaced(solver=settings)) if p.field == "solver"]
     if wrong:
         raise ProblemsError(tuple(wrong))
+    frozen = frozen_here(subsystem, settings)
+    if subsystem.is_black_box and subsystem.process == "own":
+        from macrostep.solvers.own_process import in_own_process  # which stands on this module
+
+        return in_own_process(frozen, subsystem)
+    return frozen
+
+
+def frozen_here(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenSubsystem:
+    """Freeze a subsystem that has no problems, to be run in this process whatever it says.
+
+    Parameters
+    ----------
+    subsystem : Subsystem
+    settings : mapping
+        Its embedded solver, complete.
+    """
     if subsystem.fmu:
         from macrostep.solvers.fmi.frozen import frozen_fmu  # compiles what only FMUs need
 

@@ -113,7 +113,7 @@ class Run:
         self.status = OK
         begin(problem, self.assembly)
         self._seed(history or {})
-        self.notes = self.method.notes(problem, self.options)
+        self.notes = self.method.notes(problem, self.options) + self.assembly.notes
         self._recordings = recordings(problem, engine.record_width)
         self.wall_time = 0.0
         self._recorded = 0

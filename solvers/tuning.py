@@ -86,16 +86,22 @@ def tune(run: Run, subsystem: str, values: Mapping[str, float]) -> tuple[Tuned, 
 def _tune_black_box(run: Run, k: int, frozen: Any, instance: Any, values: Mapping[str, float]) -> tuple[Tuned, ...]:
     """Give an FMU or a Python subsystem other values of what parameters can be changed in its midst."""
     time = float(run.engine.t[k])
-    if isinstance(instance, Called):
-        changed = instance.set_parameters(values, time)
-    else:
-        from macrostep.solvers.fmi.tuning import set_tunable  # compiles what only FMUs need
-
-        changed = set_tunable(frozen, instance, values, time)
+    changed = set_in_black_box(frozen, instance, values, time)
     changes = tuple(Tuned(frozen.name, name, time, before, after) for name, before, after in changed)
     if changes:
         _go_on(run, k)
     return changes
+
+
+def set_in_black_box(
+    frozen: Any, instance: Any, values: Mapping[str, float], t: float
+) -> list[tuple[str, float, float]]:
+    """Set parameters in SI; name, value before and value behind of those that change."""
+    if isinstance(instance, Called):
+        return instance.set_parameters(values, t)
+    from macrostep.solvers.fmi.tuning import set_tunable  # compiles what only FMUs need
+
+    return set_tunable(frozen, instance, values, t)
 
 
 def _member(run: Run, k: int, name: str) -> tuple[FrozenSubsystem, Instance, int]:

@@ -21,6 +21,8 @@ from macrostep.solvers.instances import Environment
 from macrostep.solvers.messages import Column
 from macrostep.solvers.problem import FrozenSubsystem, embedded_solver, tolerances
 
+ONLY_ONCE = "canBeInstantiatedOnlyOncePerProcess"
+
 
 @dataclass(frozen=True)
 class FrozenFmu(FrozenSubsystem):
@@ -35,6 +37,8 @@ class FrozenFmu(FrozenSubsystem):
     start_values : tuple of (Variable, float)
         Parameters that the subsystem gives, in SI.
     texts : tuple of (Variable, str)
+    origin : Subsystem
+        What it is frozen from.
     """
 
     description: Description
@@ -45,10 +49,19 @@ class FrozenFmu(FrozenSubsystem):
     derivative_variables: tuple[Variable, ...]
     start_values: tuple[tuple[Variable, float], ...]
     texts: tuple[tuple[Variable, str], ...]
+    origin: Subsystem
 
     @property
     def limits(self) -> Capabilities:
         return fmu_capabilities(self.description, self.interface, [v.name for v in self.input_variables])
+
+    def placed(self) -> FrozenSubsystem:
+        if not self.interface.promises(ONLY_ONCE):
+            return self
+        from macrostep.solvers.fmi.instance import is_held
+        from macrostep.solvers.own_process import in_own_process
+
+        return in_own_process(self, self.origin) if is_held(self.description) else self
 
 
 class FrozenModelExchange(FrozenFmu):
@@ -188,7 +201,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
             (variables[name], _si_value(parameter.value, parameter.unit, variables[name]))
             for name, parameter in subsystem.parameters.items()
         ),
-        texts=tuple((variables[name], text) for name, text in subsystem.texts.items()),
+        texts=tuple((variables[name], text) for name, text in subsystem.texts.items()), origin=subsystem,
     )  # fmt: skip
 
 

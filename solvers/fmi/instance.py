@@ -7,6 +7,7 @@ import gc
 import math
 import weakref
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -35,6 +36,18 @@ _DTYPES = {
 }  # fmt: skip
 
 
+_held: dict[Path, weakref.WeakSet[Fmu]] = {}
+"""Instances in this process, by the folder of their FMU."""
+
+
+def is_held(description: Description) -> bool:
+    """Return whether there is an instance of this FMU in this process."""
+    if not _held.get(description.folder):
+        return False
+    gc.collect()  # that of an earlier run may still be waiting for this
+    return bool(_held[description.folder])
+
+
 def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     """Instantiate an FMU, give it its parameters, and let it begin to initialise.
 
@@ -57,13 +70,11 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
         _in_between(frozen, library),
     )  # fmt: skip
     component, end = library.instantiate(*how)
-    if not component and interface.promises("canBeInstantiatedOnlyOncePerProcess"):
-        gc.collect()  # the instance of an earlier run may still be waiting for this
-        component, end = library.instantiate(*how)
     if not component:
         raise FmuError(f"{frozen.name} ({described.path}) cannot be instantiated{last_words(frozen.name)}.")
     fmu.component, fmu.library = component, library
     fmu.start_values = dict(frozen.start_values)
+    _held.setdefault(described.folder, weakref.WeakSet()).add(fmu)
     weakref.finalize(fmu, _free, library, component, fmu.states, fmu.words, end).atexit = False
     set_values(frozen, library, component, frozen.start_values)
     _set_texts(frozen, library, component)

@@ -104,7 +104,7 @@ def linearise(problem: Problem, at: float | None = None) -> LinearDiagram:
                 f"The equations of {s.name} have no finite derivatives at t = {problem.start:g} s; other start values "
                 "or another time may help."
             )
-        if not s.block_type.is_linear and _changes(problem, assembly, k, numbers):
+        if s.is_black_box or (not s.block_type.is_linear and _changes(problem, assembly, k, numbers)):
             nonlinear.append(s.name)
         states, inputs, outputs = (
             tuple(map(s.label, names))

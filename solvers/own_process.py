@@ -1,0 +1,322 @@
+"""A subsystem in a process of its own: what stands for it here passes on the seven functions to an instance there.
+
+Numbers go through shared memory, a byte on a pipe wakes the other side. What crashes or hangs there ends that process
+alone; here it is a failed function with a sentence.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import dataclasses
+import multiprocessing
+import pickle
+import weakref
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.capabilities import Capabilities
+from macrostep.model.errors import MacrostepError
+from macrostep.model.subsystem import Subsystem
+from macrostep.solvers import called
+from macrostep.solvers.called import NAMES, Called
+from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
+from macrostep.solvers.engine.interface import (
+    ADVANCE,
+    COEFFICIENTS,
+    DERIVATIVES,
+    EVALUATE,
+    INTEGRALS,
+    LINEARISE,
+    MEET_EVENT,
+    NEXT_EVENT,
+    OK,
+    RESTORE,
+    SAVE,
+    SUBSYSTEM_FAILED,
+)
+from macrostep.solvers.heartbeat import BEATS, CALL, TIME, Watch, function_in_heartbeat, patience
+from macrostep.solvers.instances import Environment
+from macrostep.solvers.log import log
+from macrostep.solvers.problem import FrozenSubsystem
+
+DONE, FAULT, SAID, REFUSED, CHANGED = b"d", b"f", b"l", b"r", b"c"
+"""What an answer begins with: done; failed, in words; a log message; an error in words; parameters that changed."""
+QUIT, TUNE = b"q", b"t"
+"""What a request begins with that is none of the seven functions."""
+T, H, DEGREE, WANTED, STATUS, MOMENT, COUNT, FAILED_AT = range(8)
+"""Places of scalars in the shared memory, in front of the arrays."""
+SCALARS = 8
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """How many inputs, outputs and states a subsystem has, and where its arrays are in the shared memory."""
+
+    n_u: int
+    n_y: int
+    n_x: int
+
+    @property
+    def lengths(self) -> dict[str, int]:
+        wide = self.n_x + self.n_u
+        return {
+            "u": self.n_u * COEFFICIENTS, "y": self.n_y, "dy": self.n_y, "iy": self.n_y, "x": self.n_x,
+            "f": self.n_x, "jacobian": (self.n_x + self.n_y) * wide,
+        }  # fmt: skip
+
+    def arrays(self, memory: np.ndarray) -> dict[str, np.ndarray]:
+        """Return views of the arrays."""
+        found, first = {}, SCALARS
+        for name, length in self.lengths.items():
+            found[name] = memory[first : first + length]
+            first += length
+        return found
+
+    @property
+    def total(self) -> int:
+        return SCALARS + sum(self.lengths.values())
+
+
+@dataclass(frozen=True)
+class FrozenOwnProcess(FrozenSubsystem):
+    """A subsystem that runs in a process of its own; the rest is as of `inner`, the same one in this process.
+
+    Attributes
+    ----------
+    inner : FrozenSubsystem
+    origin : Subsystem
+        What it is frozen from, there once more.
+    """
+
+    inner: FrozenSubsystem
+    origin: Subsystem
+
+    @property
+    def is_black_box(self) -> bool:
+        return True
+
+    @property
+    def limits(self) -> Capabilities:
+        return self.inner.limits
+
+    @property
+    def internal_step(self) -> float:
+        return self.inner.internal_step
+
+    def absence(self, capability: str) -> str:
+        return self.inner.absence(capability)
+
+    @property
+    def operations(self) -> tuple[int, ...]:
+        return called.operations([n for n, address in zip(NAMES, self.inner.operations, strict=True) if address == 0])
+
+    def instance(self, x: np.ndarray, environment: Environment) -> Any:
+        return Proxy(self, x, environment)
+
+
+def in_own_process(inner: FrozenSubsystem, origin: Subsystem) -> FrozenOwnProcess:
+    """Return a frozen subsystem that is to run in a process of its own."""
+    fields = {field.name: getattr(inner, field.name) for field in dataclasses.fields(FrozenSubsystem)}
+    fields["block_type"] = BlockType(dict.fromkeys(FUNCTIONS, 0), is_linear=False)
+    return FrozenOwnProcess(**fields, inner=inner, origin=origin)
+
+
+class Proxy(Called):
+    """Stands for an instance in another process.
+
+    Parameters
+    ----------
+    frozen : FrozenOwnProcess
+    x : ndarray
+        Where its states are shown.
+    environment : Environment
+
+    Raises
+    ------
+    MacrostepError
+        If the instance cannot be made.
+    """
+
+    def __init__(self, frozen: FrozenOwnProcess, x: np.ndarray, environment: Environment) -> None:
+        super().__init__()
+        self.name, self._x = frozen.name, x
+        self.where = f"{frozen.name} ({Path(frozen.origin.file).name})"
+        n_x = len(frozen.states)
+        sizes = Sizes(len(frozen.behaviour.inputs), len(frozen.behaviour.outputs), n_x)
+        context = multiprocessing.get_context("spawn")
+        memory, beat = context.RawArray("d", sizes.total), context.RawArray("d", BEATS)
+        self._numbers, self._beat = np.frombuffer(memory, np.float64), np.frombuffer(beat, np.float64)
+        arrays = sizes.arrays(self._numbers)
+        self._scalars: Any = self._numbers.data
+        self._to_states = (x.ctypes.data, arrays["x"].ctypes.data, 8 * n_x)
+        self._places = {name: (array.ctypes.data, array.nbytes) for name, array in arrays.items()}
+        self._pipe, theirs = context.Pipe()
+        its_settings = dict(frozen.solver_settings)
+        from macrostep.solvers.own_process_child import main
+
+        self._process = context.Process(
+            target=main, name=f"macrostep-{frozen.name}", daemon=True,
+            args=(theirs, memory, sizes, beat, frozen.origin, its_settings, environment.start, environment.stop),
+        )  # fmt: skip
+        log.forget(frozen.name)
+        _start(self._process)
+        theirs.close()
+        self._watch = Watch(self._process, self._beat, patience())
+        weakref.finalize(self, _end, self._pipe, self._process)
+        self._t = environment.start
+        self._hear()
+        if self.fault:
+            raise MacrostepError(self.fault)
+        self._show_states()
+
+    def told(self, error: BaseException) -> str:
+        return f"{self.where} was left at t = {self._t:g} s: {type(error).__name__}."
+
+    def set_parameters(self, values: Mapping[str, float], t: float) -> list[tuple[str, float, float]]:
+        self._pipe.send_bytes(TUNE + pickle.dumps((dict(values), t)))
+        answer = self._hear()
+        if self.fault:
+            fault, self.fault = self.fault, self.fault if self.is_broken else ""
+            raise MacrostepError(fault)
+        changes: list[tuple[str, float, float]] = pickle.loads(answer)
+        return changes
+
+    # -- asking --------------------------------------------------------------------------------------------------
+
+    def _ask(self, operation: int, t: float) -> int:
+        """Let a function be called there; its status."""
+        self._t = t
+        self._scalars[T] = t
+        try:
+            self._pipe.send_bytes(_REQUESTS[operation])
+        except OSError:
+            return self._died()
+        self._hear()
+        if self.is_broken:
+            return SUBSYSTEM_FAILED
+        self.counts[0] = self._scalars[COUNT]
+        if self._to_states[2]:
+            ctypes.memmove(*self._to_states)
+        return int(self._scalars[STATUS])
+
+    def _hear(self) -> bytes:
+        """Take in answers up to the one that says it is done; what came with it."""
+        while True:
+            try:
+                answer = self._pipe.recv_bytes()
+            except (EOFError, OSError):
+                self._died()
+                return b""
+            kind, text = answer[:1], answer[1:]
+            if kind == SAID:
+                log.write(*pickle.loads(text))
+                continue
+            self.fault = text.decode() if kind in (FAULT, REFUSED) else ""
+            if kind == FAULT:
+                self.failed_at = self._scalars[FAILED_AT]
+            return text
+
+    def _died(self) -> int:
+        self._process.join()
+        function, at = function_in_heartbeat(self._beat[CALL]), f"at t = {self._beat[TIME]:g} s"
+        hung = self._watch.hung
+        if hung:
+            self.fault = (
+                f"{self.where} did not return from {function} {at} within {hung:.0f} s; its own process was ended."
+            )
+        else:
+            code = self._process.exitcode
+            how = f"by signal {-code}" if code is not None and code < 0 else f"with exit code {code}"
+            self.fault = f"The own process of {self.where} ended {how}{f' in {function}' if function else ''} {at}."
+        self.is_broken = True
+        return SUBSYSTEM_FAILED
+
+    def _show_states(self) -> None:
+        if self._to_states[2]:
+            ctypes.memmove(*self._to_states)
+
+    def _give(self, name: str, address: int) -> None:
+        place, size = self._places[name]
+        ctypes.memmove(place, address, size)
+
+    def _take(self, name: str, address: int) -> None:
+        place, size = self._places[name]
+        ctypes.memmove(address, place, size)
+
+    # -- the functions of the interface ----------------------------------------------------------------------------
+
+    def advance(self, t: float, H_: float, u: int, degree: int, wanted: int, y: int, dy: int, iy: int) -> int:
+        scalars = self._scalars
+        scalars[H], scalars[DEGREE], scalars[WANTED] = H_, degree, wanted
+        self._give("u", u)
+        status = self._ask(ADVANCE, t)
+        if status == OK:
+            self._take("y", y)
+            if wanted & DERIVATIVES:
+                self._take("dy", dy)
+            if wanted & INTEGRALS:
+                self._take("iy", iy)
+        return status
+
+    def evaluate(self, t: float, u: int, degree: int, wanted: int, y: int, dy: int) -> int:
+        self._scalars[DEGREE], self._scalars[WANTED] = degree, wanted
+        self._give("u", u)
+        status = self._ask(EVALUATE, t)
+        if status == OK:
+            self._take("y", y)
+            if wanted & DERIVATIVES:
+                self._take("dy", dy)
+        return status
+
+    def meet_event(self, t: float, u: int) -> int:
+        self._give("u", u)
+        return self._ask(MEET_EVENT, t)
+
+    def next_event(self, t: float) -> float:
+        status = self._ask(NEXT_EVENT, t)
+        return float(self._scalars[MOMENT]) if status == OK else float("inf")
+
+    def linearise(self, t: float, u: int, degree: int, jacobian: int, f: int) -> int:
+        self._scalars[DEGREE], self._scalars[WANTED] = degree, float(jacobian != 0)
+        self._give("u", u)
+        status = self._ask(LINEARISE, t)
+        if status == OK:
+            self._take("f", f)
+            if jacobian:
+                self._take("jacobian", jacobian)
+        return status
+
+    def save(self, slot: int) -> int:
+        self._scalars[WANTED] = slot
+        return self._ask(SAVE, self._t)
+
+    def restore(self, slot: int) -> int:
+        self._scalars[WANTED] = slot
+        return self._ask(RESTORE, self._t)
+
+
+_REQUESTS = [bytes([number]) for number in range(len(NAMES))]
+
+
+def _start(process: Any) -> None:
+    """Start a process also from one that is a daemon, as run processes are; it ends when the pipe to it closes."""
+    config: dict[str, Any] = multiprocessing.current_process()._config  # type: ignore[attr-defined]
+    before = config.get("daemon")
+    config["daemon"] = False
+    try:
+        process.start()
+    finally:
+        config["daemon"] = before
+
+
+def _end(pipe: Any, process: Any) -> None:
+    """Let the process end; it is not waited for."""
+    with contextlib.suppress(OSError):  # it may have ended already
+        pipe.send_bytes(QUIT)
+        pipe.close()
+    process.join(0.0)

@@ -1,0 +1,160 @@
+"""What happens in a subsystem's own process: an instance as in any run, whose functions are called as asked for."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import threading
+from multiprocessing import connection, parent_process
+from typing import Any
+
+import numpy as np
+
+from macrostep.model.errors import MacrostepError
+from macrostep.model.subsystem import Subsystem
+from macrostep.solvers.engine import interface
+from macrostep.solvers.engine.interface import (
+    ADVANCE,
+    EVALUATE,
+    LINEARISE,
+    MEET_EVENT,
+    NEXT_EVENT,
+    OK,
+    STEP_TOO_SMALL,
+)
+from macrostep.solvers.heartbeat import TIME, share
+from macrostep.solvers.log import log
+from macrostep.solvers.own_process import (
+    CHANGED,
+    COUNT,
+    DEGREE,
+    DONE,
+    FAILED_AT,
+    FAULT,
+    MOMENT,
+    QUIT,
+    REFUSED,
+    SAID,
+    STATUS,
+    TUNE,
+    WANTED,
+    H,
+    Sizes,
+    T,
+)
+
+_CLOSING = 5.0
+"""How long the instance may take to be freed [s]."""
+
+
+def main(
+    pipe: Any, memory: Any, sizes: Sizes, beat: Any, origin: Subsystem, settings: dict[str, Any], start: float,
+    stop: float,
+) -> None:  # fmt: skip
+    """Make the instance, and serve until told to quit, or until the other process is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    share(np.frombuffer(beat, np.float64))
+    lock = threading.Lock()
+
+    def answer(text: bytes) -> None:
+        with lock:  # an FMU may log from threads of its own
+            pipe.send_bytes(text)
+
+    log.pass_on(lambda *said: answer(SAID + pickle.dumps(said)))
+    try:
+        host = Host(np.frombuffer(memory, np.float64), sizes, np.frombuffer(beat, np.float64), origin, settings,
+                    (start, stop))  # fmt: skip
+    except MacrostepError as error:
+        answer(REFUSED + str(error).encode())
+        return
+    answer(DONE)
+    while True:
+        try:
+            request = pipe.recv_bytes()
+        except (EOFError, OSError):
+            break
+        if request == QUIT:
+            break
+        if request[:1] == TUNE:
+            answer(host.tune(*pickle.loads(request[1:])))
+        else:
+            answer(host.call(request[0]))
+    timer = threading.Timer(_CLOSING, os._exit, (1,))
+    timer.daemon = True
+    timer.start()
+
+
+def _end_with_parent() -> None:
+    """End this process when the one that started it is gone, also in the middle of a call that never returns."""
+    parent = parent_process()
+    assert parent is not None
+    connection.wait([parent.sentinel])
+    os._exit(1)
+
+
+class Host:
+    """The instance, and the functions that are called."""
+
+    def __init__(
+        self, memory: np.ndarray, sizes: Sizes, beat: np.ndarray, origin: Subsystem, settings: dict[str, Any],
+        times: tuple[float, float],
+    ) -> None:  # fmt: skip
+        from macrostep.solvers.instances import Environment
+        from macrostep.solvers.problem import frozen_here
+
+        self._memory: Any = memory.data
+        self._beat = beat
+        self._beat[TIME] = times[0]
+        self._frozen = frozen_here(origin, settings)
+        arrays = sizes.arrays(memory)
+        self._instance = self._frozen.instance(arrays["x"], Environment(*times, np.zeros(1, np.int64)))
+        self._u, self._y, self._dy, self._iy, self._f, self._jacobian = (
+            int(arrays[name].ctypes.data) for name in ("u", "y", "dy", "iy", "f", "jacobian")
+        )
+        self._functions = self._frozen.operations
+
+    def call(self, operation: int) -> bytes:
+        """Call a function with what stands in the shared memory; the answer."""
+        memory, instance = self._memory, self._instance.address
+        function, t = self._functions[operation], memory[T]
+        degree, wanted = int(memory[DEGREE]), int(memory[WANTED])
+        self._beat[TIME] = t
+        status: int = OK
+        if operation == ADVANCE:
+            given = (instance, t, memory[H], self._u, degree, wanted, self._y, self._dy, self._iy)
+            status = interface.call_advance(function, given)
+        elif operation == EVALUATE:
+            status = interface.call_evaluate(function, (instance, t, self._u, degree, wanted, self._y, self._dy))
+        elif operation == MEET_EVENT:
+            status = interface.call_meet_event(function, (instance, t, self._u))
+        elif operation == NEXT_EVENT:
+            memory[MOMENT] = interface.call_next_event(function, (instance, t))
+        elif operation == LINEARISE:
+            jacobian = self._jacobian if wanted else 0
+            status = interface.call_linearise(function, (instance, t, self._u, degree, jacobian, self._f))
+        else:
+            status = interface.call_slot(function, (instance, wanted))
+        memory[STATUS], memory[COUNT] = status, float(self._instance.counts[0])
+        return DONE if status == OK else self._fault(status)
+
+    def _fault(self, status: int) -> bytes:
+        """Return the answer of a function that failed."""
+        from macrostep.solvers.failure import step_too_small
+        from macrostep.solvers.initial import faults_in
+
+        self._memory[FAILED_AT] = float(self._instance.failed_at) if hasattr(self._instance, "failed_at") else np.nan
+        fault = next(faults_in(self._instance), "")
+        if not fault and status == STEP_TOO_SMALL:
+            fault = step_too_small(self._frozen, self._instance)
+        return FAULT + fault.encode()
+
+    def tune(self, values: dict[str, float], t: float) -> bytes:
+        """Give it other parameters; the answer."""
+        from macrostep.solvers.tuning import set_in_black_box
+
+        try:
+            return CHANGED + pickle.dumps(set_in_black_box(self._frozen, self._instance, values, t))
+        except MacrostepError as error:
+            return REFUSED + str(error).encode()
