@@ -168,6 +168,8 @@ def test_delete_brings_the_fmus_own_value_back(page: SubsystemPage) -> None:
     assert "teeth" not in subsystem(page).parameters
     page._document.undo_stack.undo()
     assert subsystem(page).parameters["teeth"].value == 20.0
+    write(page, "teeth", " ")
+    assert "teeth" not in subsystem(page).parameters
 
 
 def test_a_number_can_be_slid(page: SubsystemPage) -> None:
@@ -208,6 +210,8 @@ def test_a_missing_file_is_found_again_with_those_beside_it(
     for path in (slider, other):
         os.rename(path, tmp_path / "new" / path.name)
     window: MainWindow = fmu_window(qtbot, diagram)
+    window.document.set_diagram(diagram)
+    qtbot.waitUntil(lambda: "slider.fmu, other.fmu" in window.messages.message)
     window.show_block("slider")
     assert window.inspector.subsystem.fmu.change.text() == "Find…"
     qtbot.waitUntil(lambda: any("There is no file" in text for text in window.view.scene_.problems_of("slider")))
