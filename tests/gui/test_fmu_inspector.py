@@ -72,6 +72,7 @@ def cell(page: SubsystemPage, name: str) -> tuple[QWidget, QPoint]:
     above = model.place(name).parent()
     if above.isValid():
         view.expand(above)
+    view.scrollTo(model.place(name))
     QApplication.processEvents()
     return view.viewport(), view.visualRect(model.place(name).siblingAtColumn(VALUE)).center()
 
@@ -80,9 +81,15 @@ def editor(page: SubsystemPage, name: str) -> QWidget:
     where, place = cell(page, name)
     QTest.mouseClick(where, Qt.MouseButton.LeftButton, pos=place)
     QApplication.processEvents()
-    found = [w for kind in (QLineEdit, QComboBox) for w in where.findChildren(kind) if w.isVisible()]
+    if not (found := open_editors(where)):  # it is the current one already, and waits for a second click
+        QTest.mouseDClick(where, Qt.MouseButton.LeftButton, pos=place)
+        found = open_editors(where)
     assert found, f"nothing to write {name} in"
     return found[0]
+
+
+def open_editors(where: QWidget) -> list[QWidget]:
+    return [w for kind in (QLineEdit, QComboBox) for w in where.findChildren(kind) if w.isVisible()]
 
 
 def write(page: SubsystemPage, name: str, text: str) -> None:
