@@ -149,7 +149,7 @@ def _open_window(given: argparse.Namespace) -> int:
     from macrostep.gui.commands.inputs import find_file
 
     paths = [find_file(name) for name in given.files]
-    fmus = [path for path in paths if path.suffix.lower() == ".fmu"]
+    fmus = [path for path in paths if path.suffix.lower() in (".fmu", ".py")]
     if len(paths) > 1 and len(fmus) < len(paths):
         raise MacrostepError("One diagram is opened at a time; give one file, or FMUs, which a new diagram then holds.")
     return open_in_window(paths[0] if paths and not fmus else None, fmus=fmus)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from macrostep.gui.calculation import Calculation
+from macrostep.gui.canvas.insertion import PROGRAMS
 from macrostep.gui.fmu_reading import FmuReader
 from macrostep.gui.message_bar import Severity
 from macrostep.gui.translation import tr
@@ -107,11 +108,11 @@ class Exchange(QObject):
 
     def ask_and_import(self) -> None:
         """Ask for a file of another tool, and take it."""
-        patterns = " ".join(f"*{suffix}" for suffix in (*IMPORTED, ".fmu"))
+        patterns = " ".join(f"*{suffix}" for suffix in (*IMPORTED, *PROGRAMS))
         own = self._window.document.path
         where = str(own.parent if own is not None else Path.home())
         text, _ = QFileDialog.getOpenFileName(
-            self._window, tr("Import"), where, f"FMU, SSP, Modelica ({patterns});;{tr('All files (*)')}"
+            self._window, tr("Import"), where, f"FMU, SSP, Modelica, Python ({patterns});;{tr('All files (*)')}"
         )
         if text:
             self.take(Path(text))

@@ -1,4 +1,4 @@
-"""What one does with FMUs as files: insert them, choose another one for a block, find one that is missing."""
+"""What one does with FMUs and Python files: insert them, choose another one for a block, find one that is missing."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from macrostep.gui.fmu_ports import PortsDialog
 from macrostep.gui.fmu_reading import FmuReader, Looked
 from macrostep.gui.translation import tr
 from macrostep.model.edits import CompositeEdit, ReplaceSubsystem
-from macrostep.model.errors import FmuError
+from macrostep.model.errors import MacrostepError
 from macrostep.model.fmi import fmu_subsystem
 from macrostep.model.fmi.subsystem import plain_name
 from macrostep.model.library import unique_name
-from macrostep.model.subsystem import Subsystem
+from macrostep.model.python_file import python_subsystem
+from macrostep.model.subsystem import Subsystem, split_python
 
 if TYPE_CHECKING:
     from macrostep.gui.window import MainWindow
@@ -84,12 +85,13 @@ class FmuCommands(QObject):
         return [Path(text) for text in texts]
 
     def ask_path(self, name: str) -> Path | None:
-        """Ask for another FMU of a block."""
-        folder = os.path.dirname(self._window.document.diagram[name].fmu)
+        """Ask for another file of a block."""
+        subsystem = self._window.document.diagram[name]
+        folder = os.path.dirname(subsystem.file)
         where = folder if os.path.isdir(folder) else self._where()
-        text, _ = QFileDialog.getOpenFileName(
-            self._window, tr("Choose the FMU of {name}").format(name=name), where, _filters()
-        )
+        title = tr("Choose the file of {name}").format(name=name)
+        filters = tr("Python files (*.py)") if subsystem.python else tr("FMUs (*.fmu)")
+        text, _ = QFileDialog.getOpenFileName(self._window, title, where, f"{filters};;{tr('All files (*)')}")
         return Path(text) if text else None
 
     def _where(self) -> str:
@@ -119,8 +121,9 @@ class FmuCommands(QObject):
                 faults.append(found.fault)
                 continue
             try:
-                subsystems.append(fmu_subsystem(found.path, self._free_name(found.path, subsystems)))
-            except FmuError as error:  # it changed meanwhile
+                make = python_subsystem if is_python(found.path) else fmu_subsystem
+                subsystems.append(make(found.path, self._free_name(found.path, subsystems)))
+            except MacrostepError as error:  # it changed meanwhile
                 faults.append(str(error))
             else:
                 self._folder = str(found.path.absolute().parent)
@@ -160,8 +163,9 @@ class FmuCommands(QObject):
         """Return the other subsystems whose files are missing and stand in a folder, with these files."""
         found = {}
         for subsystem in self._window.document.diagram.subsystems.values():
-            path = os.path.join(folder, os.path.basename(subsystem.fmu))
-            is_missing = subsystem.fmu and subsystem.name != name and not os.path.isfile(subsystem.fmu)
+            path = os.path.join(folder, os.path.basename(subsystem.file))
+            is_other = subsystem.is_black_box and subsystem.name != name
+            is_missing = is_other and not os.path.isfile(subsystem.file)
             if is_missing and os.path.isfile(path):
                 found[subsystem.name] = path
         return found
@@ -171,8 +175,16 @@ class FmuCommands(QObject):
         self._window.messages.dismiss_topic(TOPIC)
 
 
+def is_python(path: Path) -> bool:
+    return path.suffix.lower() == ".py"
+
+
 def _with_file(subsystem: Subsystem, path: str) -> ReplaceSubsystem:
-    return ReplaceSubsystem(subsystem.name, subsystem.replaced(fmu=path))
+    """Return the edit that gives a subsystem another file; the class in a Python file keeps its name."""
+    if subsystem.fmu:
+        return ReplaceSubsystem(subsystem.name, subsystem.replaced(fmu=path))
+    _, chosen = split_python(subsystem.python)
+    return ReplaceSubsystem(subsystem.name, subsystem.replaced(python=f"{path}:{chosen}" if chosen else path))
 
 
 def _names(paths: Sequence[Path]) -> str:
@@ -181,4 +193,4 @@ def _names(paths: Sequence[Path]) -> str:
 
 
 def _filters() -> str:
-    return ";;".join((tr("FMUs (*.fmu)"), tr("All files (*)")))
+    return ";;".join((tr("FMUs (*.fmu)"), tr("Python files (*.py)"), tr("All files (*)")))

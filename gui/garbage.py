@@ -24,6 +24,10 @@ MUCH = 500
 """An edit with so many events makes more objects than can be looked through within a frame."""
 AFTER = (0, 1000, 3000)
 """Times after such an edit when what is there is taken for lasting [ms]: wires are routed for a while."""
+_held: list[None] = []
+"""An item for each that asked to hold."""
+_in_use: list[None] = []
+"""An item for each call of :func:`collect_in_this_thread`: elsewhere nothing is taken for lasting."""
 
 
 def collect_in_this_thread(parent: QObject) -> QTimer:
@@ -33,14 +37,29 @@ def collect_in_this_thread(parent: QObject) -> QTimer:
     """
     gc.disable()
     gc.freeze()
+    _in_use.append(None)
     timer = QTimer(parent, interval=INTERVAL)
     timer.timeout.connect(collect_what_is_due)
     timer.start()
     return timer
 
 
+def hold() -> None:
+    """Collect nothing until :func:`let_go`: a thread is making much that lasts."""
+    _held.append(None)
+
+
+def let_go() -> None:
+    """Collect again; what is there by now is taken for lasting."""
+    _held.pop()
+    if _in_use and not _held:
+        gc.freeze()
+
+
 def collect_what_is_due() -> None:
     """Collect the oldest generation that has gathered as much as Python itself would wait for."""
+    if _held:
+        return
     due = [g for g, (count, limit) in enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True)) if count > limit]
     if due:
         gc.collect(max(due))

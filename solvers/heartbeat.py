@@ -13,11 +13,15 @@ import numpy as np
 
 from macrostep.solvers.fmi.names import FUNCTIONS, VERSION, function_name
 
-BEATS = 6
+BEATS = 7
 """Numbers in a heartbeat."""
-SUBSYSTEM, TIME, MACRO_STEPS, CALL, CALLS, LIMIT = range(BEATS)
+SUBSYSTEM, TIME, MACRO_STEPS, CALL, CALLS, LIMIT, LOADS = range(BEATS)
 """The subsystem at work, its time [s], macro-steps, what of an FMU or a Python subsystem is being called (0: nothing),
-how many calls there were, and how long one may take [s], which who watches says."""
+how many calls there were, how long one may take [s], which who watches says, and how many FMUs have been loaded."""
+
+MOST_LOADS = 200
+"""FMUs that a process loads before it gives way to another: many leak a key of thread-local storage with each load, and
+a process has about a thousand of these."""
 
 PYTHON = 9
 """What stands in place of a version of FMI if the function is one of PYTHON_FUNCTIONS."""

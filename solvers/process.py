@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.heartbeat import BEATS, PATIENCE, Watch, share
+from macrostep.solvers.heartbeat import BEATS, LOADS, MOST_LOADS, PATIENCE, Watch, share
 from macrostep.solvers.messages import (
     JobFinished,
     Linearise,
@@ -175,6 +175,14 @@ class RunProcess:
                 self._process.kill()
                 self._process.join()
 
+    def _finish_job(self) -> None:
+        """Take note that no job is under way; a process that has loaded many FMUs gives way to another now."""
+        with self._lock:
+            self._is_busy = False
+            if self._beat[LOADS] >= MOST_LOADS and not self._is_closing and self._pipe is not None:
+                self._pipe.send(Quit())  # behind whatever else it was asked for
+                self.start()
+
     def _read(self, pipe: Connection, process: Any) -> None:
         while True:
             try:
@@ -182,7 +190,7 @@ class RunProcess:
             except (EOFError, OSError):
                 break
             if isinstance(message, JobFinished):
-                self._is_busy = False
+                self._finish_job()
             if isinstance(message, RunStarted) and message.subsystems:
                 self._names = list(message.subsystems)
             if isinstance(message, Ready):
@@ -191,7 +199,7 @@ class RunProcess:
             self._on_message(message)
         pipe.close()
         process.join()
-        if not self._is_closing:
+        if not self._is_closing and self._process is process:
             beat = self.heartbeat()
             self._failed_starts += 1
             is_replaced = self._failed_starts <= _STARTS

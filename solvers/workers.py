@@ -22,7 +22,7 @@ from typing import Any, final
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.heartbeat import BEATS, Watch, share, what_ended
+from macrostep.solvers.heartbeat import BEATS, LOADS, MOST_LOADS, Watch, share, what_ended
 
 PATIENCE = 5.0
 """How long a task that was stopped may go on before its process is ended [s]."""
@@ -202,6 +202,9 @@ class _Worker:
         except Exception as unsendable:  # what the caller gave cannot be pickled; it is told
             task.set_exception(unsendable)
             return
+        if self._beat[LOADS] >= MOST_LOADS:
+            self._end()
+            self._process = None
         if error is None:
             task.set_result(result)
         else:

@@ -21,7 +21,8 @@ FMU_FROM_FILE = "file:fmu"
 """In place of a type: ask for an FMU."""
 FMU_WORDS = "fmu fmi functional mock-up unit model of another tool from a file import"
 """By which it is found."""
-FMU_SUFFIX = ".fmu"
+PROGRAMS = (".fmu", ".py")
+"""What the names of files end in that are subsystems."""
 OFFSET = 4 * GRID
 """By so much a block goes right and down until it stands free [px]: as far as a block's name stays to be seen."""
 
@@ -66,8 +67,8 @@ def piled(subsystems: Iterable[Subsystem], middle: Point, is_free: Callable[[Rec
 
 
 def dropped_fmus(data: QMimeData) -> list[Path]:
-    """Return the FMUs among files that are dragged from elsewhere; none if there are other files among them."""
+    """Return the FMUs and Python files that are dragged from elsewhere; none if there are other files among them."""
     urls = data.urls()
     paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
-    is_all = len(paths) == len(urls) and all(path.suffix.lower() == FMU_SUFFIX for path in paths)
+    is_all = len(paths) == len(urls) and all(path.suffix.lower() in PROGRAMS for path in paths)
     return paths if is_all else []

@@ -93,11 +93,12 @@ def _fill_block(view: DiagramView, menu: QMenu, name: str) -> None:
     _add(menu, tr("Disconnect"), lambda: edit is not None and view.document.push(edit), "", edit is not None)
     is_led = any(target in scene.diagram.waypoints for target in scene.diagram.wired(name))
     _add(menu, tr("Reset routes of its wires"), scene.reset_routes, "canvas_reset_routes", is_led)
-    if scene.diagram[name].fmu:
-        is_there = os.path.isfile(scene.diagram[name].fmu)
+    if scene.diagram[name].is_black_box:
+        is_there = os.path.isfile(scene.diagram[name].file)
         menu.addSeparator()
-        _add(menu, tr("Choose ports…"), lambda: view.ports_wanted.emit(name), is_enabled=is_there)
-        change = tr("Choose another FMU…") if is_there else tr("Find the FMU…")
+        if scene.diagram[name].fmu:
+            _add(menu, tr("Choose ports…"), lambda: view.ports_wanted.emit(name), is_enabled=is_there)
+        change = tr("Choose another file…") if is_there else tr("Find the file…")
         _add(menu, change, lambda: view.file_wanted.emit(name))
     _add_clipboard(view, menu)
     type_ = scene.diagram[name].type

@@ -15,6 +15,7 @@ from macrostep.gui.panels.fields import CalmComboBox
 from macrostep.gui.translation import tr
 from macrostep.model.fmi import Description, Interface
 from macrostep.model.fmi.subsystem import described_or_none
+from macrostep.model.python_file import PythonClass, class_or_none
 from macrostep.model.subsystem import Subsystem
 
 
@@ -53,7 +54,7 @@ class FmuSection(QWidget):
         self.change = _button(tr("Change…"), self.change_wanted.emit)
         self.folder = _button(tr("Show folder"), self.folder_wanted.emit)
         self.ports = _button(tr("Choose ports…"), self.ports_wanted.emit)
-        self.facts = {key: _fact() for key in ("version", "tool", "platforms", "description")}
+        self.facts = {key: _fact() for key in ("class", "version", "tool", "platforms", "description")}
         self.interface = CalmComboBox()
         self.interface.setMinimumWidth(60)
         self.interface.setAccessibleName(tr("Interface"))
@@ -75,7 +76,7 @@ class FmuSection(QWidget):
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
         rows: tuple[tuple[str, QWidget], ...] = (
-            (tr("FMI"), self.facts["version"]), (tr("Made by"), self.facts["tool"]),
+            (tr("Class"), self.facts["class"]), (tr("FMI"), self.facts["version"]), (tr("Made by"), self.facts["tool"]),
             (tr("Runs on"), self.facts["platforms"]), (tr("About"), self.facts["description"]),
             (tr("Interface"), self.interface),
         )  # fmt: skip
@@ -108,11 +109,12 @@ class FmuSection(QWidget):
         description = described_or_none(subsystem)
         self.ports.setVisible(bool(subsystem.fmu))
         self.ports.setEnabled(description is not None)
-        self._show_facts(description)
+        self._show_facts(description, class_or_none(subsystem))
         self._show_interface(subsystem, description)
 
-    def _show_facts(self, description: Description | None) -> None:
-        facts = {"version": "", "tool": "", "platforms": "", "description": ""}
+    def _show_facts(self, description: Description | None, python: PythonClass | None) -> None:
+        facts = {"class": python.name if python is not None else ""}
+        facts |= dict.fromkeys(("version", "tool", "platforms", "description"), "")
         if description is not None:
             facts["version"] = f"{description.version}, {description.name}"
             facts["tool"] = description.generation_tool

@@ -107,7 +107,7 @@ class SubsystemPage(QWidget):
         self.capabilities = CapabilitySettings(self._replace)
         self.jacobians = Jacobians(self.jacobians_wanted.emit)
         self._sections = {
-            "fmu": Section("FMU", self.fmu),
+            "fmu": Section(tr("File"), self.fmu),
             "fmu_parameters": Section(tr(SECTIONS["parameters"]), self.fmu_parameters),
             "equations": Section(tr("Equations"), self.equations),
             **{role.key: Section(tr(SECTIONS[role.key]), self.tables[role.key]) for role in ROLES},

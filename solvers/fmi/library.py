@@ -14,6 +14,7 @@ from typing import Any
 
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi import Description, Interface
+from macrostep.solvers.heartbeat import LOADS, heartbeat
 from macrostep.solvers.log import log
 
 _CATEGORIES = ("error", "warning", "discard", "fatal", "status")
@@ -199,5 +200,6 @@ def library_of(description: Description, interface: Interface) -> Library:
     """Return the library of an FMU's interface, loading it when it is met for the first time."""
     key = (description.folder, interface.kind)
     if key not in _libraries:
+        heartbeat()[LOADS] += 1.0
         _libraries[key] = Library(description, interface)
     return _libraries[key]

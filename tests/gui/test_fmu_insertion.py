@@ -203,3 +203,30 @@ def test_paths_survive_saving_as_and_pasting(window: MainWindow, qtbot: QtBot, s
 
 def test_subsystems_are_made_as_before_where_no_window_is(slider: Path) -> None:
     assert fmu_subsystem(slider).name == "slider"
+
+
+def test_a_python_file_is_a_block_too(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "controller.py"
+    file.write_text(
+        "class Controller:\n"
+        '    inputs = {"x": "m"}\n'
+        '    outputs = {"u": "N"}\n'
+        '    parameters = {"k": (2.0, "N/m")}\n'
+        "    def step(self, t, H, x):\n"
+        "        self.u = -self.k * x\n"
+    )
+    assert drop_files(window.view.viewport(), [file], QPointF(300, 200))
+    qtbot.waitUntil(lambda: names(window) == ["controller"] or window.messages.message != "")
+    assert window.messages.message == ""
+    block = window.document.diagram["controller"]
+    assert (block.python, list(block.inputs), list(block.outputs)) == (str(file), ["x"], ["u"])
+    window.show_block("controller")
+    page = window.inspector.subsystem
+    seen = {key for key, section in page._sections.items() if not section.isHidden()}
+    assert {"fmu", "parameters", "inputs", "outputs"} <= seen
+    assert not seen & {"equations", "fmu_parameters", "flags"}
+    assert page.fmu.facts["class"].text() == "Controller"
+    assert page.fmu.ports.isHidden()
+    (tmp_path / "bad.py").write_text("class Controller(:\n")
+    assert drop_files(window.view.viewport(), [tmp_path / "bad.py"], QPointF(300, 200))
+    qtbot.waitUntil(lambda: "bad.py" in window.messages.message)

@@ -212,7 +212,7 @@ def test_a_missing_file_is_found_again_with_those_beside_it(
     assert window.inspector.subsystem.fmu.change.text() == "Find…"
     qtbot.waitUntil(lambda: any("There is no file" in text for text in window.view.scene_.problems_of("slider")))
     middle = window.view.scene_.blocks["slider"].sceneBoundingRect().center()
-    assert "Find the FMU…" in [action.text() for action in window.view.menu_at(middle).actions()]
+    assert "Find the file…" in [action.text() for action in window.view.menu_at(middle).actions()]
     monkeypatch.setattr(window.fmus, "ask_path", lambda name: tmp_path / "new" / "slider.fmu")
     window.inspector.subsystem.fmu.change.click()
     qtbot.waitUntil(lambda: diagram["slider"].fmu == str(tmp_path / "new" / "slider.fmu"))

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import time
+from typing import Any
 
 from macrostep.model.errors import MacrostepError
+from macrostep.model.files import from_document
+from macrostep.solvers import simulate
 from macrostep.solvers.workers import Control
 
 
@@ -24,6 +27,11 @@ def refuse(control: Control) -> None:
 
 def break_down(control: Control) -> None:
     raise ZeroDivisionError("A fault of ours.")
+
+
+def run(control: Control, document: dict[str, Any]) -> int:
+    simulate(from_document(document), "ni_jacobi:step=0.1")
+    return os.getpid()
 
 
 def die(control: Control) -> None:

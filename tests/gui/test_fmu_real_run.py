@@ -1,0 +1,83 @@
+"""FMUs from the canvas to the curves, in the run process itself: dropped, wired, agreed to, run; and one crashes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.app import make_window
+from macrostep.gui.consent import Program, consent
+from macrostep.gui.window import MainWindow
+from macrostep.model import PortRef
+from macrostep.model.edits import CompositeEdit, Connect, SetSettings
+from macrostep.model.fmi import leave_reading
+from macrostep.model.trust import Trust
+from tests.fmus.building import Fault, build_fmu
+from tests.gui.fmu_window import drop_files
+
+TIMEOUT = 240_000
+"""The first start of all compiles [ms]."""
+WIRES = (("mass_left.x", "mass_right.x_left"), ("mass_left.v", "mass_right.v_left"), ("mass_right.F", "mass_left.F"))
+
+
+@pytest.fixture
+def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[list[Program]]]:
+    questions: list[list[Program]] = []
+
+    def agree(missing: list[Program]) -> bool:
+        questions.append(missing)
+        return True
+
+    monkeypatch.setattr(consent(), "trust", Trust(tmp_path / "trusted.json"))
+    monkeypatch.setattr(consent(), "ask", agree)
+    yield questions
+    leave_reading(None)
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> MainWindow:
+    made = make_window(None)
+    qtbot.addWidget(made, before_close_func=lambda w: w.document.undo_stack.setClean())
+    made.show()
+    return made
+
+
+def drop(window: MainWindow, qtbot: QtBot, *paths: Path) -> None:
+    before = len(window.document.diagram.subsystems)
+    assert drop_files(window.view.viewport(), paths, QPointF(200, 100))
+    qtbot.waitUntil(lambda: len(window.document.diagram.subsystems) == before + len(paths), timeout=30_000)
+
+
+def run(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: window.controller.is_ready, timeout=TIMEOUT)
+    assert window.controller.run(), window.messages.message
+    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=TIMEOUT)
+
+
+def test_two_masses_as_fmus_and_one_that_crashes(window: MainWindow, qtbot: QtBot, asked: list[list[Program]]) -> None:
+    drop(window, qtbot, build_fmu("mass_left"), build_fmu("mass_right"))
+    connects = [Connect(PortRef.parse(a), PortRef.parse(b)) for a, b in WIRES]
+    window.document.push(CompositeEdit("connect", connects))
+    window.document.push(SetSettings({"stop": 20.0, "runs": ("ni_jacobi:step=0.1",)}))
+    run(window, qtbot)
+    assert [[Path(p.path).stem for p in missing] for missing in asked] == [["mass_left", "mass_right"]]
+    record = window.controller.own_runs[0]
+    assert record.status == "ok", window.controller.status
+    _, values = record.signal("mass_left.x")
+    assert len(values) == 201
+    assert values[0] == 1.0
+    assert values.min() < 0.9
+    window.document.set_diagram(type(window.document.diagram)("crash", stop=2.0, runs=("ni_jacobi:step=0.1",)))
+    drop(window, qtbot, build_fmu("dahlquist", faults=[Fault("segfault", time=0.95)]))
+    run(window, qtbot)
+    assert len(asked) == 2
+    record = window.controller.own_runs[0]
+    assert record.status == "failed"
+    assert "dahlquist" in window.messages.message
+    assert "DoStep" in window.messages.message
+    assert "t = 0.9" in window.messages.message
+    qtbot.waitUntil(lambda: window.controller.is_ready, timeout=TIMEOUT)
