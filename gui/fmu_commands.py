@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,6 +46,7 @@ class FmuCommands(QObject):
         self._reader = reader
         self._folder = ""
         self._is_reading = False
+        window.document.replaced.connect(self._look_for_missing)
 
     def ask_and_insert(self, place: QPointF | None = None) -> None:
         """Ask for FMUs and insert them."""
@@ -98,6 +100,18 @@ class FmuCommands(QObject):
         """Return where dialogs begin: where the last FMU was, or beside the diagram."""
         path = self._window.document.path
         return self._folder or str(path.parent if path is not None else Path.home())
+
+    def _look_for_missing(self) -> None:
+        """Offer to find the files that a diagram which was opened misses."""
+        subsystems = self._window.document.diagram.subsystems.values()
+        missing = [s for s in subsystems if s.is_black_box and not os.path.isfile(s.file)]
+        if missing:
+            first = missing[0].name
+            names = _names([Path(subsystem.file) for subsystem in missing])
+            text = tr("%n file(s) of this diagram are missing: {names}.", "", len(missing)).format(names=names)
+            find = (tr("Find…"), lambda: self.ask_and_change(first))
+            show = partial(self._window.messages.show_message, text, "warning", [find], TOPIC)
+            QTimer.singleShot(0, self, show)  # after what else goes with another diagram
 
     # -- once they are read ----------------------------------------------------------------------------------------
 

@@ -10,10 +10,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.document import Document
+from macrostep.gui.letters import with_letters
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.variable_tree import MOST_FOUND, Index, Role, VariableTreeModel, VariableTreeView
 from macrostep.gui.search_field import SearchField
-from macrostep.gui.theme import theme
+from macrostep.gui.theme import scaled, theme
 from macrostep.gui.translation import marked, tr
 from macrostep.model.edits import ReplaceSubsystem
 from macrostep.model.events import Event, SubsystemReplaced
@@ -97,7 +98,7 @@ class PortsDialog(QDialog):
     def __init__(self, document: Document, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(760, 560)
+        with_letters(self, lambda dialog: dialog.resize(scaled(760), scaled(560)))
         self._document = document
         self._name = name
         self._chosen: frozenset[str] = frozenset()

@@ -169,7 +169,7 @@ class SettingsDialog(QDialog):
                 tr("Then its process is ended; the results up to there are kept."),
             ),
             (
-                "",
+                tr("Programs that may run"),
                 self.forget_button,
                 tr("FMUs and Python files run only after you have agreed to it, once for each content."),
             ),

@@ -11,6 +11,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QWidget
 
 from macrostep.gui.letters import fix_width
+from macrostep.gui.translation import tr
 from macrostep.model.capabilities import BUILT_IN, Capabilities, capabilities, limits
 from macrostep.model.subsystem import Subsystem
 
@@ -87,6 +88,8 @@ class CapabilitySettings(QWidget):
         self._subsystem = subsystem
         self._most = limits(subsystem).by_fmi_name()
         for name, value in capabilities(subsystem).by_fmi_name().items():
+            control: QWidget = self.switches.get(name) or self.numbers[name]
+            control.setToolTip("" if self._most[name] else tr("The FMU or the Python file does not have it."))
             if name in self.switches:
                 self.switches[name].setChecked(bool(value))
                 self.switches[name].setEnabled(bool(self._most[name]))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, final
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QFont, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -39,6 +39,7 @@ from macrostep.model.subsystem import Parameter, Subsystem
 NAME, VALUE, UNIT = range(3)
 TYPING = 120
 """Time after the last letter until it is searched [ms]."""
+ROW = 26
 _FEW = 12
 """So many are shown without a field to search in."""
 _NONE = VariableTree(())
@@ -128,6 +129,10 @@ class ParametersModel(VariableTreeModel):
 class _Values(CheckDelegate):
     """Lets one choose the item of an enumeration, and write anything else."""
 
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        size = super().sizeHint(option, index)
+        return QSize(size.width(), max(size.height(), scaled(ROW)))  # high enough for what one writes in
+
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         model = index.model()
         assert isinstance(model, ParametersModel)
@@ -143,6 +148,9 @@ class _Values(CheckDelegate):
         box.activated.connect(lambda _: self.commitData.emit(box))
         box.activated.connect(lambda _: self.closeEditor.emit(box))
         return box
+
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
+        editor.setGeometry(option.rect)
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         text = str(index.data(Role.EditRole))
@@ -173,7 +181,7 @@ class FmuParameters(QWidget):
         self._description: Description | None = None
         self.model = ParametersModel(self._set, self)
         self.search = SearchField(tr("Search parameters"))
-        self.view = VariableTreeView(self.model, (0, 84, 56))
+        self.view = VariableTreeView(self.model, (0, 84, 64))
         self.view.setItemDelegateForColumn(VALUE, _Values(self.view))
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
         self.view.setAccessibleName(tr("Parameters of the FMU"))
@@ -248,7 +256,7 @@ class FmuParameters(QWidget):
     def _fit(self) -> None:
         """Take the height of the rows that there are, within bounds."""
         rows = min(max(self.count, _ROWS[0]), _ROWS[1])
-        height = max(self.view.sizeHintForRow(0), scaled(20))
+        height = max(self.view.sizeHintForRow(0), scaled(ROW))
         self.view.setFixedHeight(height * rows + self.view.header().sizeHint().height() + 4)
         self.search.setVisible(self.count > _FEW)
         self.view.setVisible(self.count > 0)
@@ -289,7 +297,10 @@ class FmuParameters(QWidget):
     # -- setting ---------------------------------------------------------------------------------------------------
 
     def _set(self, variable: Variable, text: str) -> bool:
-        """Set a value by its text; False with a sentence if it is not possible."""
+        """Set a value by its text, no text for the FMU's own; False with a sentence if it is not possible."""
+        if variable.is_number and not text.strip():
+            self._reset()
+            return True
         try:
             changed = with_parameter(self.model.subsystem, variable.name, text)
             given = changed.parameters.get(variable.name)

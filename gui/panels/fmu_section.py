@@ -60,7 +60,7 @@ class FmuSection(QWidget):
         self.interface.setAccessibleName(tr("Interface"))
         self.interface.activated.connect(lambda _: self._choose_interface())
         self.process = QCheckBox(tr("In a process of its own"))
-        self.process.setToolTip(tr("Slower; whatever it does, the others go on up to there."))
+        self.process.setToolTip(tr("Slower, and safest: what it does to its memory harms no other subsystem."))
         self.process.clicked.connect(lambda on: self._change(process="own" if on else ""))
         self.flags = _fact()
         self._lay_out()

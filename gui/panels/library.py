@@ -98,7 +98,10 @@ class LibraryPanel(QWidget):
         self._describe()
 
     def _describe(self) -> None:
-        self.preview.show_block(template(self.tree.current_type()))
+        type_ = self.tree.current_type()
+        self.preview.show_block(template(type_))
+        if type_ == FMU_FROM_FILE:
+            self.preview.text.setText(tr("A model of another tool, from a file. Enter asks for it."))
 
     def _open_menu(self, place: QPoint) -> None:
         item = self.tree.itemAt(place)

@@ -50,6 +50,13 @@ class Assigner:
                     sentence = f"Values of {binding.where} fit nothing: {{}}."
                     self._notes.collect(sentence, shown(value.name))
 
+    def by_component(self) -> dict[int, list[Given]]:
+        """Return what was given to each component, by its number."""
+        found: dict[int, list[Given]] = {}
+        for (owner, _), given in self.given.items():
+            found.setdefault(owner, []).append(given)
+        return found
+
     def _give(self, element: Element, name: str, value: Value) -> bool:
         """Give a value to everything that has this name, seen from an element."""
         if isinstance(element, Component):

@@ -46,7 +46,8 @@ class _Builder:
         wires = list(self._joints.wires())
         assigner = Assigner(self._joints, self._notes)
         assigner.assign(self._root)
-        subsystems = {id(c): self._subsystem(c, assigner.given) for c in self._components}
+        given = assigner.by_component()
+        subsystems = {id(c): self._subsystem(c, given.get(id(c), [])) for c in self._components}
         for wire in wires:
             subsystems[id(wire.target)] = self._transformed(subsystems, wire)
         connections = [(self._port(w.source, w.output), self._port(w.target, w.input)) for w in wires]
@@ -66,9 +67,8 @@ class _Builder:
 
     # -- subsystems ----------------------------------------------------------------------------------------------------
 
-    def _subsystem(self, component: Component, given: dict[tuple[int, str], Given]) -> Subsystem:
+    def _subsystem(self, component: Component, own: list[Given]) -> Subsystem:
         empty = Subsystem(self._names[id(component)], fmu=component.file, interface=component.interface)
-        own = [g for (owner, _), g in given.items() if owner == id(component)]
         inputs = [g.variable for g in own if g.variable.causality == "input" and g.variable.is_number]
         subsystem = with_ports(empty, _distinct([*self._shown(component), *inputs]))
         for port, its in subsystem.inputs.items():

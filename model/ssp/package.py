@@ -111,10 +111,10 @@ class Copies:
         target, number = folder / file.name, 1
         if not file.is_file() or file.suffix.lower() != ".fmu":
             return target  # nothing else is put beside a diagram, whatever refers to it
-        while target.exists() and digest(target) != digest(file):
+        while os.path.lexists(target) and not (target.is_file() and digest(target) == digest(file)):
             number += 1
             target = folder / f"{file.stem}_{number}{file.suffix}"
-        if not target.exists():
+        if not os.path.lexists(target):
             try:
                 folder.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(file, target)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -108,6 +109,13 @@ class Parts:
                 if key not in seen:
                     seen.add(key)
                     yield step
+
+    def element_names(self) -> dict[str, str]:
+        """Return the names of blocks in their systems: without that of the system, unless another one has it then."""
+        levels = {block: self.tree.around(block) for block in (*self.parts, *self.systems)}
+        short = {block: block.removeprefix(f"{level}.") if level else block for block, level in levels.items()}
+        often = Counter((levels[block], name) for block, name in short.items())
+        return {block: name if often[levels[block], name] == 1 else block for block, name in short.items()}
 
     def connector(self, port: PortRef) -> str:
         """Return the name of the systems' connectors for a port.

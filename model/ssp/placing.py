@@ -13,7 +13,7 @@ from macrostep.model.ports import PortRef
 from macrostep.model.ssp.geometry import Scale, orientation, position, scale
 from macrostep.model.ssp.joining import Hop
 from macrostep.model.ssp.notes import Notes
-from macrostep.model.ssp.structure import System
+from macrostep.model.ssp.structure import DictionaryReference, System
 
 Ways = Sequence[tuple[PortRef, Sequence[Hop]]]
 
@@ -45,8 +45,10 @@ def _place_level(diagram: Diagram, system: System, level: str, names: Mapping[in
         diagram.turn(name, orientation(geometry))
     found: dict[int, Scale] = {}
     if geometries:
-        picture = Level(diagram, level).picture()
-        shapes = {n: block_shape(picture.subsystems[n], diagram.orientations.get(n, UPRIGHT)) for n in geometries}
+        blocks = diagram.subsystems
+        if not blocks.keys() >= geometries.keys():  # composites look at their boundaries, which takes its time
+            blocks = Level(diagram, level).picture().subsystems
+        shapes = {n: block_shape(blocks[n], diagram.orientations.get(n, UPRIGHT)) for n in geometries}
         sizes = {name: (shape.width, shape.height) for name, shape in shapes.items()}
         scaled = scale(geometries, sizes)
         if scaled is not None:
@@ -63,25 +65,36 @@ def _add_corners(
     diagram: Diagram, scales: Mapping[int, Scale], names: Mapping[int, str], ways: Ways, notes: Notes
 ) -> None:
     corners: dict[tuple[str, bool], dict[PortRef, tuple[Point, ...]]] = {}
-    levels: dict[str, Level] = {}
     for target, hops in ways:
         for hop in hops:
             points = hop.connection.points
             if not points or id(hop.system) not in scales:
                 continue
-            if sum(other.system is hop.system for other in hops) > 1:
+            if sum(other.system is hop.system for other in hops) > 1 or _ends_at_a_dictionary(hop):
                 notes.collect("Wires through signal dictionaries are drawn anew: {}.", str(target))
                 continue
             points = tuple(map(scales[id(hop.system)].point, points if hop.forward else points[::-1]))
-            name = names.get(id(hop.system), "")
-            level = levels.setdefault(name, Level(diagram, name)) if name not in levels else levels[name]
-            keeper = level.keeper(target)
+            keeper = _keeper(hop, names)
             if keeper is None:
                 diagram.set_waypoints(target, points)
             else:
                 corners.setdefault(keeper, {})[target] = points
     if corners:
         diagram.set_composites([_with_corners(composite, corners) for composite in diagram.composites])
+
+
+def _ends_at_a_dictionary(hop: Hop) -> bool:
+    ends = (hop.connection.start, hop.connection.end)
+    return any(isinstance(hop.system.elements.get(end.element), DictionaryReference) for end in ends)
+
+
+def _keeper(hop: Hop, names: Mapping[int, str]) -> tuple[str, bool] | None:
+    """Return the composite that has the corners of a wire, and whether those of its inside; see :mod:`corners`."""
+    ends = (hop.connection.end, hop.connection.start) if hop.forward else (hop.connection.start, hop.connection.end)
+    if not all(end.element for end in ends):
+        return names[id(hop.system)], True
+    blocks = (hop.system.elements[end.element] for end in ends)
+    return next(((names[id(block)], False) for block in blocks if isinstance(block, System)), None)
 
 
 def _with_corners(composite: Composite, corners: Mapping[tuple[str, bool], Corners]) -> Composite:

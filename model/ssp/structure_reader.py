@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -13,31 +12,22 @@ from macrostep.model.errors import MacrostepError, SspError
 from macrostep.model.fmi import describe
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.description import Variable, finite
-from macrostep.model.geometry import Point
 from macrostep.model.ssp.declared import Declared, read_declared
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.package import MAIN, Copies, Package, open_package, split_source
 from macrostep.model.ssp.parameters import BindingReader
+from macrostep.model.ssp.pieces import connections_of, connectors_of, geometry_of, text_of
 from macrostep.model.ssp.structure import (
     Component,
-    Connection,
     Connector,
     Dictionary,
     DictionaryReference,
     Element,
-    End,
-    Geometry,
     Structure,
     System,
-    Text,
 )
-from macrostep.model.ssp.transformation import TRANSFORMATIONS, read_transformation
-from macrostep.model.ssp.xml import TYPES, child, children, items, name_of, note_unknown, number, read_xml, truth
+from macrostep.model.ssp.xml import TYPES, child, children, items, name_of, note_unknown, read_xml
 
-KINDS = frozenset((
-    "input", "output", "parameter", "calculatedParameter", "structuralParameter", "inout", "local", "constant",
-    "unspecified",
-))  # fmt: skip
 FMU_TYPE, SSP_TYPE, SSD_TYPE = (
     "application/x-fmu-sharedlibrary", "application/x-ssp-package", "application/x-ssp-definition",
 )  # fmt: skip
@@ -47,15 +37,12 @@ _MOST_ELEMENTS = 10_000
 _MOST_DOCUMENTS = 200
 _DEEPEST = 40
 """Systems within each other, those of other files counted."""
-_LARGEST_ARRAY = 10_000
 
 _OF_ELEMENTS = frozenset(("Connectors", "ElementGeometry", "ParameterBindings"))
 _OF_SYSTEMS = _OF_ELEMENTS | {
     "Elements", "Connections", "SignalDictionaries", "SystemGeometry", "GraphicalElements"
 }  # fmt: skip
 _OF_FILES = frozenset(("System", "Enumerations", "Units", "DefaultExperiment"))
-_OF_CONNECTORS = TYPES | {"Dimension", "ConnectorGeometry"}
-_OF_CONNECTIONS = TRANSFORMATIONS | {"ConnectionGeometry"}
 
 
 @dataclass(frozen=True)
@@ -83,6 +70,7 @@ class StructureReader:
         self._documents: dict[Path, _Document] = {}
         self._open: list[tuple[Path, str]] = []
         self._depth = self._number = 0
+        self._name = ""
 
     def read(self, package: Package, file: Path) -> Structure:
         """Read the main file of a package.
@@ -92,6 +80,7 @@ class StructureReader:
         MacrostepError
             If it is no system structure.
         """
+        self._name = package.name
         document = self._document(package, file)
         root = document.root
         experiment = child(root, "DefaultExperiment")
@@ -136,7 +125,7 @@ class StructureReader:
     def _count(self) -> None:
         self._number += 1
         if self._number > _MOST_ELEMENTS:
-            raise TooManyElementsError(f"It has more than {_MOST_ELEMENTS} elements; fewer are taken.")
+            raise TooManyElementsError(f"{self._name} has more than {_MOST_ELEMENTS} elements; fewer are taken.")
 
     # -- elements ----------------------------------------------------------------------------------------------------
 
@@ -153,8 +142,9 @@ class StructureReader:
             for element in children(group):
                 self._add_element(system, element, document)
         self._depth -= 1
-        system.connections = list(self._connections(system, raw))
-        system.texts = [t for e in items(raw, "GraphicalElements", "Note") if (t := self._text(e, system)) is not None]
+        system.connections = list(connections_of(system, raw, self._notes))
+        texts = (text_of(note, system, self._notes) for note in items(raw, "GraphicalElements", "Note"))
+        system.texts = [text for text in texts if text is not None]
         if (graphics := child(raw, "GraphicalElements")) is not None:
             note_unknown(graphics, frozenset(("Note",)), system.told, self._notes)
         return system
@@ -186,8 +176,8 @@ class StructureReader:
 
     def _fill(self, element: Element, raw: Any, document: _Document, inside: Path | None) -> None:
         """Read what all elements have; `inside` is the folder of a component's unpacked FMU."""
-        element.connectors |= {c.name: c for c in self._connectors(element, raw, document)}
-        element.geometry = self._geometry(raw, element) or element.geometry
+        element.connectors |= {c.name: c for c in connectors_of(element, raw, document.declared, self._notes)}
+        element.geometry = geometry_of(raw, element, self._notes) or element.geometry
 
         def locate(source: str, base: str) -> Path:
             path, _ = split_source(source)
@@ -297,82 +287,7 @@ class StructureReader:
                 dictionary.meanings[entry.get("name") or ""] = declared.unit(unit)
         system.dictionaries[name] = dictionary
 
-    # -- connectors and connections ------------------------------------------------------------------------------------
 
-    def _connectors(self, element: Element, raw: Any, document: _Document) -> Iterator[Connector]:
-        for item in items(raw, "Connectors", "Connector"):
-            name, kind = item.get("name") or "", item.get("kind") or ""
-            where = f"{element.told}, connector {shown(name)}"
-            if not name or kind not in KINDS:
-                self._notes.add(f"{where}: its kind is {shown(kind)!r}, which is none; it is not taken.")
-                continue
-            note_unknown(item, _OF_CONNECTORS, where, self._notes)
-            typed = next((c for c in children(item) if name_of(c) in TYPES), None)
-            size = self._size(item, where)
-            if typed is None:
-                yield Connector(name, kind, size=size)
-            else:
-                yield Connector(name, kind, name_of(typed), document.declared.unit(typed.get("unit")), size)
-
-    def _size(self, raw: Any, where: str) -> int:
-        sizes = []
-        for dimension in children(raw, "Dimension"):
-            given = finite(dimension.get("size"))
-            if given is None or not given.is_integer() or not 0 < given <= _LARGEST_ARRAY:
-                return 0  # a size that another connector says: that of the FMU's array holds
-            sizes.append(int(given))
-        size = math.prod(sizes)
-        if size > _LARGEST_ARRAY:
-            self._notes.add(f"{where}: it has {size} elements; at most {_LARGEST_ARRAY} are taken.")
-            return 1
-        return size
-
-    def _connections(self, system: System, raw: Any) -> Iterator[Connection]:
-        for item in items(raw, "Connections", "Connection"):
-            start = End(item.get("startElement") or "", item.get("startConnector") or "")
-            end = End(item.get("endElement") or "", item.get("endConnector") or "")
-            where = f"the connection {shown(str(start))} to {shown(str(end))} in {system.told}"
-            note_unknown(item, _OF_CONNECTIONS, where, self._notes)
-            try:
-                transformation = read_transformation(item)
-            except SspError as error:
-                self._notes.add(f"{where[0].upper()}{where[1:]} is not taken: {error}.")
-                continue
-            yield Connection(start, end, transformation, truth(item, "suppressUnitConversion"), self._points(item))
-
-    # -- geometry ----------------------------------------------------------------------------------------------------
-
-    def _geometry(self, raw: Any, element: Element) -> Geometry | None:
-        found = child(raw, "ElementGeometry")
-        if found is None:
-            return None
-        numbers = [number(found, key, math.nan) for key in _CORNERS]
-        rotation = number(found, "rotation", 0.0)
-        if None in numbers or rotation is None or any(math.isnan(n or 0.0) for n in numbers):
-            self._notes.add(f"{element.told}: its geometry lacks a number; it is placed anew.")
-            return None
-        x1, y1, x2, y2 = (float(n or 0.0) for n in numbers)
-        return Geometry(x1, y1, x2, y2, rotation)
-
-    def _points(self, raw: Any) -> tuple[Point, ...]:
-        found = child(raw, "ConnectionGeometry")
-        if found is None:
-            return ()
-        xs = [finite(text) for text in (found.get("pointsX") or "").split()]
-        ys = [finite(text) for text in (found.get("pointsY") or "").split()]
-        if len(xs) != len(ys) or None in xs or None in ys:
-            return ()
-        return tuple((float(x or 0.0), float(y or 0.0)) for x, y in zip(xs, ys, strict=True))
-
-    def _text(self, raw: Any, system: System) -> Text | None:
-        numbers = [finite(raw.get(key)) for key in _CORNERS]
-        if None in numbers:
-            self._notes.add(f"A note in {system.told} has no place; it is not taken.")
-            return None
-        return Text(raw.get("text") or "", *(float(n or 0.0) for n in numbers))
-
-
-_CORNERS = ("x1", "y1", "x2", "y2")
 _TIMES = ("startTime", "stopTime")
 
 

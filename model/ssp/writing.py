@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Mapping
 
 from macrostep import __version__
 from macrostep.model.block_shape import BlockShape, block_shape
+from macrostep.model.diagram import Diagram
 from macrostep.model.fmi.description import Variable
 from macrostep.model.geometry import UPRIGHT, Orientation, Point
 from macrostep.model.level import Level
@@ -15,6 +17,8 @@ from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.parts import FmuPart, Parts, Step
 from macrostep.model.ssp.written_types import WrittenTypes
 
+_NO_XML = re.compile(rb"[\x00-\x08\x0b\x0c\x0e-\x1f]")
+"""Control characters that a pasted text may hold and XML may not."""
 _SSP1 = "http://ssp-standard.org/SSP1/SystemStructure"
 _NAMESPACES = {
     "xmlns:ssd": f"{_SSP1}Description",
@@ -36,6 +40,10 @@ class _Writer:
         for step in parts.steps():
             self._steps.setdefault(step.level, []).append(step)
         self._connected = parts.connected_inputs()
+        self._names = parts.element_names()
+        self._blocks: dict[str, list[str]] = {}
+        for block in (*parts.parts, *parts.systems):
+            self._blocks.setdefault(parts.tree.around(block), []).append(block)
 
     def text(self) -> bytes:
         diagram = self._diagram
@@ -50,7 +58,7 @@ class _Writer:
         ET.SubElement(root, "ssd:DefaultExperiment", times)
         ET.indent(root)
         text: bytes = ET.tostring(root, encoding="utf-8", xml_declaration=True)
-        return text + b"\n"
+        return _NO_XML.sub(b"", text) + b"\n"
 
     # -- systems and components ------------------------------------------------------------------------------------
 
@@ -59,8 +67,9 @@ class _Writer:
         if seen is not None:
             self._add_connectors(element, self._connectors_of_a_system(level), seen)
             seen.add_geometry(element)
-        picture = Level(self._diagram, level).picture()
-        blocks = [b for b in self._blocks(level) if b in picture.subsystems]
+        view = Level(self._diagram, level)
+        picture = view.picture()
+        blocks = [block for block in self._blocks.get(level, ()) if block in picture.subsystems]
         shapes = {}
         for block in blocks:
             turned = picture.orientations.get(block, UPRIGHT)
@@ -68,19 +77,14 @@ class _Writer:
             shapes[block] = _Seen(picture.positions.get(block), shape, upright, turned, block in self._parts.parts)
         inside = ET.SubElement(element, "ssd:Elements") if blocks else element
         for block in blocks:
-            own = block.removeprefix(f"{level}.") if level else block
+            own = self._names[block]
             if block in self._parts.parts:
                 self._add_component(inside, self._parts.parts[block], own, shapes[block])
             else:
                 self._add_system(inside, block, own, shapes[block])
-        self._add_connections(element, level)
+        self._add_connections(element, view, picture)
         _add_extent(element, shapes.values())
-        self._add_texts(element, level)
-
-    def _blocks(self, level: str) -> list[str]:
-        tree, systems = self._parts.tree, self._parts.systems
-        own = [part for part in self._parts.parts if tree.around(part) == level]
-        return [*own, *(system for system in systems if tree.around(system) == level)]
+        self._add_texts(element, view)
 
     def _connectors_of_a_system(self, level: str) -> list[tuple[str, str, Variable, PortRef]]:
         """Return name, kind, variable and port of the connectors at the boundary of a system."""
@@ -139,16 +143,14 @@ class _Writer:
 
     # -- connections -----------------------------------------------------------------------------------------------
 
-    def _add_connections(self, around: ET.Element, level: str) -> None:
-        steps = self._steps.get(level, [])
+    def _add_connections(self, around: ET.Element, view: Level, picture: Diagram) -> None:
+        steps = self._steps.get(view.name, [])
         group = ET.SubElement(around, "ssd:Connections") if steps else around
-        view = Level(self._diagram, level)
-        corners = view.picture().waypoints
         for step in steps:
             ends = {}
             for side, place in (("start", step.start), ("end", step.end)):
                 if place.block:
-                    ends[f"{side}Element"] = place.block.removeprefix(f"{level}.") if level else place.block
+                    ends[f"{side}Element"] = self._names[place.block]
                 ends[f"{side}Connector"] = place.connector
             connection = ET.SubElement(group, "ssd:Connection", ends)
             transformed = self._parts.transformation(step.target) if step.is_last else None
@@ -156,14 +158,13 @@ class _Writer:
                 connection.set("suppressUnitConversion", "true")
                 numbers = {"factor": repr(transformed.factor), "offset": repr(transformed.offset)}
                 ET.SubElement(connection, "ssc:LinearTransformation", numbers)
-            points = corners.get(view.shown(step.target), ())
+            points = picture.waypoints.get(view.shown(step.target), ())
             if points:
-                xs, ys = (" ".join(_number(p[axis]) for p in points) for axis in (0, 1))
+                xs = " ".join(_number(point[0]) for point in points)
                 ys = " ".join(_number(-point[1]) for point in points)
                 ET.SubElement(connection, "ssd:ConnectionGeometry", pointsX=xs, pointsY=ys)
 
-    def _add_texts(self, around: ET.Element, level: str) -> None:
-        view = Level(self._diagram, level)
+    def _add_texts(self, around: ET.Element, view: Level) -> None:
         notes = [note for key, note in sorted(self._diagram.notes.items()) if view.is_read(key)]
         group = ET.SubElement(around, "ssd:GraphicalElements") if notes else around
         for note in notes:

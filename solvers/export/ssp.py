@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -92,18 +93,19 @@ class _Files:
     def names(self) -> tuple[str, ...]:
         return tuple(self._places)
 
-    def room(self, name: str) -> Path:
+    def room(self) -> Path:
         """Return where an FMU that is made may be written."""
-        return self._folder / f"{len(list(self._folder.iterdir()))}-{name}.fmu"
+        return self._folder / f"{len(list(self._folder.iterdir()))}.fmu"
 
     def add(self, file: Path, stem: str) -> str:
         """Take an FMU, and return its name in the archive."""
         content = digest(file)
         if content not in self._by_content:
-            name, number = f"resources/{stem}.fmu", 1
+            plain = re.sub(r"[^A-Za-z0-9_.-]", "_", stem)  # a name that is the same as a URI
+            name, number = f"resources/{plain}.fmu", 1
             while name in self._places:
                 number += 1
-                name = f"resources/{stem}_{number}.fmu"
+                name = f"resources/{plain}_{number}.fmu"
             self._by_content[content], self._places[name] = name, file
         return self._by_content[content]
 
@@ -129,7 +131,7 @@ def _parts(
             yield _of_an_fmu(diagram, name, files)
             continue
         block = joined or name
-        made = files.room(block)
+        made = files.room()
         export_fmu(diagram, block, made, fmi, compiler)
         if joined:
             done.add(joined)

@@ -72,6 +72,7 @@ def cell(page: SubsystemPage, name: str) -> tuple[QWidget, QPoint]:
     above = model.place(name).parent()
     if above.isValid():
         view.expand(above)
+    view.scrollTo(model.place(name))
     QApplication.processEvents()
     return view.viewport(), view.visualRect(model.place(name).siblingAtColumn(VALUE)).center()
 
@@ -80,9 +81,15 @@ def editor(page: SubsystemPage, name: str) -> QWidget:
     where, place = cell(page, name)
     QTest.mouseClick(where, Qt.MouseButton.LeftButton, pos=place)
     QApplication.processEvents()
-    found = [w for kind in (QLineEdit, QComboBox) for w in where.findChildren(kind) if w.isVisible()]
+    if not (found := open_editors(where)):  # it is the current one already, and waits for a second click
+        QTest.mouseDClick(where, Qt.MouseButton.LeftButton, pos=place)
+        found = open_editors(where)
     assert found, f"nothing to write {name} in"
     return found[0]
+
+
+def open_editors(where: QWidget) -> list[QWidget]:
+    return [w for kind in (QLineEdit, QComboBox) for w in where.findChildren(kind) if w.isVisible()]
 
 
 def write(page: SubsystemPage, name: str, text: str) -> None:
@@ -168,6 +175,8 @@ def test_delete_brings_the_fmus_own_value_back(page: SubsystemPage) -> None:
     assert "teeth" not in subsystem(page).parameters
     page._document.undo_stack.undo()
     assert subsystem(page).parameters["teeth"].value == 20.0
+    write(page, "teeth", " ")
+    assert "teeth" not in subsystem(page).parameters
 
 
 def test_a_number_can_be_slid(page: SubsystemPage) -> None:
@@ -208,6 +217,8 @@ def test_a_missing_file_is_found_again_with_those_beside_it(
     for path in (slider, other):
         os.rename(path, tmp_path / "new" / path.name)
     window: MainWindow = fmu_window(qtbot, diagram)
+    window.document.set_diagram(diagram)
+    qtbot.waitUntil(lambda: "slider.fmu, other.fmu" in window.messages.message)
     window.show_block("slider")
     assert window.inspector.subsystem.fmu.change.text() == "Find…"
     qtbot.waitUntil(lambda: any("There is no file" in text for text in window.view.scene_.problems_of("slider")))

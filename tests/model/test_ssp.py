@@ -127,6 +127,16 @@ def test_two_fmus_of_one_file_name_are_both_kept(tmp_path: Path) -> None:
     assert sorted(p.name for p in (tmp_path / "files").iterdir()) == ["slider.fmu", "slider_2.fmu"]
 
 
+def test_what_stands_there_already_is_never_written_to(tmp_path: Path) -> None:
+    path = write_ssp(tmp_path / "rig.ssp", ssd(elements(component("a"))))
+    (tmp_path / "files").mkdir()
+    (tmp_path / "files" / "slider.fmu").symlink_to(tmp_path / "elsewhere")
+    (tmp_path / "files" / "slider_2.fmu").mkdir()
+    diagram, _ = read_ssp(path, tmp_path / "files")
+    assert diagram["a"].fmu == str(tmp_path / "files" / "slider_3.fmu")
+    assert not (tmp_path / "elsewhere").exists()
+
+
 def test_a_single_file_refers_to_fmus_beside_it(tmp_path: Path) -> None:
     write_ssp(tmp_path / "rig.ssp", ssd(""))
     (tmp_path / "resources").mkdir()

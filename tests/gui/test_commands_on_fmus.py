@@ -1,0 +1,68 @@
+"""The command line on diagrams with FMUs: what crashes one of them is told in a sentence, and the program goes on."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from macrostep.gui.cli import main
+from macrostep.model import Diagram, save
+from tests.fmus.building import Fault
+from tests.fmus.diagrams import alone, two_masses
+
+HELD = ("-m", "ni_jacobi:step=0.1")
+COMMANDS = [("run", *HELD), ("compare", *HELD), ("audit", *HELD), ("look", *HELD, "--from", "0.2", "--to", "0.5")]
+
+
+def told(capfd: pytest.CaptureFixture[str], diagram: Diagram, folder: Path, *arguments: str) -> tuple[int, str, str]:
+    """Run a command on a diagram's file; its exit code, and what it says."""
+    file = folder / "diagram.macrostep.json"
+    save(diagram, file)
+    capfd.readouterr()
+    command, *rest = arguments
+    code = main([command, str(file), *rest])
+    return code, *capfd.readouterr()
+
+
+def test_programs_of_others_want_consent(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, out, err = told(capfd, two_masses(stop=1.0), tmp_path, "run", *HELD)
+    assert (code, out) == (2, "")
+    assert "mass_left.fmu" in err
+    assert "--trust" in err
+
+
+@pytest.mark.parametrize("command", [("check",), *((*c, "--trust") for c in COMMANDS)])
+def test_commands_work_on_fmus(capfd: pytest.CaptureFixture[str], tmp_path: Path, command: tuple[str, ...]) -> None:
+    code, out, err = told(capfd, two_masses(stop=1.0, interface="ModelExchange"), tmp_path, *command)
+    assert (code, err) == (0, "")
+    assert "left" in out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other exit codes")
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_crash_is_told_in_a_sentence(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    crashing = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault("segfault", "doStep", 0.35)])
+    code, _, err = told(capfd, crashing, tmp_path, *command, "--trust")
+    assert code == 1
+    assert "ended by signal 11 while the FMU s was in fmi2DoStep at t = 0.3 s" in err
+    assert "Traceback" not in err
+
+
+def test_an_error_is_told_with_the_words_of_the_fmu(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    failing = alone("dahlquist", "3.0", "CoSimulation", faults=[Fault("error", "doStep", 0.35)])
+    code, _, err = told(capfd, failing, tmp_path, "run", *HELD, "--trust")
+    assert code == 1
+    assert (
+        "s (dahlquist.fmu) answered fmi3DoStep at t = 0.3 s with Error and says: fmi3DoStep: fault at time 0.3" in err
+    )
+
+
+def test_a_hang_is_ended_after_the_patience(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    hanging = alone("dahlquist", "2.0", "CoSimulation", faults=[Fault("hang", "doStep", 0.35)])
+    code, _, err = told(capfd, hanging, tmp_path, "run", *HELD, "--trust", "--patience", "2 s")
+    assert code == 1
+    assert "The FMU s did not return from fmi2DoStep at t = 0.3 s within 2 s; its process was ended." in err
