@@ -140,10 +140,11 @@ class RoutedItems(AnnotatedItems):
             if shape != item.geometry:
                 self._reshape(name, shape)
                 self._put(name, (item.x(), item.y()))
-            if not shape.bundles:
+            attached = self._attached[name]
+            if not shape.bundles and self._link_of.keys().isdisjoint(attached):
                 continue
             found = {target: link for link in links(self.diagram, name) for _, target in link.pairs}
-            for target in self._attached[name]:
+            for target in attached:
                 before, link = self._link_of.get(target), found.get(target)
                 if before != link:
                     self._join(target, before, link)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Mapping
 
@@ -16,6 +17,8 @@ from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.parts import FmuPart, Parts, Step
 from macrostep.model.ssp.written_types import WrittenTypes
 
+_NO_XML = re.compile(rb"[\x00-\x08\x0b\x0c\x0e-\x1f]")
+"""Control characters that a pasted text may hold and XML may not."""
 _SSP1 = "http://ssp-standard.org/SSP1/SystemStructure"
 _NAMESPACES = {
     "xmlns:ssd": f"{_SSP1}Description",
@@ -55,7 +58,7 @@ class _Writer:
         ET.SubElement(root, "ssd:DefaultExperiment", times)
         ET.indent(root)
         text: bytes = ET.tostring(root, encoding="utf-8", xml_declaration=True)
-        return text + b"\n"
+        return _NO_XML.sub(b"", text) + b"\n"
 
     # -- systems and components ------------------------------------------------------------------------------------
 

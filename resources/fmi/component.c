@@ -300,6 +300,8 @@ static int get_value(Component *c, unsigned vr, double *value) {
             return 0;
         *value = c->rates[vr - VR_RATE];
     } else if (vr == VR_NEXT_EVENT) {
+        if (c->clock->mode == STEP_MODE && !evaluate(c))
+            return 0;
         *value = c->clock->is_pending ? c->clock->t : c->clock->next_event;
     } else if (vr < VR_END) {
         if (!evaluate_indicators(c))

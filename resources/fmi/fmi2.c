@@ -101,6 +101,8 @@ fmi2Status fmi2GetReal(fmi2Component c, const fmi2ValueReference vr[], size_t n,
 }
 
 fmi2Status fmi2SetReal(fmi2Component c, const fmi2ValueReference vr[], size_t n, const fmi2Real value[]) {
+    if (n == 0)
+        touch(c); /* outputs are asked for anew, behind an event; otherwise inputs that are set say that */
     for (size_t i = 0; i < n; i++)
         if (!set_value(c, vr[i], value[i]))
             return fmi2Error;

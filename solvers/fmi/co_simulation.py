@@ -36,6 +36,7 @@ from macrostep.solvers.fmi.calls import (
     GET_OUTPUTS,
     INITIALISE,
     SET_INPUT_DERIVATIVES,
+    SET_INPUTS,
     call_do_step,
     call_do_step_3,
     call_initialise,
@@ -259,6 +260,21 @@ def evaluate(instance, t, u, degree, wanted, y, dy):
     return answer(fmu, t, wanted if fmu.mode == STEPPING else 0, y, dy) if status == OK else status
 
 
+@compiled(int64(FmuType, float64))
+def let_happen(fmu, t):
+    """Let an event of an FMU of ours happen: it does when something is read after inputs were set, if only none."""
+    place, status = address_of(fmu.answers), OK
+    if fmu.n_u == 0:
+        doing(fmu, SET_INPUTS)
+        status = call_values(fmu.set_real, (fmu.component, fmu.next_event_reference, 0, place))
+        status = done(fmu, SET_INPUTS, status, t)
+    if status == OK:
+        doing(fmu, GET_OUTPUTS)
+        status = call_values(fmu.get_real, (fmu.component, fmu.next_event_reference, 1, place))
+        status = done(fmu, GET_OUTPUTS, status, t)
+    return status
+
+
 @callback(MEET_EVENT_SIGNATURE)
 def meet_event(instance, t, u):
     """Give the FMU the inputs behind an event; at t0 initialise it, twice as the interface says."""
@@ -276,7 +292,9 @@ def meet_event(instance, t, u):
             fmu.mode = STEPPING
         return done(fmu, INITIALISE, status, t)
     if fmu.mode == STEPPING:
-        return happen(fmu, t) if fmu.uses_events else OK
+        if fmu.uses_events:
+            return happen(fmu, t)
+        return let_happen(fmu, t) if fmu.is_annotated else OK
     doing(fmu, EXIT_INITIALISATION)
     status = done(fmu, EXIT_INITIALISATION, call_simple(fmu.exit_initialisation, (fmu.component,)), t)
     if status == OK:

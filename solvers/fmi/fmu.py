@@ -58,7 +58,8 @@ class Fmu(Structure):
     `column_element[c]` of the variable `column_reference[c]` with `column_size[c]` values, 0 where there is none.
 
     `next_event` is the next time event in event mode; where FMI 2 has none, the variable `next_event_reference` tells
-    it. An event at the end of a step `is_pending` until the next one begins, so that outputs are left limits.
+    it, if the FMU `is_annotated`. An event at the end of a step `is_pending` until the next one begins, so that outputs
+    are left limits.
 
     Clocks that tick from outside have periods, and shifts from the start on; `last_tick` is when one ticked last, and
     `ticks` is room for which do now.
@@ -83,7 +84,7 @@ class Fmu(Structure):
         ("enter_event_mode", int64), ("update_discrete_states", int64), ("enter_step_mode", int64),
         ("exit_initialisation", int64), ("set_time", int64), ("set_continuous_states", int64),
         ("get_continuous_states", int64), ("get_derivatives", int64), ("get_indicators", int64),
-        ("completed_step", int64), ("get_real", int64),
+        ("completed_step", int64), ("get_real", int64), ("set_real", int64), ("is_annotated", int64),
         ("initialise", int64),
         ("has_plain_inputs", int64), ("has_plain_outputs", int64),
         ("inputs", int64[:, ::1]), ("input_place", INTEGERS), ("outputs", int64[:, ::1]), ("output_place", INTEGERS),

@@ -303,7 +303,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
     address, names = library.address, _names(library.version, is_exchange)
     fmu = Fmu(
         version=library.version, first_call=VERSION * library.version, component=0, mode=0,
-        uses_events=int(uses_events),
+        uses_events=int(uses_events), is_annotated=int(described.next_event is not None),
         has_discrete_inputs=int(set_groups.has_discrete and uses_events),
         n_u=n_u, n_y=n_y, n_x=n_x, n_z=described.event_indicators if is_exchange else 0,
         **{field: address(name) if name else 0 for field, name in names.items()},
@@ -375,5 +375,6 @@ def _names(version: int, is_exchange: bool) -> dict[str, str]:
         "get_derivatives": ("GetContinuousStateDerivatives" if new else "GetDerivatives") if is_exchange else "",
         "get_indicators": "GetEventIndicators" if is_exchange else "",
         "get_real": "GetFloat64" if new else "GetReal",
+        "set_real": "SetFloat64" if new else "SetReal",
         "initialise": "InitializeSlave" if version == 1 else "",
     }

@@ -132,6 +132,7 @@ FOUND = [
     (nested, "enter 1 0, arrange 0 1, leave 0 1"),
     (nested, "rename 1 0, enter 0 1, dissolve 0 0, mirror 0 1"),
     (nested, "change 0 1, enter 1 0, arrange 0 1, dissolve 0 1, go_back_to 1 0"),
+    (flat, "select 0 0, select 0 0, change 182 0, connect 101 106"),
     (nested, "enter 1 0, change 2 1, leave 0 1, feed_itself 0 1, join 118 1, reveal 3 0, undo 0 1"),
 ]
 """The shortest sequences after which something did not agree, once."""

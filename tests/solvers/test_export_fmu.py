@@ -326,6 +326,31 @@ def test_an_event_at_the_end_of_a_step_is_seen_when_an_input_is_set(tmp_path: Pa
         assert one.get("_next_event") == [math.inf]
 
 
+@BOTH
+def test_outputs_without_inputs_jump_at_events_too(fmi: str, tmp_path: Path) -> None:
+    step = Subsystem("step", outputs={"y": "if time < 0.5 then 0 else 1"})
+    follower = Subsystem("follower", inputs={"u": 0.0}, states={"x": 0.0}, equations=["der(x) = u - x"],
+                         outputs={"x": "x"})  # fmt: skip
+    wire = [("step.y", "follower.u")]
+    path = export_fmu(single(step), "step", tmp_path / "step.fmu", fmi).path
+    expected = simulate(Diagram("d", [step, follower], wire, stop=1.0), "ni_jacobi:step=0.25")
+    found = simulate(Diagram("d", [fmu_subsystem(path, "step"), follower], wire, stop=1.0), "ni_jacobi:step=0.25")
+    np.testing.assert_array_equal(found["step.y"], expected["step.y"])
+    np.testing.assert_allclose(found["follower.x"], expected["follower.x"], rtol=0, atol=1e-14)
+
+
+@BOTH
+def test_samplings_see_the_inputs_before_them(fmi: str, tmp_path: Path) -> None:
+    entry = template("sampled_controller")
+    assert entry is not None
+    diagram = example_of(entry)
+    wires = [(source, target) for target, source in diagram.connections.items()]
+    paths = {name: export_fmu(diagram, name, tmp_path / f"{name}.fmu", fmi).path for name in diagram.subsystems}
+    boxed = Diagram("d", [fmu_subsystem(path, name) for name, path in paths.items()], wires, stop=diagram.stop)
+    expected, found = (simulate(d, "ni_jacobi:step=0.05") for d in (diagram, boxed))
+    np.testing.assert_allclose(found["controller.u"], expected["controller.u"], rtol=0, atol=1e-12)
+
+
 def test_fmi_3_returns_early_at_an_event_that_its_importer_handles(tmp_path: Path) -> None:
     block = Subsystem("block", states={"n": 0.0}, equations=["when sample(0.4, 1) then n = n + 1 end when"],
                       outputs={"y": "n"})  # fmt: skip

@@ -199,6 +199,14 @@ def test_nested_systems_and_signals_out_of_and_into_them(tmp_path: Path) -> None
     assert_same(diagram, other)
 
 
+def test_any_text_can_be_written(tmp_path: Path) -> None:
+    block = Subsystem("a", states={"x": 0.5}, equations=["der(x) = -x"], outputs={"y": "x"})
+    diagram = Diagram("<&>\"'", [block], notes=[Note("one\ntwo\x0b <b> ]]>", (0.0, 0.0))], description="é\t\x01")
+    other, _ = read_ssp(export_ssp(diagram, tmp_path / "rig.ssp", compiler=()).path)
+    assert (other.name, other.description) == ("<&>\"'", "é")
+    assert other.notes[0].text == "one\ntwo <b> ]]>"
+
+
 def test_names_in_a_system_stay_apart_and_files_have_plain_ones(tmp_path: Path) -> None:
     def block(name: str) -> Subsystem:
         return Subsystem(name, inputs={"u": 1.0}, states={"x": 0.5}, equations=["der(x) = u - x"], outputs={"y": "x"})
