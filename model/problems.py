@@ -215,6 +215,9 @@ def _of_the_settings(subsystem: Subsystem) -> Iterator[Problem]:
         yield Problem(message, subsystem.name, "solver")
     if subsystem.step is not None and subsystem.step <= 0:
         yield Problem(f"The imposed step must be above 0 s, not {subsystem.step:g}.", subsystem.name, "step")
+    if subsystem.process and not subsystem.is_black_box:
+        message = "A process of its own is for FMUs and Python files; its equations run with those of the others."
+        yield Problem(message, subsystem.name, "process", severity="warning")
     for name, fault in capability_faults(subsystem):
         yield Problem(fault, subsystem.name, f"capabilities.{name}")
 

@@ -164,3 +164,10 @@ def test_the_file_holds_a_relative_path(controller: str, tmp_path: Path) -> None
     save(diagram, tmp_path / "d.json")
     assert '"python": "controller.py:Controller"' in (tmp_path / "d.json").read_text("utf-8")
     assert load(tmp_path / "d.json")["controller"].python == f"{controller}:Controller"
+
+
+def test_equations_have_no_process_of_their_own() -> None:
+    plain = Subsystem("plain", states={"x": 1.0}, equations=["der(x) = -x"], process="own")
+    (found,) = Diagram("d", [plain]).problems()
+    assert (found.severity, found.field) == ("warning", "process")
+    assert found.message.startswith("A process of its own is for FMUs and Python files")

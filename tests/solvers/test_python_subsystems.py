@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 from macrostep.examples import path as example_path
-from macrostep.model import Diagram, Input, MacrostepError, Output, Parameter, Subsystem, load
+from macrostep.gui.cli import main
+from macrostep.model import Diagram, Input, MacrostepError, Output, Parameter, Subsystem, load, save
 from macrostep.model.composites import Composite
 from macrostep.model.python_file import python_subsystem
 from macrostep.solvers import Result, simulate
@@ -302,6 +303,19 @@ class Gain:
     assert list(changing.result["s.y"][-2:]) == [5.0, 5.0]
     with pytest.raises(MacrostepError, match=r"s has no parameter 'q' that is a number; it has: k\."):
         tune(changing, "s", {"q": 1.0})
+
+
+def test_the_command_line_asks_for_trust_and_runs_it(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    diagram = with_python_mass(written(tmp_path, MASS.replace("self.v = 0.0", "self.v = 0.0; print('made')")))
+    save(diagram, tmp_path / "d.json")
+    command = ["run", str(tmp_path / "d.json"), "-m", "ni_jacobi:step=0.1"]
+    assert main(["check", command[1]]) == 0
+    assert main(command) == 2
+    assert "would run the programs in mass.py" in capfd.readouterr().err
+    assert main([*command, "--trust"]) == 0
+    told = capfd.readouterr()
+    assert "mass.v" in told.out
+    assert "mass says: made" in told.err
 
 
 # -- what it can do wrong ---------------------------------------------------------------------------------------------
