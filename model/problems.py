@@ -16,6 +16,8 @@ from macrostep.model.records import unknown_keys
 from macrostep.model.subsystem import Subsystem, number
 from macrostep.model.units import check_unit, dimension_differs
 
+_MANY_INPUTS = 20
+"""More inputs that are not connected are told together."""
 SOLVER_KINDS = ("exact", "explicit", "implicit")
 
 
@@ -99,8 +101,14 @@ def _of_the_diagram(diagram: Diagram) -> Iterator[Problem]:
 
 def _of_the_connections(diagram: Diagram, subsystem: Subsystem) -> Iterator[Problem]:
     name = subsystem.name
+    free = [port for port in subsystem.inputs if PortRef(name, port) not in diagram.connections]
+    if len(free) > _MANY_INPUTS:
+        message = f"{len(free)} inputs are not connected, {', '.join(free[:3])}, ...: they keep their start values."
+        yield Problem(message, name, "inputs", severity="warning")
     for port, its in subsystem.inputs.items():
         source = diagram.connections.get(PortRef(name, port))
+        if source is None and len(free) > _MANY_INPUTS:
+            continue
         if source is None:
             value = f"{its.start:g} {its.unit}".rstrip()
             message = f"The input {port!r} is not connected: it keeps its start value {value}."

@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import time
 from argparse import Namespace
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,9 @@ from macrostep.model.units import parse_quantity
 from macrostep.solvers.heartbeat import BEATS, PATIENCE, SUBSYSTEM, Watch, share, what_ended
 from macrostep.solvers.log import log
 
-RUN_FAILED = 1
+RUN_FAILED, STOPPED = 1, 130
+_LOOK, _GRACE = 0.2, 2.0
+"""How often it is looked whether the child was interrupted, and how long it may take to hear it [s]."""
 _MESSAGES = 50
 """Log messages of FMUs that are written."""
 
@@ -71,14 +74,23 @@ def carry_out(arguments: list[str], given: Namespace) -> int:
     beat = np.frombuffer(memory, np.float64)
     child = context.Process(target=_child, args=(arguments, memory, done), name="macrostep-command")
     sys.stdout.flush()
-    before = signal.signal(signal.SIGINT, lambda *_: _interrupt(child))
+    interrupts: list[float] = []
+    before = signal.signal(signal.SIGINT, lambda *_: _interrupt(child, interrupts))
     try:
         child.start()
         watch = Watch(child, beat, patience)
-        child.join()
+        while child.is_alive():
+            child.join(_LOOK)
+            if interrupts:
+                watch.patience = _GRACE  # what does not come back from a call does not hear Ctrl-C either
+            if len(interrupts) > 1 and time.monotonic() - interrupts[1] > _GRACE:
+                child.kill()
     finally:
         signal.signal(signal.SIGINT, before)
     code = child.exitcode
+    if interrupts and not done.value:
+        print("macrostep: Stopped by Ctrl-C.", file=sys.stderr)
+        return STOPPED
     if not done.value or code is None:  # an FMU may also simply end the process
         names = [part.name for part in parts(cut_diagram(read_diagram(given.file), getattr(given, "cuts", ())))]
         k = int(beat[SUBSYSTEM])
@@ -88,8 +100,9 @@ def carry_out(arguments: list[str], given: Namespace) -> int:
     return code
 
 
-def _interrupt(child: Any) -> None:
+def _interrupt(child: Any, interrupts: list[float]) -> None:
     """Pass Ctrl-C on; from a terminal the child has heard it already, and hearing it twice ends it at once."""
+    interrupts.append(time.monotonic())
     if not sys.stdin.isatty() and child.pid is not None:
         os.kill(child.pid, signal.SIGINT)
 

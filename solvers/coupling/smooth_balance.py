@@ -238,9 +238,14 @@ def macro_step(engine, options, memory):
 
 
 def notes(problem: Problem, options: Options) -> tuple[str, ...]:
-    """Say whose inputs are projected to a lower degree."""
+    """Say whose inputs are projected to a lower degree, and whose outputs have integrals that are not exact."""
     needed = (7 if options.smooth or options.hat == "polynomial" else 0) + options.order
-    return tuple(
+    closed = [s.name for s in problem.subsystems if s.is_black_box and s.behaviour.outputs]
+    quadrature = (
+        f"The balance of {', '.join(closed)} is that of cubics or parabolas through the outputs and their slopes, as "
+        "nobody else can integrate them.",
+    )
+    return (quadrature if closed and options.balance != "0" else ()) + tuple(
         f"{s.name}: its inputs are the best polynomials of degree {limit} (maxInputDegree), with the same integral."
         for s in problem.subsystems
         if (limit := s.capabilities.max_input_degree) < needed and s.behaviour.inputs

@@ -200,6 +200,18 @@ def integrate_outputs(fmu, H, degree, iy):
             integrals[o] = 0.5 * H * (y[o] + y[n + o]) + H * H / 12.0 * (dy[n + o] - dy[o])
 
 
+@compiled(types.void(FmuType))
+def add_what_slopes_do(fmu):
+    """Add to the outputs at the beginning of a step what der(u) does to them.
+
+    Outside of a step an FMU of FMI 3 takes its inputs for constant. At the end of the last step the outputs were read
+    twice, in the step and behind it: the difference is what the slopes of the inputs do.
+    """
+    n, y = fmu.n_y, fmu.y
+    for o in range(n):
+        y[n + o] += y[o] - y[2 * n + o]
+
+
 @compiled(int64(FmuType, float64, int64, int64, int64))
 def answer(fmu, t, wanted, y, dy):
     """Write outputs, their slopes if wanted, and the states where the FMU stands; the status."""
@@ -229,8 +241,11 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
         status = get_outputs(fmu, t, address_of(fmu.y, fmu.n_y))
         if status == OK:
             status = get_output_slopes(fmu, t, address_of(fmu.dy, fmu.n_y))
+        if fmu.goes_on:
+            add_what_slopes_do(fmu)
     if status != OK:
         return status
+    fmu.goes_on = 0
     fmu.polynomials, fmu.degree, fmu.begun, fmu.has_asked = u, degree, t, 0
     status = step_3(fmu, t, H, u, degree) if fmu.version >= 3 else step(fmu, t, H)
     if status == OK and degree > 0 and fmu.n_between > 0 and not fmu.has_asked:
@@ -240,6 +255,10 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
     status = answer(fmu, t + H, wanted, y, dy)
     if wanted & INTEGRALS:
         integrate_outputs(fmu, H, degree, iy)
+        if status == OK and fmu.version >= 3 and degree > 0:
+            status = place_inputs(fmu, t + H, u, degree, H)
+            status = status or get_outputs(fmu, t + H, address_of(fmu.y, 2 * fmu.n_y))
+            fmu.goes_on = 1
     return status
 
 
@@ -256,6 +275,7 @@ def intermediate_update(instance, time, is_setting, is_getting, is_finished, can
 def evaluate(instance, t, u, degree, wanted, y, dy):
     """Write the outputs at t, at the beginning of the input polynomials."""
     fmu = fmu_at(instance)
+    fmu.goes_on = 0
     status = place_inputs(fmu, t, u, degree, 0.0)
     return answer(fmu, t, wanted if fmu.mode == STEPPING else 0, y, dy) if status == OK else status
 
@@ -364,6 +384,7 @@ def save(instance, slot):
 def restore(instance, slot):
     """Go back to a state that was kept."""
     fmu = fmu_at(instance)
+    fmu.goes_on = 0
     kept, n = fmu.kept[slot], fmu.n_y
     for o in range(n):
         fmu.y[o], fmu.dy[o] = kept[o], kept[n + o]

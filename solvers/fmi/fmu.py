@@ -102,7 +102,7 @@ class Fmu(Structure):
         ("states", INTEGERS), ("kept", float64[:, ::1]), ("work", float64[:, ::1]),
         ("answers", INTEGERS), ("event_info", INTEGERS),
         ("start", float64), ("stop_time", float64), ("next_event", float64),
-        ("next_event_reference", int64), ("is_pending", int64), ("begins_elsewhere", int64),
+        ("next_event_reference", int64), ("is_pending", int64), ("goes_on", int64), ("begins_elsewhere", int64),
         ("set_clock", int64), ("clock_references", int64), ("n_clocks", int64), ("ticks", INTEGERS),
         ("clock_period", DOUBLES), ("clock_shift", DOUBLES), ("last_tick", float64),
         ("polynomials", int64), ("n_between", int64), ("has_asked", int64),

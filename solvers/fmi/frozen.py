@@ -13,7 +13,7 @@ from macrostep.model.fmi import Description, Interface, Variable, describe
 from macrostep.model.fmi.capabilities import fmu_capabilities
 from macrostep.model.language import behaviour
 from macrostep.model.subsystem import Input, Subsystem
-from macrostep.model.units import to_si
+from macrostep.model.units import si_unit, to_si
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.instance import OPEN_CONDITION, SCHEDULED, Instance
 from macrostep.solvers.engine.interface import SLOTS
@@ -174,7 +174,9 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
     return kind(
         name=subsystem.name, behaviour=meaning, block_type=block_type, solver=module,
         **dict(zip(("rtol", "atol"), tolerances(module, solver), strict=True)), solver_settings=solver,
-        capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
+        capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.array(
+            [_si_value(p.value, p.unit, variables[name]) for name, p in subsystem.parameters.items()]
+        ),
         state_starts=_si_starts(states),
         input_starts=np.array(
             [
@@ -184,11 +186,11 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         ),
         columns=(
             *(
-                Column(subsystem.name, name, v.si_unit, "state")
+                Column(subsystem.name, name, _shown_unit(v), "state")
                 for name, v in zip(meaning.continuous, states, strict=True)
             ),
             *(
-                Column(subsystem.name, name, v.si_unit, "output")
+                Column(subsystem.name, name, _shown_unit(v), "output")
                 for name, v in zip(subsystem.outputs, outputs, strict=True)
                 if name not in meaning.continuous
             ),
@@ -213,6 +215,11 @@ def _given(variable: Variable, port: Input) -> Variable:
 
 def _si_starts(states: Iterable[Variable]) -> np.ndarray:
     return np.array([_si_start(variable) for variable in states])
+
+
+def _shown_unit(variable: Variable) -> str:
+    """Return the SI unit of a variable's values as people write it."""
+    return si_unit(variable.unit) if variable.unit else variable.si_unit.removeprefix("1")
 
 
 def _si_start(variable: Variable) -> float:
