@@ -208,6 +208,18 @@
         <translation>Verlauf der Leitungen zurücksetzen</translation>
     </message>
     <message>
+        <source>Choose ports…</source>
+        <translation>Anschlüsse wählen…</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>Andere Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Find the file…</source>
+        <translation>Datei suchen…</translation>
+    </message>
+    <message>
         <source>Insert a block…</source>
         <translation>Block einfügen…</translation>
     </message>
@@ -238,6 +250,10 @@
     <message>
         <source>Switched off or lowered: {names}</source>
         <translation>Abgeschaltet oder herabgesetzt: {names}</translation>
+    </message>
+    <message>
+        <source>It cannot, or is not let: {names}</source>
+        <translation>Es kann nicht oder darf nicht: {names}</translation>
     </message>
     <message>
         <source>Text of the note</source>
@@ -282,6 +298,14 @@
     <message>
         <source>The picture is on the clipboard.</source>
         <translation>Das Bild ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>A model of another tool, from a file</source>
+        <translation>Ein Modell eines anderen Werkzeugs, aus einer Datei</translation>
+    </message>
+    <message>
+        <source>FMU…</source>
+        <translation>FMU…</translation>
     </message>
     <message>
         <source>A text on the canvas</source>
@@ -946,6 +970,79 @@
         <translation>Einheit</translation>
     </message>
     <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Causality</source>
+        <translation>Kausalität</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Local variables too</source>
+        <translation>Auch lokale Variablen</translation>
+    </message>
+    <message>
+        <source>Chosen ones only</source>
+        <translation>Nur gewählte</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>lokal</translation>
+    </message>
+    <message>
+        <source>calculated</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>Search variables</source>
+        <translation>Variablen suchen</translation>
+    </message>
+    <message>
+        <source>Variables that are listed</source>
+        <translation>Aufgelistete Variablen</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Ports of {name}</source>
+        <translation>Anschlüsse von {name}</translation>
+    </message>
+    <message>
+        <source>The FMU cannot be read, or is being read.</source>
+        <translation>Die FMU kann nicht gelesen werden oder wird gerade gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) are chosen.</source>
+        <translation>
+            <numerusform>%n Anschluss ist gewählt.</numerusform>
+            <numerusform>%n Anschlüsse sind gewählt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variable(s).</source>
+        <translation>
+            <numerusform>%n Variable.</numerusform>
+            <numerusform>%n Variablen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first {n} that match; search for more of their names.</source>
+        <translation>Die ersten {n}, die passen; suchen Sie nach mehr von ihren Namen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es).</source>
+        <translation>
+            <numerusform>%n Treffer.</numerusform>
+            <numerusform>%n Treffer.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Scale</source>
         <translation>Faktor</translation>
     </message>
@@ -1006,6 +1103,10 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
+        <source>Insert an FMU…</source>
+        <translation>FMU einfügen…</translation>
+    </message>
+    <message>
         <source>All commands…</source>
         <translation>Alle Befehle…</translation>
     </message>
@@ -1020,6 +1121,18 @@
     <message>
         <source>Open example</source>
         <translation>Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Import FMU, SSP or Modelica…</source>
+        <translation>FMU, SSP oder Modelica einlesen…</translation>
+    </message>
+    <message>
+        <source>Export as FMU or Modelica…</source>
+        <translation>Als FMU oder Modelica ausgeben…</translation>
+    </message>
+    <message>
+        <source>Export as SSP…</source>
+        <translation>Als SSP ausgeben…</translation>
     </message>
     <message>
         <source>Measured data…</source>
@@ -1744,6 +1857,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Kein Block entspricht „{text}“. Der Block Gleichungen nimmt alles auf, was Sie schreiben.</translation>
     </message>
     <message>
+        <source>A model of another tool, from a file. Enter asks for it.</source>
+        <translation>Ein Modell eines anderen Werkzeugs, aus einer Datei. Die Eingabetaste fragt danach.</translation>
+    </message>
+    <message>
         <source>Insert</source>
         <translation>Einfügen</translation>
     </message>
@@ -2210,6 +2327,38 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Wert</translation>
     </message>
     <message>
+        <source>Search parameters</source>
+        <translation>Parameter suchen</translation>
+    </message>
+    <message>
+        <source>Parameters of the FMU</source>
+        <translation>Parameter der FMU</translation>
+    </message>
+    <message>
+        <source>Take the FMU&apos;s own value</source>
+        <translation>Den Wert der FMU nehmen</translation>
+    </message>
+    <message>
+        <source>No parameter matches.</source>
+        <translation>Kein Parameter passt.</translation>
+    </message>
+    <message>
+        <source>The FMU takes no parameters.</source>
+        <translation>Die FMU nimmt keine Parameter.</translation>
+    </message>
+    <message>
+        <source>start value</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>from {low} to {high}</source>
+        <translation>von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>the FMU&apos;s own: {value}</source>
+        <translation>eigener der FMU: {value}</translation>
+    </message>
+    <message>
         <source>Start</source>
         <translation>Anfang</translation>
     </message>
@@ -2297,8 +2446,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Name des Teilsystems</translation>
     </message>
     <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
         <source>Capabilities</source>
         <translation>Fähigkeiten</translation>
+    </message>
+    <message>
+        <source>Flags of the FMU</source>
+        <translation>Merkmale der FMU</translation>
     </message>
     <message>
         <source>Jacobians</source>
@@ -2505,8 +2662,39 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Fehler (RMSE), den kein Zustand überschreiten darf, in Prozent seiner Spannweite</translation>
     </message>
     <message>
+        <source>Export as SSP</source>
+        <translation>Als SSP ausgeben</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Wrote {name}.</source>
+        <translation>{name} ist geschrieben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) are otherwise; the log says which.</source>
+        <translation>
+            <numerusform>%n Sache ist anders; das Protokoll sagt, welche.</numerusform>
+            <numerusform>%n Dinge sind anders; das Protokoll sagt, welche.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the log</source>
+        <translation>Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Einlesen</translation>
+    </message>
+    <message>
+        <source>Reading {names} …</source>
+        <translation>Lese {names} …</translation>
+    </message>
+    <message>
+        <source>Imported {name}; save it to keep it.</source>
+        <translation>{name} ist eingelesen; speichern Sie es, um es zu behalten.</translation>
     </message>
     <message>
         <source>Trying every method; this takes a while the first time.</source>
@@ -2650,6 +2838,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The run process {how} before it was ready; it is started again.</source>
         <translation>Der Rechenprozess {how}, bevor er bereit war; er wird neu gestartet.</translation>
+    </message>
+    <message>
+        <source>The FMU {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was ended. The results up to there are kept, and a new process is starting.</source>
+        <translation>Die FMU {subsystem} ist bei t = {time:g} s nicht binnen {hung:.0f} s aus {function} zurückgekehrt; ihr Prozess wurde beendet. Die Ergebnisse bis dahin bleiben, und ein neuer Prozess startet.</translation>
+    </message>
+    <message>
+        <source> while the FMU {subsystem} was in {function}</source>
+        <translation>, während die FMU {subsystem} in {function} war</translation>
     </message>
     <message>
         <source> while stepping {subsystem}</source>
@@ -2796,6 +2992,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Zahlen</translation>
     </message>
     <message>
+        <source>FMUs</source>
+        <translation>FMUs</translation>
+    </message>
+    <message>
         <source>Reset this page</source>
         <translation>Seite zurücksetzen</translation>
     </message>
@@ -2885,6 +3085,33 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>Very small and large numbers</source>
         <translation>Sehr kleine und große Zahlen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation>
+            <numerusform>%n Sekunde</numerusform>
+            <numerusform>%n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ask again for all programs</source>
+        <translation>Für alle Programme wieder fragen</translation>
+    </message>
+    <message>
+        <source>An FMU may stay in one call at most</source>
+        <translation>Eine FMU darf in einem Aufruf höchstens bleiben</translation>
+    </message>
+    <message>
+        <source>Then its process is ended; the results up to there are kept.</source>
+        <translation>Dann wird ihr Prozess beendet; die Ergebnisse bis dahin bleiben.</translation>
+    </message>
+    <message>
+        <source>Programs that may run</source>
+        <translation>Programme, die laufen dürfen</translation>
+    </message>
+    <message>
+        <source>FMUs and Python files run only after you have agreed to it, once for each content.</source>
+        <translation>FMUs und Python-Dateien laufen erst, wenn Sie zugestimmt haben, einmal für jeden Inhalt.</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -4897,6 +5124,180 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>There is no run to look into yet: do the run of this lesson first.</source>
         <translation>Es gibt noch keinen Lauf, in den man sehen kann: zuerst den Lauf dieser Lektion ausführen.</translation>
+    </message>
+    <message>
+        <source>Co-Simulation</source>
+        <translation>Co-Simulation</translation>
+    </message>
+    <message>
+        <source>Model Exchange</source>
+        <translation>Model Exchange</translation>
+    </message>
+    <message>
+        <source>{names}: you have not agreed to run this; press Run, which asks.</source>
+        <translation>{names}: Sie haben dem noch nicht zugestimmt; „Ausführen“ fragt danach.</translation>
+    </message>
+    <message>
+        <source>A file changed while the question was open; run once more, which asks again.</source>
+        <translation>Eine Datei hat sich während der Frage geändert; führen Sie noch einmal aus, dann wird wieder gefragt.</translation>
+    </message>
+    <message>
+        <source>Nothing was run: its programs are not agreed to.</source>
+        <translation>Nichts lief: seinen Programmen ist nicht zugestimmt.</translation>
+    </message>
+    <message>
+        <source>Run programs of this diagram?</source>
+        <translation>Programme dieses Diagramms ausführen?</translation>
+    </message>
+    <message>
+        <source>This diagram holds programs that you have not run yet. A program can do what you can do on this machine. Run them only if you know where they come from.</source>
+        <translation>Dieses Diagramm enthält Programme, die Sie noch nicht ausgeführt haben. Ein Programm kann, was Sie auf diesem Rechner können. Führen Sie sie nur aus, wenn Sie wissen, woher sie kommen.</translation>
+    </message>
+    <message>
+        <source>Run them</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Do not run</source>
+        <translation>Nicht ausführen</translation>
+    </message>
+    <message>
+        <source>The answer is kept for these contents: a file that changes is asked for again.</source>
+        <translation>Die Antwort gilt für diese Inhalte: nach einer geänderten Datei wird wieder gefragt.</translation>
+    </message>
+    <message>
+        <source>for {names}</source>
+        <translation>für {names}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Byte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Insert FMUs</source>
+        <translation>FMUs einfügen</translation>
+    </message>
+    <message>
+        <source>Choose the file of {name}</source>
+        <translation>Datei von {name} wählen</translation>
+    </message>
+    <message>
+        <source>Python files (*.py)</source>
+        <translation>Python-Dateien (*.py)</translation>
+    </message>
+    <message>
+        <source>FMUs (*.fmu)</source>
+        <translation>FMUs (*.fmu)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this diagram are missing: {names}.</source>
+        <translation>
+            <numerusform>%n Datei dieses Diagramms fehlt: {names}.</numerusform>
+            <numerusform>%n Dateien dieses Diagramms fehlen: {names}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Found there too: {names}.</source>
+        <translation>Dort auch gefunden: {names}.</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The FMU cannot be read: {reason}.</source>
+        <translation>Die FMU kann nicht gelesen werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} has said {n} things; what else it says in this job is not shown.</source>
+        <translation>{name} hat {n} Meldungen gemacht; weitere werden in diesem Auftrag nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Export {name}</source>
+        <translation>{name} ausgeben</translation>
+    </message>
+    <message>
+        <source>the whole diagram</source>
+        <translation>das ganze Diagramm</translation>
+    </message>
+    <message>
+        <source>Wrote {name}: its sources only, for want of a C compiler</source>
+        <translation>{name} ist geschrieben: nur mit Quelltext, weil ein C-Übersetzer fehlt</translation>
+    </message>
+    <message>
+        <source>The FMU or the Python file does not have it.</source>
+        <translation>Die FMU oder die Python-Datei hat es nicht.</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Interface</source>
+        <translation>Schnittstelle</translation>
+    </message>
+    <message>
+        <source>In a process of its own</source>
+        <translation>In einem eigenen Prozess</translation>
+    </message>
+    <message>
+        <source>Slower, and safest: what it does to its memory harms no other subsystem.</source>
+        <translation>Langsamer und am sichersten: was es mit seinem Speicher tut, schadet keinem anderen Teilsystem.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>FMI</source>
+        <translation>FMI</translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation>Erzeugt von</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Läuft auf</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Über</translation>
+    </message>
+    <message>
+        <source>File {path}</source>
+        <translation>Datei {path}</translation>
+    </message>
+    <message>
+        <source>no machine: it holds no library</source>
+        <translation>keinem Rechner: sie enthält keine Bibliothek</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>FMU</source>
+        <translation>FMU</translation>
+    </message>
+    <message>
+        <source>FMU from a file…</source>
+        <translation>FMU aus einer Datei…</translation>
+    </message>
+    <message>
+        <source>A model of another tool; FMUs can also be dropped onto the canvas from a file manager</source>
+        <translation>Ein Modell eines anderen Werkzeugs; FMUs lassen sich auch aus der Dateiverwaltung auf die Zeichenfläche ziehen</translation>
     </message>
 </context>
 </TS>

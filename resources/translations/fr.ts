@@ -208,6 +208,18 @@
         <translation>Réinitialiser les tracés de ses fils</translation>
     </message>
     <message>
+        <source>Choose ports…</source>
+        <translation>Choisir les ports…</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>Choisir un autre fichier…</translation>
+    </message>
+    <message>
+        <source>Find the file…</source>
+        <translation>Trouver le fichier…</translation>
+    </message>
+    <message>
         <source>Insert a block…</source>
         <translation>Insérer un bloc…</translation>
     </message>
@@ -238,6 +250,10 @@
     <message>
         <source>Switched off or lowered: {names}</source>
         <translation>Désactivé ou réduit : {names}</translation>
+    </message>
+    <message>
+        <source>It cannot, or is not let: {names}</source>
+        <translation>Il ne peut pas, ou n’a pas le droit : {names}</translation>
     </message>
     <message>
         <source>Text of the note</source>
@@ -282,6 +298,14 @@
     <message>
         <source>The picture is on the clipboard.</source>
         <translation>L&apos;image est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>A model of another tool, from a file</source>
+        <translation>Un modèle d’un autre outil, depuis un fichier</translation>
+    </message>
+    <message>
+        <source>FMU…</source>
+        <translation>FMU…</translation>
     </message>
     <message>
         <source>A text on the canvas</source>
@@ -946,6 +970,79 @@
         <translation>Unité</translation>
     </message>
     <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Causality</source>
+        <translation>Causalité</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Local variables too</source>
+        <translation>Variables locales aussi</translation>
+    </message>
+    <message>
+        <source>Chosen ones only</source>
+        <translation>Seulement les choisies</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>locale</translation>
+    </message>
+    <message>
+        <source>calculated</source>
+        <translation>calculée</translation>
+    </message>
+    <message>
+        <source>Search variables</source>
+        <translation>Chercher des variables</translation>
+    </message>
+    <message>
+        <source>Variables that are listed</source>
+        <translation>Variables listées</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>Ports of {name}</source>
+        <translation>Ports de {name}</translation>
+    </message>
+    <message>
+        <source>The FMU cannot be read, or is being read.</source>
+        <translation>La FMU ne peut pas être lue, ou est en cours de lecture.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) are chosen.</source>
+        <translation>
+            <numerusform>%n port est choisi.</numerusform>
+            <numerusform>%n ports sont choisis.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variable(s).</source>
+        <translation>
+            <numerusform>%n variable.</numerusform>
+            <numerusform>%n variables.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first {n} that match; search for more of their names.</source>
+        <translation>Les {n} premières qui conviennent ; précisez le nom cherché.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es).</source>
+        <translation>
+            <numerusform>%n résultat.</numerusform>
+            <numerusform>%n résultats.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Scale</source>
         <translation>Facteur</translation>
     </message>
@@ -1006,6 +1103,10 @@
         <translation>Aid&amp;e</translation>
     </message>
     <message>
+        <source>Insert an FMU…</source>
+        <translation>Insérer une FMU…</translation>
+    </message>
+    <message>
         <source>All commands…</source>
         <translation>Toutes les commandes…</translation>
     </message>
@@ -1020,6 +1121,18 @@
     <message>
         <source>Open example</source>
         <translation>Ouvrir un exemple</translation>
+    </message>
+    <message>
+        <source>Import FMU, SSP or Modelica…</source>
+        <translation>Importer FMU, SSP ou Modelica…</translation>
+    </message>
+    <message>
+        <source>Export as FMU or Modelica…</source>
+        <translation>Exporter en FMU ou Modelica…</translation>
+    </message>
+    <message>
+        <source>Export as SSP…</source>
+        <translation>Exporter en SSP…</translation>
     </message>
     <message>
         <source>Measured data…</source>
@@ -1744,6 +1857,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Aucun bloc ne correspond à « {text} ». Le bloc Équations contient tout ce que vous écrivez.</translation>
     </message>
     <message>
+        <source>A model of another tool, from a file. Enter asks for it.</source>
+        <translation>Un modèle d’un autre outil, depuis un fichier. Entrée le demande.</translation>
+    </message>
+    <message>
         <source>Insert</source>
         <translation>Insérer</translation>
     </message>
@@ -2210,6 +2327,38 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Valeur</translation>
     </message>
     <message>
+        <source>Search parameters</source>
+        <translation>Chercher des paramètres</translation>
+    </message>
+    <message>
+        <source>Parameters of the FMU</source>
+        <translation>Paramètres de la FMU</translation>
+    </message>
+    <message>
+        <source>Take the FMU&apos;s own value</source>
+        <translation>Prendre la valeur de la FMU</translation>
+    </message>
+    <message>
+        <source>No parameter matches.</source>
+        <translation>Aucun paramètre ne convient.</translation>
+    </message>
+    <message>
+        <source>The FMU takes no parameters.</source>
+        <translation>La FMU n’a pas de paramètres.</translation>
+    </message>
+    <message>
+        <source>start value</source>
+        <translation>valeur initiale</translation>
+    </message>
+    <message>
+        <source>from {low} to {high}</source>
+        <translation>de {low} à {high}</translation>
+    </message>
+    <message>
+        <source>the FMU&apos;s own: {value}</source>
+        <translation>celle de la FMU : {value}</translation>
+    </message>
+    <message>
         <source>Start</source>
         <translation>Début</translation>
     </message>
@@ -2297,8 +2446,16 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Nom du sous-système</translation>
     </message>
     <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
         <source>Capabilities</source>
         <translation>Capacités</translation>
+    </message>
+    <message>
+        <source>Flags of the FMU</source>
+        <translation>Indicateurs de la FMU</translation>
     </message>
     <message>
         <source>Jacobians</source>
@@ -2505,8 +2662,39 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Erreur (RMSE) qu&apos;aucun état ne doit dépasser, en pour cent de son étendue</translation>
     </message>
     <message>
+        <source>Export as SSP</source>
+        <translation>Exporter en SSP</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Wrote {name}.</source>
+        <translation>{name} est écrit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) are otherwise; the log says which.</source>
+        <translation>
+            <numerusform>%n chose diffère ; le journal dit laquelle.</numerusform>
+            <numerusform>%n choses diffèrent ; le journal dit lesquelles.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the log</source>
+        <translation>Afficher le journal</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importer</translation>
+    </message>
+    <message>
+        <source>Reading {names} …</source>
+        <translation>Lecture de {names} …</translation>
+    </message>
+    <message>
+        <source>Imported {name}; save it to keep it.</source>
+        <translation>{name} est importé ; enregistrez-le pour le garder.</translation>
     </message>
     <message>
         <source>Trying every method; this takes a while the first time.</source>
@@ -2650,6 +2838,14 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The run process {how} before it was ready; it is started again.</source>
         <translation>Le processus de calcul {how} avant d&apos;être prêt ; il est relancé.</translation>
+    </message>
+    <message>
+        <source>The FMU {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was ended. The results up to there are kept, and a new process is starting.</source>
+        <translation>La FMU {subsystem} n’est pas revenue de {function} à t = {time:g} s en {hung:.0f} s ; son processus a été arrêté. Les résultats jusque-là sont gardés, et un nouveau processus démarre.</translation>
+    </message>
+    <message>
+        <source> while the FMU {subsystem} was in {function}</source>
+        <translation> pendant que la FMU {subsystem} était dans {function}</translation>
     </message>
     <message>
         <source> while stepping {subsystem}</source>
@@ -2796,6 +2992,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Nombres</translation>
     </message>
     <message>
+        <source>FMUs</source>
+        <translation>FMU</translation>
+    </message>
+    <message>
         <source>Reset this page</source>
         <translation>Réinitialiser cette page</translation>
     </message>
@@ -2885,6 +3085,33 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>Very small and large numbers</source>
         <translation>Très petits et très grands nombres</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation>
+            <numerusform>%n seconde</numerusform>
+            <numerusform>%n secondes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ask again for all programs</source>
+        <translation>Redemander pour tous les programmes</translation>
+    </message>
+    <message>
+        <source>An FMU may stay in one call at most</source>
+        <translation>Une FMU peut rester dans un appel au plus</translation>
+    </message>
+    <message>
+        <source>Then its process is ended; the results up to there are kept.</source>
+        <translation>Son processus est alors arrêté ; les résultats jusque-là sont gardés.</translation>
+    </message>
+    <message>
+        <source>Programs that may run</source>
+        <translation>Programmes qui peuvent s’exécuter</translation>
+    </message>
+    <message>
+        <source>FMUs and Python files run only after you have agreed to it, once for each content.</source>
+        <translation>Les FMU et fichiers Python ne s’exécutent qu’après votre accord, une fois par contenu.</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -4897,6 +5124,180 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>There is no run to look into yet: do the run of this lesson first.</source>
         <translation>Il n&apos;y a pas encore d&apos;exécution à regarder : faites d&apos;abord celle de la leçon.</translation>
+    </message>
+    <message>
+        <source>Co-Simulation</source>
+        <translation>Co-simulation</translation>
+    </message>
+    <message>
+        <source>Model Exchange</source>
+        <translation>Échange de modèle</translation>
+    </message>
+    <message>
+        <source>{names}: you have not agreed to run this; press Run, which asks.</source>
+        <translation>{names} : vous n’avez pas donné votre accord ; « Lancer » le demande.</translation>
+    </message>
+    <message>
+        <source>A file changed while the question was open; run once more, which asks again.</source>
+        <translation>Un fichier a changé pendant la question ; relancez, on vous redemandera.</translation>
+    </message>
+    <message>
+        <source>Nothing was run: its programs are not agreed to.</source>
+        <translation>Rien n’a été lancé : ses programmes ne sont pas acceptés.</translation>
+    </message>
+    <message>
+        <source>Run programs of this diagram?</source>
+        <translation>Exécuter les programmes de ce diagramme ?</translation>
+    </message>
+    <message>
+        <source>This diagram holds programs that you have not run yet. A program can do what you can do on this machine. Run them only if you know where they come from.</source>
+        <translation>Ce diagramme contient des programmes que vous n’avez pas encore exécutés. Un programme peut ce que vous pouvez sur cette machine. Ne les exécutez que si vous savez d’où ils viennent.</translation>
+    </message>
+    <message>
+        <source>Run them</source>
+        <translation>Les exécuter</translation>
+    </message>
+    <message>
+        <source>Do not run</source>
+        <translation>Ne pas exécuter</translation>
+    </message>
+    <message>
+        <source>The answer is kept for these contents: a file that changes is asked for again.</source>
+        <translation>La réponse vaut pour ces contenus : un fichier modifié est redemandé.</translation>
+    </message>
+    <message>
+        <source>for {names}</source>
+        <translation>pour {names}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n octet</numerusform>
+            <numerusform>%n octets</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Insert FMUs</source>
+        <translation>Insérer des FMU</translation>
+    </message>
+    <message>
+        <source>Choose the file of {name}</source>
+        <translation>Choisir le fichier de {name}</translation>
+    </message>
+    <message>
+        <source>Python files (*.py)</source>
+        <translation>Fichiers Python (*.py)</translation>
+    </message>
+    <message>
+        <source>FMUs (*.fmu)</source>
+        <translation>FMU (*.fmu)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this diagram are missing: {names}.</source>
+        <translation>
+            <numerusform>%n fichier de ce diagramme manque : {names}.</numerusform>
+            <numerusform>%n fichiers de ce diagramme manquent : {names}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Found there too: {names}.</source>
+        <translation>Trouvés là aussi : {names}.</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>The FMU cannot be read: {reason}.</source>
+        <translation>La FMU ne peut pas être lue : {reason}.</translation>
+    </message>
+    <message>
+        <source>{name} has said {n} things; what else it says in this job is not shown.</source>
+        <translation>{name} a dit {n} choses ; le reste n’est pas montré dans cette tâche.</translation>
+    </message>
+    <message>
+        <source>Export {name}</source>
+        <translation>Exporter {name}</translation>
+    </message>
+    <message>
+        <source>the whole diagram</source>
+        <translation>tout le diagramme</translation>
+    </message>
+    <message>
+        <source>Wrote {name}: its sources only, for want of a C compiler</source>
+        <translation>{name} est écrit : seulement les sources, faute de compilateur C</translation>
+    </message>
+    <message>
+        <source>The FMU or the Python file does not have it.</source>
+        <translation>La FMU ou le fichier Python ne l’a pas.</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Changer…</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>Montrer le dossier</translation>
+    </message>
+    <message>
+        <source>Interface</source>
+        <translation>Interface</translation>
+    </message>
+    <message>
+        <source>In a process of its own</source>
+        <translation>Dans un processus à part</translation>
+    </message>
+    <message>
+        <source>Slower, and safest: what it does to its memory harms no other subsystem.</source>
+        <translation>Plus lent et le plus sûr : ce qu’il fait de sa mémoire ne nuit à aucun autre sous-système.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
+    </message>
+    <message>
+        <source>FMI</source>
+        <translation>FMI</translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation>Créée par</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Fonctionne sur</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>À propos</translation>
+    </message>
+    <message>
+        <source>File {path}</source>
+        <translation>Fichier {path}</translation>
+    </message>
+    <message>
+        <source>no machine: it holds no library</source>
+        <translation>aucune machine : elle n’a pas de bibliothèque</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>FMU</source>
+        <translation>FMU</translation>
+    </message>
+    <message>
+        <source>FMU from a file…</source>
+        <translation>FMU depuis un fichier…</translation>
+    </message>
+    <message>
+        <source>A model of another tool; FMUs can also be dropped onto the canvas from a file manager</source>
+        <translation>Un modèle d’un autre outil ; on peut aussi déposer des FMU sur le canevas depuis le gestionnaire de fichiers</translation>
     </message>
 </context>
 </TS>

@@ -208,6 +208,18 @@
         <translation>重置其连线的走线</translation>
     </message>
     <message>
+        <source>Choose ports…</source>
+        <translation>选择端口…</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>选择其他文件…</translation>
+    </message>
+    <message>
+        <source>Find the file…</source>
+        <translation>查找文件…</translation>
+    </message>
+    <message>
         <source>Insert a block…</source>
         <translation>插入模块…</translation>
     </message>
@@ -238,6 +250,10 @@
     <message>
         <source>Switched off or lowered: {names}</source>
         <translation>已关闭或降低：{names}</translation>
+    </message>
+    <message>
+        <source>It cannot, or is not let: {names}</source>
+        <translation>不能或不允许：{names}</translation>
     </message>
     <message>
         <source>Text of the note</source>
@@ -282,6 +298,14 @@
     <message>
         <source>The picture is on the clipboard.</source>
         <translation>图片已在剪贴板中。</translation>
+    </message>
+    <message>
+        <source>A model of another tool, from a file</source>
+        <translation>来自文件的其他工具的模型</translation>
+    </message>
+    <message>
+        <source>FMU…</source>
+        <translation>FMU…</translation>
     </message>
     <message>
         <source>A text on the canvas</source>
@@ -944,6 +968,76 @@
         <translation>单位</translation>
     </message>
     <message>
+        <source>Variable</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>Causality</source>
+        <translation>因果性</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Local variables too</source>
+        <translation>包括局部变量</translation>
+    </message>
+    <message>
+        <source>Chosen ones only</source>
+        <translation>仅已选</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>局部</translation>
+    </message>
+    <message>
+        <source>calculated</source>
+        <translation>计算得出</translation>
+    </message>
+    <message>
+        <source>Search variables</source>
+        <translation>搜索变量</translation>
+    </message>
+    <message>
+        <source>Variables that are listed</source>
+        <translation>列出的变量</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>Ports of {name}</source>
+        <translation>{name} 的端口</translation>
+    </message>
+    <message>
+        <source>The FMU cannot be read, or is being read.</source>
+        <translation>无法读取该 FMU，或正在读取。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) are chosen.</source>
+        <translation>
+            <numerusform>已选择 %n 个端口。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variable(s).</source>
+        <translation>
+            <numerusform>%n 个变量。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first {n} that match; search for more of their names.</source>
+        <translation>前 {n} 个匹配项；请输入更完整的名称。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es).</source>
+        <translation>
+            <numerusform>%n 个匹配项。</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Scale</source>
         <translation>比例</translation>
     </message>
@@ -1004,6 +1098,10 @@
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
+        <source>Insert an FMU…</source>
+        <translation>插入 FMU…</translation>
+    </message>
+    <message>
         <source>All commands…</source>
         <translation>所有命令…</translation>
     </message>
@@ -1018,6 +1116,18 @@
     <message>
         <source>Open example</source>
         <translation>打开示例</translation>
+    </message>
+    <message>
+        <source>Import FMU, SSP or Modelica…</source>
+        <translation>导入 FMU、SSP 或 Modelica…</translation>
+    </message>
+    <message>
+        <source>Export as FMU or Modelica…</source>
+        <translation>导出为 FMU 或 Modelica…</translation>
+    </message>
+    <message>
+        <source>Export as SSP…</source>
+        <translation>导出为 SSP…</translation>
     </message>
     <message>
         <source>Measured data…</source>
@@ -1738,6 +1848,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有与“{text}”匹配的模块。“方程”模块可容纳您写的任何内容。</translation>
     </message>
     <message>
+        <source>A model of another tool, from a file. Enter asks for it.</source>
+        <translation>来自文件的其他工具的模型。按回车键选择。</translation>
+    </message>
+    <message>
         <source>Insert</source>
         <translation>插入</translation>
     </message>
@@ -2202,6 +2316,38 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>值</translation>
     </message>
     <message>
+        <source>Search parameters</source>
+        <translation>搜索参数</translation>
+    </message>
+    <message>
+        <source>Parameters of the FMU</source>
+        <translation>FMU 的参数</translation>
+    </message>
+    <message>
+        <source>Take the FMU&apos;s own value</source>
+        <translation>采用 FMU 自身的值</translation>
+    </message>
+    <message>
+        <source>No parameter matches.</source>
+        <translation>没有匹配的参数。</translation>
+    </message>
+    <message>
+        <source>The FMU takes no parameters.</source>
+        <translation>该 FMU 没有参数。</translation>
+    </message>
+    <message>
+        <source>start value</source>
+        <translation>初始值</translation>
+    </message>
+    <message>
+        <source>from {low} to {high}</source>
+        <translation>从 {low} 到 {high}</translation>
+    </message>
+    <message>
+        <source>the FMU&apos;s own: {value}</source>
+        <translation>FMU 自身：{value}</translation>
+    </message>
+    <message>
         <source>Start</source>
         <translation>初值</translation>
     </message>
@@ -2288,8 +2434,16 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>子系统名称</translation>
     </message>
     <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
         <source>Capabilities</source>
         <translation>能力</translation>
+    </message>
+    <message>
+        <source>Flags of the FMU</source>
+        <translation>FMU 的标志</translation>
     </message>
     <message>
         <source>Jacobians</source>
@@ -2492,8 +2646,38 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>任何状态都不应超过的误差 (RMSE)，以其范围的百分比表示</translation>
     </message>
     <message>
+        <source>Export as SSP</source>
+        <translation>导出为 SSP</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>Wrote {name}.</source>
+        <translation>已写入 {name}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) are otherwise; the log says which.</source>
+        <translation>
+            <numerusform>有 %n 处不同；详见日志。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the log</source>
+        <translation>显示日志</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Reading {names} …</source>
+        <translation>正在读取 {names} …</translation>
+    </message>
+    <message>
+        <source>Imported {name}; save it to keep it.</source>
+        <translation>已导入 {name}；请保存以保留。</translation>
     </message>
     <message>
         <source>Trying every method; this takes a while the first time.</source>
@@ -2636,6 +2820,14 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The run process {how} before it was ready; it is started again.</source>
         <translation>运行进程在就绪前{how}；正在重新启动。</translation>
+    </message>
+    <message>
+        <source>The FMU {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was ended. The results up to there are kept, and a new process is starting.</source>
+        <translation>FMU {subsystem} 在 t = {time:g} s 时未能在 {hung:.0f} s 内从 {function} 返回；其进程已结束。此前的结果已保留，新进程正在启动。</translation>
+    </message>
+    <message>
+        <source> while the FMU {subsystem} was in {function}</source>
+        <translation>，当时 FMU {subsystem} 正在 {function} 中</translation>
     </message>
     <message>
         <source> while stepping {subsystem}</source>
@@ -2782,6 +2974,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>数字</translation>
     </message>
     <message>
+        <source>FMUs</source>
+        <translation>FMU</translation>
+    </message>
+    <message>
         <source>Reset this page</source>
         <translation>重置此页</translation>
     </message>
@@ -2870,6 +3066,32 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>Very small and large numbers</source>
         <translation>极小和极大的数</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation>
+            <numerusform>%n 秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ask again for all programs</source>
+        <translation>重新询问所有程序</translation>
+    </message>
+    <message>
+        <source>An FMU may stay in one call at most</source>
+        <translation>FMU 单次调用最长可持续</translation>
+    </message>
+    <message>
+        <source>Then its process is ended; the results up to there are kept.</source>
+        <translation>随后其进程将被结束；此前的结果会保留。</translation>
+    </message>
+    <message>
+        <source>Programs that may run</source>
+        <translation>允许运行的程序</translation>
+    </message>
+    <message>
+        <source>FMUs and Python files run only after you have agreed to it, once for each content.</source>
+        <translation>FMU 和 Python 文件仅在您同意后运行，每个内容询问一次。</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -4869,6 +5091,178 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>There is no run to look into yet: do the run of this lesson first.</source>
         <translation>尚无可查看的运行：请先完成本课的运行。</translation>
+    </message>
+    <message>
+        <source>Co-Simulation</source>
+        <translation>协同仿真</translation>
+    </message>
+    <message>
+        <source>Model Exchange</source>
+        <translation>模型交换</translation>
+    </message>
+    <message>
+        <source>{names}: you have not agreed to run this; press Run, which asks.</source>
+        <translation>{names}：您尚未同意运行；请按“运行”进行确认。</translation>
+    </message>
+    <message>
+        <source>A file changed while the question was open; run once more, which asks again.</source>
+        <translation>询问期间文件已更改；请再次运行以重新确认。</translation>
+    </message>
+    <message>
+        <source>Nothing was run: its programs are not agreed to.</source>
+        <translation>未运行：其程序尚未获得同意。</translation>
+    </message>
+    <message>
+        <source>Run programs of this diagram?</source>
+        <translation>运行此图中的程序吗？</translation>
+    </message>
+    <message>
+        <source>This diagram holds programs that you have not run yet. A program can do what you can do on this machine. Run them only if you know where they come from.</source>
+        <translation>此图包含您尚未运行过的程序。程序可以做您在此计算机上能做的一切。仅当您知道其来源时才运行。</translation>
+    </message>
+    <message>
+        <source>Run them</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Do not run</source>
+        <translation>不运行</translation>
+    </message>
+    <message>
+        <source>The answer is kept for these contents: a file that changes is asked for again.</source>
+        <translation>该答复仅针对这些内容：文件更改后会再次询问。</translation>
+    </message>
+    <message>
+        <source>for {names}</source>
+        <translation>用于 {names}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n 字节</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Insert FMUs</source>
+        <translation>插入 FMU</translation>
+    </message>
+    <message>
+        <source>Choose the file of {name}</source>
+        <translation>选择 {name} 的文件</translation>
+    </message>
+    <message>
+        <source>Python files (*.py)</source>
+        <translation>Python 文件 (*.py)</translation>
+    </message>
+    <message>
+        <source>FMUs (*.fmu)</source>
+        <translation>FMU (*.fmu)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this diagram are missing: {names}.</source>
+        <translation>
+            <numerusform>此图缺少 %n 个文件：{names}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Found there too: {names}.</source>
+        <translation>在那里还找到：{names}。</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The FMU cannot be read: {reason}.</source>
+        <translation>无法读取 FMU：{reason}。</translation>
+    </message>
+    <message>
+        <source>{name} has said {n} things; what else it says in this job is not shown.</source>
+        <translation>{name} 已输出 {n} 条信息；此任务中的其余信息不再显示。</translation>
+    </message>
+    <message>
+        <source>Export {name}</source>
+        <translation>导出 {name}</translation>
+    </message>
+    <message>
+        <source>the whole diagram</source>
+        <translation>整个图</translation>
+    </message>
+    <message>
+        <source>Wrote {name}: its sources only, for want of a C compiler</source>
+        <translation>已写入 {name}：因缺少 C 编译器，仅含源代码</translation>
+    </message>
+    <message>
+        <source>The FMU or the Python file does not have it.</source>
+        <translation>FMU 或 Python 文件没有此能力。</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>显示文件夹</translation>
+    </message>
+    <message>
+        <source>Interface</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>In a process of its own</source>
+        <translation>在独立进程中</translation>
+    </message>
+    <message>
+        <source>Slower, and safest: what it does to its memory harms no other subsystem.</source>
+        <translation>较慢但最安全：它对内存的操作不会影响其他子系统。</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类</translation>
+    </message>
+    <message>
+        <source>FMI</source>
+        <translation>FMI</translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation>生成工具</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>运行平台</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>File {path}</source>
+        <translation>文件 {path}</translation>
+    </message>
+    <message>
+        <source>no machine: it holds no library</source>
+        <translation>无平台：不含库文件</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>FMU</source>
+        <translation>FMU</translation>
+    </message>
+    <message>
+        <source>FMU from a file…</source>
+        <translation>来自文件的 FMU…</translation>
+    </message>
+    <message>
+        <source>A model of another tool; FMUs can also be dropped onto the canvas from a file manager</source>
+        <translation>其他工具的模型；也可从文件管理器将 FMU 拖放到画布上</translation>
     </message>
 </context>
 </TS>
