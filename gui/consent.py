@@ -194,7 +194,7 @@ def _about(program: Program) -> QLabel:
     path = Path(program.path)
     blocks = tr("for {names}").format(names=", ".join(program.subsystems))
     label = _label(f"{path.name}  ({_size(program.size)}, {blocks})\n{path.parent}")
-    label.setToolTip(f"sha256: {program.digest}")
+    label.setToolTip(tr("SHA-256 of its content: {digest}").format(digest=program.digest))
     return label
 
 

@@ -5169,6 +5169,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>for {names}</source>
         <translation>für {names}</translation>
     </message>
+    <message>
+        <source>SHA-256 of its content: {digest}</source>
+        <translation>SHA-256 des Inhalts: {digest}</translation>
+    </message>
     <message numerus="yes">
         <source>%n byte(s)</source>
         <translation>

@@ -5169,6 +5169,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <source>for {names}</source>
         <translation>pour {names}</translation>
     </message>
+    <message>
+        <source>SHA-256 of its content: {digest}</source>
+        <translation>SHA-256 de son contenu : {digest}</translation>
+    </message>
     <message numerus="yes">
         <source>%n byte(s)</source>
         <translation>

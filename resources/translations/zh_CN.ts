@@ -5136,6 +5136,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>for {names}</source>
         <translation>用于 {names}</translation>
     </message>
+    <message>
+        <source>SHA-256 of its content: {digest}</source>
+        <translation>内容的 SHA-256：{digest}</translation>
+    </message>
     <message numerus="yes">
         <source>%n byte(s)</source>
         <translation>
