@@ -76,6 +76,8 @@ class PythonObject:
         log.forget(subsystem)
         try:
             self.its = self.call(INIT, self._make, parameters)
+        except KeyboardInterrupt:  # Ctrl-C, which is no fault of the class
+            raise
         except BaseException as error:
             raise PythonFault(self.told(error, "")) from None
         self._methods = {name: getattr(self.its, name) for name in described.methods if hasattr(self.its, name)}

@@ -12,6 +12,7 @@ from macrostep.gui.canvas.block_item import INTERFACES
 from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.panels.capability_settings import ZERO_WIDTH_SPACE
 from macrostep.gui.panels.fields import CalmComboBox
+from macrostep.gui.sideways_area import SidewaysRow
 from macrostep.gui.translation import tr
 from macrostep.model.fmi import Description, Interface
 from macrostep.model.fmi.subsystem import described_or_none
@@ -66,7 +67,9 @@ class FmuSection(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
+        row_of_buttons = QWidget()
+        buttons = QHBoxLayout(row_of_buttons)
+        buttons.setContentsMargins(0, 0, 0, 0)
         buttons.setSpacing(8)
         for button in (self.change, self.folder):
             buttons.addWidget(button)
@@ -92,9 +95,9 @@ class FmuSection(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self.file)
-        layout.addLayout(buttons)
+        layout.addWidget(SidewaysRow(row_of_buttons))
         layout.addLayout(grid)
-        layout.addWidget(self.process)
+        layout.addWidget(SidewaysRow(self.process))
         layout.addWidget(self.ports, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_subsystem(self, subsystem: Subsystem) -> None:
