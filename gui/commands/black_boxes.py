@@ -17,7 +17,8 @@ from typing import Any
 
 import numpy as np
 
-from macrostep.gui.commands.inputs import cut_diagram, read_diagram
+from macrostep import examples
+from macrostep.gui.commands.inputs import beside, cut_diagram, read_diagram
 from macrostep.model.cut import parts
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
@@ -41,12 +42,26 @@ def needs_a_child(given: Namespace) -> bool:
     MacrostepError
         If there is no such diagram, or one of its files is not trusted.
     """
-    diagram = read_diagram(given.file)
+    file = _diagram_of(given.file)
+    if not file:
+        return False
+    diagram = read_diagram(file)
     if not any(subsystem.is_black_box for subsystem in diagram.subsystems.values()):
         return False
     if not given.trust:
         _refuse_untrusted(diagram)
     return True
+
+
+def _diagram_of(file: str | None) -> str:
+    """Return the diagram's file where a study may be given in its place; "" if there is none."""
+    if file is None or not (file in examples.study_names() or file.endswith((".study.toml", ".study.json"))):
+        return file or ""
+    from macrostep.solvers.studies.study import load_study
+
+    path = examples.study_path(file) if file in examples.study_names() else Path(file)
+    diagram = load_study(path).diagram
+    return str(beside(path, diagram)) if diagram else ""
 
 
 def _refuse_untrusted(diagram: Diagram) -> None:
@@ -92,7 +107,9 @@ def carry_out(arguments: list[str], given: Namespace) -> int:
         print("macrostep: Stopped by Ctrl-C.", file=sys.stderr)
         return STOPPED
     if not done.value or code is None:  # an FMU may also simply end the process
-        names = [part.name for part in parts(cut_diagram(read_diagram(given.file), getattr(given, "cuts", ())))]
+        names = [
+            part.name for part in parts(cut_diagram(read_diagram(_diagram_of(given.file)), getattr(given, "cuts", ())))
+        ]
         k = int(beat[SUBSYSTEM])
         subsystem = names[k] if k < len(names) else ""
         print(f"macrostep: {what_ended(code, subsystem, beat, watch.hung)}.", file=sys.stderr)

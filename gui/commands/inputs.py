@@ -37,6 +37,18 @@ def find_file(name: str) -> Path:
     return Path(name)
 
 
+def beside(file: Path, name: str) -> Path:
+    """Return the path of a diagram that another file names: beside that one, or as :func:`find_file` finds it.
+
+    Raises
+    ------
+    MacrostepError
+        If there is none.
+    """
+    place = file.parent / name
+    return place if place.is_file() else find_file(name)
+
+
 def read_diagram(name: str) -> Diagram:
     """Load a diagram file, a shipped example, a Modelica model, a system structure, or the diagram in a report.
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from macrostep import examples
-from macrostep.gui.commands.inputs import changed_diagram, find_file, output_path, refuse_problems, whole_number
+from macrostep.gui.commands.inputs import beside, changed_diagram, output_path, refuse_problems, whole_number
 from macrostep.gui.commands.output import write_json
 from macrostep.gui.commands.progress import ProgressBar, preparation
 from macrostep.gui.system_libraries import require_libraries
@@ -62,8 +62,7 @@ def _study_of_file(given: Namespace) -> tuple[Study, Diagram]:
     study = load_study(path)
     if not study.diagram:
         raise MacrostepError(f"{path} does not say of which diagram it is; add diagram = NAME.")
-    beside = path.parent / study.diagram
-    return _with_figures(study, given), load(beside if beside.is_file() else find_file(study.diagram))
+    return _with_figures(study, given), load(beside(path, study.diagram))
 
 
 def _study_of_diagram(given: Namespace) -> tuple[Study, Diagram]:

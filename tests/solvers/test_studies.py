@@ -299,7 +299,7 @@ def test_a_process_that_is_killed_costs_its_run_and_the_next_start_does_it_again
     died = [record for record in run.store.records.values() if record["status"] == "died"]
     assert len(died) == 1
     assert "step=1e-06" in died[0]["error"]
-    assert "ended unexpectedly" in died[0]["error"]
+    assert "was ended by signal 9" in died[0]["error"]
     again = StudyRun(plan, store_of(plan, tmp_path), workers)
     assert (again.done, again.total) == (3, 4)
 
