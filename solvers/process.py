@@ -83,18 +83,23 @@ class RunProcess:
 
     def start(self) -> None:
         """Start the process; a Ready message follows when it is warm."""
+        with self._lock:
+            self._start()
+
+    def _start(self) -> None:
+        """Start the process unless it is to end; the lock is held, so that nobody ends one that is half started."""
+        if self._is_closing:
+            return
         self._is_ready = False
         flags, beat = self._context.RawArray("q", 3), self._context.RawArray("d", BEATS)
         self._flags, self._beat = np.frombuffer(flags, np.int64), np.frombuffer(beat, np.float64)
         ours, theirs = self._context.Pipe()
-        self._process = self._context.Process(
-            target=_main, args=(theirs, flags, beat), name="macrostep-run", daemon=True
-        )
-        self._process.start()
+        process = self._context.Process(target=_main, args=(theirs, flags, beat), name="macrostep-run", daemon=True)
+        process.start()
         theirs.close()
-        self._pipe = ours
-        threading.Thread(target=self._read, args=(ours, self._process), name="macrostep-reader", daemon=True).start()
-        self._watch = Watch(self._process, self._beat, self._patience)
+        self._process, self._pipe = process, ours
+        threading.Thread(target=self._read, args=(ours, process), name="macrostep-reader", daemon=True).start()
+        self._watch = Watch(process, self._beat, self._patience)
 
     @property
     def patience(self) -> float:
@@ -120,11 +125,14 @@ class RunProcess:
                 raise MacrostepError("A run is under way; stop it first.")
             if self._pipe is None:
                 raise MacrostepError("The run process has not been started.")
-            self._job += 1
-            self._is_busy = True
             self._flags[:] = 0
             self._names = [str(s.get("name", "")) for s in document.get("subsystems", [])]
-            self._pipe.send(StartJob(self._job, document, tuple(methods), reference))
+            try:
+                self._pipe.send(StartJob(self._job + 1, document, tuple(methods), reference))
+            except OSError as error:
+                raise MacrostepError("The run process has just ended; run again once another has started.") from error
+            self._job += 1
+            self._is_busy = True
             return self._job
 
     def pause(self) -> None:
@@ -164,7 +172,8 @@ class RunProcess:
 
     def close(self) -> None:
         """End the process."""
-        self._is_closing = True
+        with self._lock:
+            self._is_closing = True
         self._flags[STOP] = AT_ONCE
         if self._pipe is not None:
             with contextlib.suppress(OSError, ValueError):  # it may have ended already
@@ -181,7 +190,7 @@ class RunProcess:
             self._is_busy = False
             if self._beat[LOADS] >= MOST_LOADS and not self._is_closing and self._pipe is not None:
                 self._pipe.send(Quit())  # behind whatever else it was asked for
-                self.start()
+                self._start()
 
     def _read(self, pipe: Connection, process: Any) -> None:
         while True:
@@ -203,8 +212,9 @@ class RunProcess:
             beat = self.heartbeat()
             self._failed_starts += 1
             is_replaced = self._failed_starts <= _STARTS
-            subsystem = beat.subsystem if self._is_busy else ""
-            self._is_busy = False
+            with self._lock:
+                subsystem = beat.subsystem if self._is_busy else ""
+                self._is_busy = False
             doing, hung = (self._watch.function if subsystem else ""), self._watch.hung
             self._on_message(ProcessDied(process.exitcode, subsystem, beat.time, is_replaced, doing, hung))
             if is_replaced:

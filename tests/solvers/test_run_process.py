@@ -1,0 +1,57 @@
+"""The run process dies, is replaced and is closed at awkward moments."""
+
+from __future__ import annotations
+
+import threading
+import time
+from typing import Any
+
+import pytest
+
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import to_document
+from macrostep.solvers.messages import ProcessDied
+from macrostep.solvers.process import RunProcess
+from tests.fmus.diagrams import two_masses
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.002, 0.005, 0.02])
+def test_it_can_be_closed_while_it_is_being_replaced(delay: float) -> None:
+    died = threading.Event()
+
+    def listen(message: Any) -> None:
+        if isinstance(message, ProcessDied):
+            died.set()
+
+    process = RunProcess(listen)
+    process.start()
+    process._process.kill()
+    assert died.wait(30.0)
+    time.sleep(delay)
+    process.close()
+    assert not process._process.is_alive()
+
+
+def test_a_job_for_a_process_that_has_just_died_is_refused_and_the_next_one_is_taken() -> None:
+    died = threading.Event()
+    refusals: list[str] = []
+
+    def submit_at_once(message: Any) -> None:
+        if isinstance(message, ProcessDied) and not died.is_set():
+            try:
+                process.submit(document, ("ni_jacobi:step=0.1",), False)
+            except MacrostepError as error:
+                refusals.append(str(error))
+            died.set()
+
+    document = to_document(two_masses())
+    process = RunProcess(submit_at_once)
+    process.start()
+    process._process.kill()
+    assert died.wait(30.0)
+    assert refusals == ["The run process has just ended; run again once another has started."]
+    until = time.monotonic() + 30.0
+    while process._process.exitcode is not None and time.monotonic() < until:
+        time.sleep(0.01)
+    assert process.submit(document, ("ni_jacobi:step=0.1",), False) == 1
+    process.close()
