@@ -57,6 +57,8 @@ class Input:
     factor: float = 1.0
     """An FMU is given `factor` times the input plus `offset`, both in SI."""
     offset: float = 0.0
+    mapping: tuple[tuple[float, float], ...] = ()
+    """Or by pairs which value an FMU is given for which value of the input; other values count as the nearest."""
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,7 @@ from macrostep.solvers.fmi.fmu import (
     doing,
     done,
     failed,
+    given_value,
     hand_over,
     is_broken,
 )
@@ -50,14 +51,14 @@ _EVENT_ITERATIONS = 100
 @compiled(int64(FmuType))
 def discrete_inputs_change(fmu):
     """Return whether an input that is set in event mode is to have another value than it has."""
-    groups, place, v = fmu.inputs, fmu.input_place, fmu.v
+    groups, place = fmu.inputs, fmu.input_place
     for g in range(groups.shape[0]):
         if groups[g, IS_DISCRETE]:
             for j in range(groups[g, N_VALUES]):
                 i = place[groups[g, FIRST] + j]
                 if i >= 0:
                     before = load(groups[g, BUFFER], groups[g, STORAGE], j)
-                    store(groups[g, BUFFER], groups[g, STORAGE], j, (v[i] - fmu.u_offset[i]) / fmu.u_factor[i])
+                    store(groups[g, BUFFER], groups[g, STORAGE], j, given_value(fmu, i))
                     if load(groups[g, BUFFER], groups[g, STORAGE], j) != before:
                         return 1
     return 0
