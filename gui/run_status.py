@@ -55,6 +55,7 @@ class RunStatus(QWidget):
         controller.log.connect(self._colour)
         controller.job_started.connect(self._begin_anew)
         controller.job_finished.connect(self._explain_failures)
+        controller.document.changed.connect(self._forget_refusal)
         self._show_sentence(controller.status)
         self._show_state(controller.state)
 
@@ -97,6 +98,12 @@ class RunStatus(QWidget):
             restyle(self.sentence, "role", "error")
             if self._controller.state == "idle":
                 self.sentence.setText(text)
+
+    def _forget_refusal(self) -> None:
+        """After an edit the diagram may be one that can run."""
+        if self._controller.state == "idle" and self.sentence.text() != self._controller.status:
+            self._begin_anew()
+            self.sentence.setText(self._controller.status)
 
     def _show_progress(self) -> None:
         controller = self._controller

@@ -182,7 +182,8 @@ class MainWindow(QMainWindow):
         self.start_page.closed.connect(self._show_canvas)
         document.changed.connect(self._show_title)
         document.undo_stack.cleanChanged.connect(self._show_title)
-        controller.refused.connect(lambda text: self.messages.show_message(text, "error"))
+        controller.refused.connect(self._show_refusal)
+        document.changed.connect(self._dismiss_missing_method)
         controller.state_changed.connect(lambda: self.messages.dismiss("error"))
         self.kept.failed.connect(self.show_error)
         self.lessons.failed.connect(self.show_error)
@@ -256,6 +257,17 @@ class MainWindow(QMainWindow):
     def _look_at_programs_again(self) -> None:
         """Let panels calculate what they could not before somebody agreed to it."""
         self.document.look_again([s.name for s in self.document.diagram.subsystems.values() if s.is_black_box])
+
+    def _show_refusal(self, text: str) -> None:
+        if self.document.diagram.runs:
+            self.messages.show_message(text, "error")
+        else:
+            add = (tr("Add a method"), self.run_bar.add_button.showMenu)
+            self.messages.show_message(text, "error", [add], topic="methods")
+
+    def _dismiss_missing_method(self) -> None:
+        if self.document.diagram.runs:
+            self.messages.dismiss_topic("methods")
 
     def _dismiss_warning(self) -> None:
         self.messages.dismiss("warning")

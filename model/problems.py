@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -13,7 +14,7 @@ from macrostep.model.cut import Part, parts
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.errors import MacrostepError, UnitError
 from macrostep.model.records import unknown_keys
-from macrostep.model.subsystem import Subsystem, number
+from macrostep.model.subsystem import Input, Subsystem, number
 from macrostep.model.units import check_unit, dimension_differs
 
 _MANY_INPUTS = 20
@@ -189,17 +190,34 @@ def _of_the_values(subsystem: Subsystem) -> Iterator[Problem]:
 
 
 def _of_the_transformations(subsystem: Subsystem) -> Iterator[Problem]:
-    """Check the factors and offsets between inputs and the variables of an FMU."""
+    """Check the factors, offsets and mappings between inputs and the variables of an FMU."""
     for name, port in subsystem.inputs.items():
-        if (port.factor, port.offset) == (1.0, 0.0):
+        is_scaled = (port.factor, port.offset) != (1.0, 0.0)
+        if not is_scaled and not port.mapping:
             continue
         if not subsystem.fmu:
-            message = "Only inputs of FMUs have a factor and an offset; write them into the equations."
+            told = "a mapping" if port.mapping else "a factor and an offset"
+            message = f"Only inputs of FMUs have {told}; write that into the equations."
             yield Problem(message, subsystem.name, f"inputs.{name}")
+        elif port.mapping:
+            yield from _of_a_mapping(subsystem, name, port, is_scaled)
         elif not (port.factor and math.isfinite(port.factor) and math.isfinite(port.offset)):
             numbers = f"{port.factor!r} and {port.offset!r}"
             message = f"Its factor and offset are numbers, and the factor is not 0; they are {numbers}."
             yield Problem(message, subsystem.name, f"inputs.{name}")
+
+
+def _of_a_mapping(subsystem: Subsystem, name: str, port: Input, is_scaled: bool) -> Iterator[Problem]:
+    message = ""
+    twice = [value for value, often in Counter(value for value, _ in port.mapping).items() if often > 1]
+    if is_scaled:
+        message = "It has a mapping, or a factor and an offset, but not both."
+    elif not all(math.isfinite(value) for pair in port.mapping for value in pair):
+        message = "The values of its mapping are finite numbers."
+    elif twice:
+        message = f"Its mapping gives two values for {twice[0]:g}."
+    if message:
+        yield Problem(message, subsystem.name, f"inputs.{name}")
 
 
 def _of_the_ranges(subsystem: Subsystem) -> Iterator[Problem]:

@@ -35,6 +35,7 @@ class InputRecord(StartRecord):
     variable: str = ""
     factor: float = 1.0
     offset: float = 0.0
+    mapping: list[tuple[float, float]] = []
 
 
 class OutputRecord(msgspec.Struct):

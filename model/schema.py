@@ -265,7 +265,7 @@ def _input(raw: Any, place: _Place) -> Input:
     if isinstance(record, float):
         return Input(record)
     extra = other_keys(raw, InputRecord)
-    return Input(record.start, record.unit, extra, record.variable, record.factor, record.offset)
+    return Input(record.start, record.unit, extra, record.variable, record.factor, record.offset, tuple(record.mapping))
 
 
 def _state(raw: Any, place: _Place) -> State:

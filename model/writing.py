@@ -149,6 +149,8 @@ def _input_data(port: Input) -> Any:
     given: dict[str, Any] = {"variable": port.variable} if port.variable else {}
     if (port.factor, port.offset) != (1.0, 0.0):
         given |= {"factor": _plain(port.factor), "offset": _plain(port.offset)}
+    if port.mapping:
+        given["mapping"] = [[_plain(value) for value in pair] for pair in port.mapping]
     return _numbered("start", port.start, port.unit, given | dict(port.extra))
 
 

@@ -119,6 +119,8 @@ class RunProcess:
         ------
         MacrostepError
             If a job is under way or the process was not started.
+        OSError
+            If the process has just ended and another is not there yet.
         """
         with self._lock:
             if self._is_busy:
@@ -127,10 +129,7 @@ class RunProcess:
                 raise MacrostepError("The run process has not been started.")
             self._flags[:] = 0
             self._names = [str(s.get("name", "")) for s in document.get("subsystems", [])]
-            try:
-                self._pipe.send(StartJob(self._job + 1, document, tuple(methods), reference))
-            except OSError as error:
-                raise MacrostepError("The run process has just ended; run again once another has started.") from error
+            self._pipe.send(StartJob(self._job + 1, document, tuple(methods), reference))
             self._job += 1
             self._is_busy = True
             return self._job

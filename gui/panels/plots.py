@@ -68,7 +68,7 @@ class PlotsPanel(QWidget):
         self.measured.added.connect(self.open_measured)
         self.empty = EmptyState(
             tr("No run yet"),
-            tr("Signals over time appear here while the methods of the run bar and the monolithic reference run."),
+            tr("Signals over time appear here while the methods of the run bar and the reference run."),
             tr("Run"),
         )
         self.empty.action_asked.connect(controller.run)

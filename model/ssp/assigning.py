@@ -13,8 +13,9 @@ from macrostep.model.ssp.joining import UNKNOWN, Hop, Joints, Node, component_me
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.parameters import Value
 from macrostep.model.ssp.structure import Component, Element, System
-from macrostep.model.ssp.transformation import conversion
+from macrostep.model.ssp.transformation import Table, Way, conversion
 
+_ALMOST = 1e-9
 _NUMBERS = frozenset(("Real", "Float64", "Float32"))
 
 
@@ -114,7 +115,7 @@ class Assigner:
                 meaning = self._joints.meaning(hops[0].source)
                 plain = self._transformed(value, plain, meaning, where)
                 begin = meaning if meaning is not UNKNOWN else value.meaning
-                plain = self._joints.along(hops, where, begin or UNKNOWN)[0].of(plain)
+                plain = _handed_on(self._joints.along(hops, where, begin or UNKNOWN), plain)
             self._set(component, variable, plain)
         except SspError as error:
             self._notes.add(f"{shown(value.name)} of {system.told} is not given to {where}: {error}.")
@@ -157,6 +158,12 @@ class Assigner:
         if variable.type in ("Binary", "Clock"):
             raise SspError(f"values of the type {variable.type} are not given")
         self.given[id(component), variable.name] = Given(variable, plain)
+
+
+def _handed_on(way: Way, value: float) -> float:
+    if isinstance(way, Table) and all(abs(value - known) > _ALMOST for known, _ in way.entries):
+        raise SspError(f"a mapping on the way has no entry for {value:g}")
+    return way.of(value)
 
 
 def _plain(value: Value, text: str, variable: Variable) -> float | str:

@@ -19,7 +19,7 @@ from macrostep.model.ssp.names import names_of
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.placing import place
 from macrostep.model.ssp.structure import Component, Structure, System
-from macrostep.model.ssp.transformation import Affine
+from macrostep.model.ssp.transformation import Affine, Table, joined
 from macrostep.model.subsystem import Parameter, Subsystem
 from macrostep.model.units import dimension_differs, from_si, to_si
 
@@ -79,7 +79,7 @@ class _Builder:
 
     def _shown(self, component: Component) -> Iterator[Variable]:
         """Yield the variables of a component that become ports: its connectors, and what connections use besides."""
-        for connector in component.connectors.values():
+        for connector in sorted(component.connectors.values(), key=lambda c: c.seen_order):
             variables = component.elements(connector.name)
             where = f"{component.told}.{shown(connector.name)}"
             if not variables:
@@ -118,21 +118,25 @@ class _Builder:
         target = subsystems[id(wire.target)]
         port = self._ports[id(wire.target), wire.input.name]
         before, after = Affine(wire.output.factor, wire.output.offset), Affine(wire.input.factor, wire.input.offset)
-        total = before.inverse().then(wire.transformed).then(after).tidied()
+        total = joined(joined(before.inverse(), wire.transformed), after)
+        if isinstance(total, Affine):
+            total = total.tidied()
+            if total.factor == 0.0:
+                total = Table(((0.0, total.offset),))
         its = target.inputs[port]
-        if total.factor == 0.0:
-            self._notes.add(
-                f"{wire.target.told}.{port} takes 0 times its source; it is taken as it is, without factor."
-            )
-            total = Affine()
         differs = dimension_differs(wire.output.si_unit, wire.input.si_unit)
         if total == Affine() and not differs:
             return target
-        start = (to_si(its.start, its.unit) - total.offset) / total.factor
         unit = "" if differs else its.unit
-        its = replace(its, factor=total.factor, offset=total.offset, unit=unit, start=from_si(start, unit))
-        if total != Affine():
+        start = to_si(its.start, its.unit)
+        if isinstance(total, Table):
+            sentence = "On the way to these inputs values are mapped, each to another: {}."
+            its = replace(its, mapping=total.entries, unit=unit, start=from_si(total.source_of(start), unit))
+        else:
             sentence = "On the way to these inputs values are transformed, by a factor and an offset: {}."
+            start = from_si((start - total.offset) / total.factor, unit)
+            its = replace(its, factor=total.factor, offset=total.offset, unit=unit, start=start)
+        if total != Affine():
             self._notes.collect(sentence, f"{target.name}.{port}")
         return target.replaced(inputs={**target.inputs, port: its})
 

@@ -37,6 +37,11 @@ class Declared:
         """Return what a unit means, None if none is given."""
         return meaning_of(name, self.units) if name else None
 
+    def items(self, typed: Any) -> tuple[tuple[str, int], ...]:
+        """Return the items of the enumeration that an element names; none if it names none."""
+        name = None if typed is None else typed.get("name")
+        return tuple(self.enumerations.get(name or "", {}).items())
+
 
 def read_declared(root: Any, where: str, notes: Notes, outer: Declared | None = None) -> Declared:
     """Read the units and enumerations directly in an element; those of `outer` hold where they are not hidden."""

@@ -42,6 +42,12 @@ def orientation(geometry: Geometry) -> Orientation:
     return Orientation(quarters * 90 % 360, mirrored)
 
 
+def turned(geometry: Geometry, runs_backwards: bool) -> Orientation:
+    """Return how a block is turned so that signals run as they are drawn: ours always enter on the left."""
+    found = orientation(geometry)
+    return Orientation(found.rotation, not found.mirrored) if runs_backwards else found
+
+
 def extent(geometry: Geometry) -> Size:
     """Return width and height as they are seen, after the turn."""
     size = abs(geometry.x2 - geometry.x1), abs(geometry.y2 - geometry.y1)

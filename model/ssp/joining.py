@@ -5,16 +5,17 @@ On the way values are converted between units and transformed; all of it togethe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from macrostep.model.errors import SspError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.fmi.description import Variable
 from macrostep.model.ssp.notes import Notes
-from macrostep.model.ssp.structure import Component, Connection, DictionaryReference, Element, End, System
-from macrostep.model.ssp.transformation import Affine, conversion
+from macrostep.model.ssp.structure import Component, Connection, Dictionary, DictionaryReference, Element, End, System
+from macrostep.model.ssp.transformation import Affine, Items, Way, conversion, joined
 
 SOURCES = frozenset(("output", "calculatedParameter", "local", "constant"))
 SINKS = frozenset(("input", "parameter", "structuralParameter"))
@@ -49,7 +50,7 @@ class Wire:
     ----------
     source, target : Component
     output, input : Variable
-    transformed : Affine
+    transformed : Affine or Table
         From the value of the one to that of the other, as the FMUs have them.
     hops : tuple of Hop
         From the output to the input.
@@ -59,7 +60,7 @@ class Wire:
     output: Variable
     target: Component
     input: Variable
-    transformed: Affine
+    transformed: Way
     hops: tuple[Hop, ...]
 
 
@@ -97,9 +98,6 @@ class Joints:
         fault = start.fault or end.fault or _fault_of_roles(start.role, end.role)
         if fault:
             self.notes.add(f"{where} is not taken: {fault}.")
-            return
-        if connection.transformation is not None and connection.transformation.as_affine() is None:
-            self.notes.add(f"{where} is not taken: its mapping of values is no linear map.")
             return
         forward = start.role != "sink" and end.role != "source"
         source, target = (start, end) if forward else (end, start)
@@ -206,13 +204,25 @@ class Joints:
             self.notes.add(f"{where} is a parameter that {source.told} calculates; parameters are not connected here.")
             return None
         hops.reverse()
-        return Wire(source, source.variables[node.name], component, variable, self.along(hops, where)[0], tuple(hops))
+        try:
+            transformed = self.along(hops, where)
+        except SspError as error:
+            self.notes.add(f"{where} is not connected to {source.told}.{shown(node.name)}: {error}.")
+            return None
+        return Wire(source, source.variables[node.name], component, variable, transformed, tuple(hops))
 
-    def along(self, hops: list[Hop], where: str, begin: Meaning | None = None) -> tuple[Affine, Meaning]:
-        """Return what becomes of a value along some hops, and the unit in which it arrives."""
+    def along(self, hops: list[Hop], where: str, begin: Meaning | None = None) -> Way:
+        """Return what becomes of a value along some hops.
+
+        Raises
+        ------
+        SspError
+            With the end of a sentence, if a mapping on the way names an item that is not known.
+        """
         present = self.meaning(hops[0].source) if begin is None else begin
-        total = Affine()
-        for hop in hops:
+        total: Way = Affine()
+        items: Items = ()
+        for number, hop in enumerate(hops):
             meaning = self.meaning(hop.target)
             if not hop.connection.suppress_units:
                 converted = conversion(present, meaning)
@@ -221,12 +231,31 @@ class Joints:
                         f"The units along the way to {where} have different dimensions; the numbers are taken."
                     )
                 else:
-                    total = total.then(converted)
+                    total = joined(total, converted)
+            items = self._items(hop.source) or items
             if hop.connection.transformation is not None:
-                total = total.then(hop.connection.transformation.as_affine() or Affine())
+                items, before = self._items_ahead(hops[number:]), items
+                total = joined(total, hop.connection.transformation.as_way(before, items))
             if meaning is not UNKNOWN:
                 present = meaning
-        return total, present
+        return total
+
+    def _items_ahead(self, hops: Sequence[Hop]) -> Items:
+        """Return the items of the enumeration in which a value arrives at the end of the first hop."""
+        for number, hop in enumerate(hops):
+            if number and hop.connection.transformation is not None:
+                break
+            if items := self._items(hop.target):
+                return items
+        return ()
+
+    def _items(self, node: Node) -> Items:
+        owner = self.owners.get(node.owner)
+        if isinstance(owner, Component):
+            return owner.variables[node.name].items
+        if isinstance(owner, System):
+            return owner.connectors[node.name].items if node.name in owner.connectors else ()
+        return owner.items.get(node.name, ()) if isinstance(owner, Dictionary) else ()
 
     def meaning(self, node: Node) -> Meaning:
         """Return what the unit of a node means; of FMUs, what the FMU says where it says something."""

@@ -129,9 +129,8 @@ class BindingReader:
                     )
                     continue
                 is_array = child(parameter, "Dimension") is not None
-                items = declared.enumerations.get(raw.get("name") or "", {})
                 meaning = declared.unit(raw.get("unit"))
-                yield Value(prefix + name, name_of(raw), _texts(raw, is_array), meaning, tuple(items.items()))
+                yield Value(prefix + name, name_of(raw), _texts(raw, is_array), meaning, declared.items(raw))
 
     def _mapping(self, raw: Any, where: str) -> dict[str, list[_Entry]]:
         if (kind := raw.get("type", PARAMETER_MAPPING)) != PARAMETER_MAPPING:

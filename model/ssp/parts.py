@@ -12,7 +12,7 @@ from macrostep.model.fmi.declared_units import Meaning
 from macrostep.model.fmi.description import Description, Variable
 from macrostep.model.fmi.subsystem import plain_name
 from macrostep.model.ports import PortRef
-from macrostep.model.ssp.transformation import Affine, conversion
+from macrostep.model.ssp.transformation import Affine, Table, Way, conversion, joined
 from macrostep.model.units import to_si
 
 
@@ -147,11 +147,14 @@ class Parts:
     def connected_inputs(self) -> frozenset[PortRef]:
         return frozenset(step.target for step in self.steps())
 
-    def transformation(self, target: PortRef) -> Affine | None:
+    def transformation(self, target: PortRef) -> Way | None:
         """Return what the last connection to an input must say besides the units; None where these say it all."""
         source = self.diagram.connections[target]
         output, variable = self._part(source).output(source), self._part(target).input(target)
-        wanted = _to_si(output).then(self._given(target)).then(_to_si(variable).inverse()).tidied()
+        wanted = joined(joined(_to_si(output), self._given(target)), _to_si(variable).inverse())
+        if isinstance(wanted, Table):
+            return wanted
+        wanted = wanted.tidied()
         itself = conversion(meaning(output), meaning(variable))
         return None if itself is not None and itself.tidied() == wanted else wanted
 
@@ -159,11 +162,11 @@ class Parts:
         """Return the start value of an input, in the unit of its FMU."""
         its = self.diagram[target.subsystem].inputs[target.port]
         signal = to_si(its.start, its.unit)
-        return self._given(target).then(_to_si(self._part(target).input(target)).inverse()).of(signal)
+        return joined(self._given(target), _to_si(self._part(target).input(target)).inverse()).of(signal)
 
-    def _given(self, target: PortRef) -> Affine:
+    def _given(self, target: PortRef) -> Way:
         its = self.diagram[target.subsystem].inputs[target.port]
-        return Affine(its.factor, its.offset)
+        return Table(its.mapping) if its.mapping else Affine(its.factor, its.offset)
 
 
 def meaning(variable: Variable) -> Meaning:

@@ -37,10 +37,16 @@ def connectors_of(element: Element, raw: Any, declared: Declared, notes: Notes) 
         note_unknown(item, _OF_CONNECTORS, where, notes)
         typed = next((c for c in children(item) if name_of(c) in TYPES), None)
         size = _size(item, where, notes)
-        if typed is None:
-            yield Connector(name, kind, size=size)
-        else:
-            yield Connector(name, kind, name_of(typed), declared.unit(typed.get("unit")), size)
+        type_, unit = ("", None) if typed is None else (name_of(typed), declared.unit(typed.get("unit")))
+        yield Connector(name, kind, type_, unit, size, declared.items(typed), _place(item))
+
+
+def _place(raw: Any) -> Point | None:
+    found = child(raw, "ConnectorGeometry")
+    if found is None:
+        return None
+    x, y = finite(found.get("x")), finite(found.get("y"))
+    return None if x is None or y is None else (x, y)
 
 
 def _size(raw: Any, where: str, notes: Notes) -> int:

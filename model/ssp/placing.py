@@ -10,7 +10,7 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.geometry import UPRIGHT, Note, Point
 from macrostep.model.level import Level
 from macrostep.model.ports import PortRef
-from macrostep.model.ssp.geometry import Scale, orientation, position, scale
+from macrostep.model.ssp.geometry import Scale, position, scale, turned
 from macrostep.model.ssp.joining import Hop
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.structure import DictionaryReference, System
@@ -41,8 +41,9 @@ def _place_level(diagram: Diagram, system: System, level: str, names: Mapping[in
     geometries = {
         names[id(e)]: e.geometry for e in system.elements.values() if e.geometry is not None and id(e) in names
     }
+    backwards = {names[id(e)] for e in system.elements.values() if id(e) in names and e.runs_backwards}
     for name, geometry in geometries.items():
-        diagram.turn(name, orientation(geometry))
+        diagram.turn(name, turned(geometry, name in backwards))
     found: dict[int, Scale] = {}
     if geometries:
         blocks = diagram.subsystems

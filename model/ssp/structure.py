@@ -25,6 +25,10 @@ class Connector:
         Of its unit, None if none is given.
     size : int
         How many values an array has; 1 without dimensions, 0 if nobody knows.
+    items : tuple of (str, int)
+        Of its enumeration.
+    place : Point or None
+        Where it is drawn, from 0 to 1 over the block that is not turned, y upwards.
     """
 
     name: str
@@ -32,6 +36,13 @@ class Connector:
     type: str = ""
     meaning: Meaning | None = None
     size: int = 1
+    items: tuple[tuple[str, int], ...] = ()
+    place: Point | None = None
+
+    @property
+    def seen_order(self) -> tuple[bool, float, float]:
+        """What connectors are sorted by: from the top down, from left to right, those without a place last."""
+        return (True, 0.0, 0.0) if self.place is None else (False, -self.place[1], self.place[0])
 
 
 @dataclass(frozen=True)
@@ -68,6 +79,16 @@ class Element:
     connectors: dict[str, Connector] = field(default_factory=dict)
     geometry: Geometry | None = None
     bindings: list[Binding] = field(default_factory=list)
+
+    @property
+    def runs_backwards(self) -> bool:
+        """Whether it is drawn with all inputs on the right and all outputs on the left."""
+        xs: dict[str, list[float]] = {"input": [], "output": []}
+        for connector in self.connectors.values():
+            if connector.place is not None and connector.kind in xs:
+                xs[connector.kind].append(connector.place[0])
+        ins, outs = xs["input"], xs["output"]
+        return bool(ins and outs) and min(ins) > 0.5 > max(outs)
 
     @property
     def told(self) -> str:
@@ -117,10 +138,11 @@ class Component(Element):
 
 @dataclass
 class Dictionary:
-    """A signal dictionary: the names and units of signals that systems share."""
+    """A signal dictionary: the names of signals that systems share, their units and items of enumerations."""
 
     name: str
     meanings: dict[str, Meaning | None] = field(default_factory=dict)
+    items: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
 
 
 @dataclass

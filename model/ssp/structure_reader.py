@@ -284,7 +284,9 @@ class StructureReader:
             for entry in children(root, "DictionaryEntry"):
                 typed = next((c for c in children(entry) if name_of(c) in TYPES), None)
                 unit = None if typed is None else typed.get("unit")
-                dictionary.meanings[entry.get("name") or ""] = declared.unit(unit)
+                signal = entry.get("name") or ""
+                dictionary.meanings[signal] = declared.unit(unit)
+                dictionary.items[signal] = declared.items(typed)
         system.dictionaries[name] = dictionary
 
 

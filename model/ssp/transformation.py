@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
 from macrostep.model.errors import SspError, UnitError
+from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.declared_units import Meaning
+from macrostep.model.fmi.description import finite
 from macrostep.model.ssp.xml import children, name_of, number
 from macrostep.model.units import dimension_differs
 
@@ -19,6 +21,8 @@ _MAPPINGS = {
 }
 TRANSFORMATIONS = frozenset(("LinearTransformation", *_MAPPINGS))
 _ALMOST = 1e-12
+
+Items = Sequence[tuple[str, int]]
 
 
 class Affine(NamedTuple):
@@ -45,6 +49,42 @@ class Affine(NamedTuple):
 
 
 SAME = Affine()
+
+
+@dataclass(frozen=True)
+class Table:
+    """The map that knows single values only; any other counts as the nearest of them."""
+
+    entries: tuple[tuple[float, float], ...]
+
+    def then(self, other: Way) -> Table:
+        """Return the map that does this one first."""
+        return Table(tuple((value, other.of(target)) for value, target in self.entries))
+
+    def after(self, other: Affine) -> Table:
+        """Return the map that does the other one first."""
+        if other.factor == 0.0:
+            return Table(((0.0, self.of(other.offset)),))
+        back = other.inverse()
+        return Table(tuple((back.of(value), target) for value, target in self.entries))
+
+    def of(self, value: float) -> float:
+        return min(self.entries, key=lambda entry: abs(entry[0] - value))[1]
+
+    def source_of(self, target: float) -> float:
+        """Return the value that gives a target, or the nearest to it."""
+        return min(self.entries, key=lambda entry: abs(entry[1] - target))[0]
+
+
+Way = Affine | Table
+"""What becomes of a value."""
+
+
+def joined(first: Way, second: Way) -> Way:
+    """Return the map that does one after the other."""
+    if isinstance(first, Table):
+        return first.then(second)
+    return second.after(first) if isinstance(second, Table) else first.then(second)
 
 
 def to_si(meaning: Meaning) -> Affine:
@@ -82,18 +122,30 @@ class Transformation:
     linear: Affine = SAME
     entries: Mapping[str, str] | None = None
 
-    def as_affine(self) -> Affine | None:
-        """Return the same as a linear map of numbers, if there is one."""
+    def as_way(self, items: Items = (), target_items: Items = ()) -> Way:
+        """Return what becomes of numbers: linear where the entries are.
+
+        Parameters
+        ----------
+        items, target_items : sequence of (str, int)
+            Those of the enumerations on both sides.
+
+        Raises
+        ------
+        SspError
+            With the end of a sentence, if an entry is no number and no item.
+        """
         if self.kind == "Linear":
             return self.linear
-        pairs = {_as_number(a): _as_number(b) for a, b in (self.entries or {}).items()}
-        if None in pairs or None in pairs.values() or not pairs:
-            return None
-        points = sorted((float(a or 0.0), float(b or 0.0)) for a, b in pairs.items())
+        points = sorted((_as_number(a, items), _as_number(b, target_items)) for a, b in (self.entries or {}).items())
+        if not points:
+            raise SspError("its mapping has no entries")
         (a0, b0), (a1, b1) = points[0], points[-1]
-        factor = (b1 - b0) / (a1 - a0) if a1 != a0 else 0.0
+        if a1 == a0 or b1 == b0:
+            return Table(tuple(points))
+        factor = (b1 - b0) / (a1 - a0)
         fits = all(math.isclose(b0 + factor * (a - a0), b, abs_tol=1e-9) for a, b in points)
-        return Affine(factor, b0 - factor * a0) if fits else None
+        return Affine(factor, b0 - factor * a0) if fits else Table(tuple(points))
 
 
 def read_transformation(element: Any) -> Transformation | None:
@@ -121,11 +173,16 @@ def read_transformation(element: Any) -> Transformation | None:
     return Transformation(_MAPPINGS[name_of(found)], entries=entries)
 
 
-def _as_number(text: str) -> float | None:
+def _as_number(text: str, items: Items) -> float:
+    """Return the value of a truth value, an item or a number."""
+    known = dict(items)
+    if text in known:
+        return float(known[text])
     if text in ("true", "false"):
         return float(text == "true")
-    try:
-        value = float(text)
-    except ValueError:
-        return None
-    return value if math.isfinite(value) else None
+    value = finite(text)
+    if value is None:
+        told = ", ".join(known)
+        there = f"there are: {shown(told)}" if told else "no enumeration is known there"
+        raise SspError(f"its mapping names {shown(text)!r}, which is no item; {there}")
+    return value

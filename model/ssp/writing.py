@@ -15,7 +15,8 @@ from macrostep.model.level import Level
 from macrostep.model.ports import PortRef
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.parts import FmuPart, Parts, Step
-from macrostep.model.ssp.written_types import WrittenTypes
+from macrostep.model.ssp.transformation import Affine, Way
+from macrostep.model.ssp.written_types import WrittenTypes, mapping_texts
 
 _NO_XML = re.compile(rb"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 """Control characters that a pasted text may hold and XML may not."""
@@ -155,14 +156,33 @@ class _Writer:
             connection = ET.SubElement(group, "ssd:Connection", ends)
             transformed = self._parts.transformation(step.target) if step.is_last else None
             if transformed is not None:
-                connection.set("suppressUnitConversion", "true")
-                numbers = {"factor": repr(transformed.factor), "offset": repr(transformed.offset)}
-                ET.SubElement(connection, "ssc:LinearTransformation", numbers)
+                self._add_transformation(connection, transformed, step.target)
             points = picture.waypoints.get(view.shown(step.target), ())
             if points:
                 xs = " ".join(_number(point[0]) for point in points)
                 ys = " ".join(_number(-point[1]) for point in points)
                 ET.SubElement(connection, "ssd:ConnectionGeometry", pointsX=xs, pointsY=ys)
+
+    def _add_transformation(self, connection: ET.Element, transformed: Way, target: PortRef) -> None:
+        connection.set("suppressUnitConversion", "true")
+        if isinstance(transformed, Affine):
+            numbers = {"factor": repr(transformed.factor), "offset": repr(transformed.offset)}
+            ET.SubElement(connection, "ssc:LinearTransformation", numbers)
+            return
+        source = self._diagram.connections[target]
+        output = self._parts.parts[self._parts.block_of(source)].output(source)
+        kind, entries = mapping_texts(
+            transformed, output, self._parts.parts[self._parts.block_of(target)].input(target)
+        )
+        if not kind:
+            sentence = (
+                "SSP maps truth values, whole numbers and items only; these inputs take their sources as they are: {}."
+            )
+            self._notes.collect(sentence, str(target))
+            return
+        mapping = ET.SubElement(connection, f"ssc:{kind}MappingTransformation")
+        for value, given in entries:
+            ET.SubElement(mapping, "ssc:MapEntry", source=value, target=given)
 
     def _add_texts(self, around: ET.Element, view: Level) -> None:
         notes = [note for key, note in sorted(self._diagram.notes.items()) if view.is_read(key)]

@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ET
 
 from macrostep.model.errors import UnitError
 from macrostep.model.fmi.description import REALS, Variable
+from macrostep.model.ssp.transformation import Table
 from macrostep.model.units import si_powers
 
 _BASE = ("kg", "m", "s", "A", "K", "mol", "cd", "rad")
@@ -79,6 +80,23 @@ class WrittenTypes:
             number += 1
             name = f"{variable.declared_unit}_{number}"
         return {"unit": name}
+
+
+def mapping_texts(table: Table, output: Variable, variable: Variable) -> tuple[str, list[tuple[str, str]]]:
+    """Return the kind of SSP's mapping between two variables and its entries; "" if it cannot be said."""
+    entries = table.entries
+    types = {output.type, variable.type}
+    if types == {"Boolean"} and all(value in (0.0, 1.0) for pair in entries for value in pair):
+        return "Boolean", [(_truth(value), _truth(given)) for value, given in entries]
+    if types == {"Enumeration"} and all(_item(output, value) and _item(variable, given) for value, given in entries):
+        return "Enumeration", [(_item(output, value), _item(variable, given)) for value, given in entries]
+    if all(value.is_integer() for pair in entries for value in pair):
+        return "Integer", [(str(int(value)), str(int(given))) for value, given in entries]
+    return "", []
+
+
+def _truth(value: float) -> str:
+    return "true" if value else "false"
 
 
 def _item(variable: Variable, value: float) -> str:

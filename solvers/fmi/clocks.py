@@ -33,7 +33,7 @@ from macrostep.solvers.fmi.calls import (
     load,
     store,
 )
-from macrostep.solvers.fmi.fmu import CLOCKED, NO_INTERVAL, FmuType, doing, done, failed, hand_over
+from macrostep.solvers.fmi.fmu import CLOCKED, NO_INTERVAL, FmuType, doing, done, failed, given_value, hand_over
 
 KINDS = ("constant", "fixed", "tunable", "changing", "countdown", "triggered")
 CONSTANT, FIXED, TUNABLE, CHANGING, COUNTDOWN, TRIGGERED = range(len(KINDS))
@@ -81,7 +81,7 @@ def next_tick(fmu):
 def triggers(fmu):
     """Return whether the input of a triggered clock has passed a threshold, in either direction."""
     for k in range(fmu.n_clocks):
-        if fmu.clock_kind[k] == TRIGGERED and level_of(fmu.v[fmu.clock_input[k]]) != fmu.clocks[k, LEVEL]:
+        if fmu.clock_kind[k] == TRIGGERED and level_of(given_value(fmu, fmu.clock_input[k])) != fmu.clocks[k, LEVEL]:
             return 1
     return 0
 
@@ -91,7 +91,7 @@ def settle_levels(fmu):
     """Take the inputs of triggered clocks as they are, without a tick: the FMU is not running yet."""
     for k in range(fmu.n_clocks):
         if fmu.clock_kind[k] == TRIGGERED:
-            fmu.clocks[k, LEVEL] = level_of(fmu.v[fmu.clock_input[k]])
+            fmu.clocks[k, LEVEL] = level_of(given_value(fmu, fmu.clock_input[k]))
 
 
 @compiled(int64(FmuType, int64, float64))
@@ -99,7 +99,7 @@ def falls_due(fmu, k, t):
     """Return whether a clock ticks at t, and count that."""
     clock = fmu.clocks[k]
     if fmu.clock_kind[k] == TRIGGERED:
-        level = level_of(fmu.v[fmu.clock_input[k]])
+        level = level_of(given_value(fmu, fmu.clock_input[k]))
         is_due = level > clock[LEVEL] and t > clock[LAST]
         clock[LEVEL] = level
         if is_due:

@@ -47,6 +47,7 @@ from macrostep.solvers.fmi.fmu import (
     doing,
     done,
     failed,
+    given_value,
     hand_over,
     is_broken,
 )
@@ -60,7 +61,7 @@ def discrete_inputs_change(fmu):
     """Return whether an input that is set in event mode is to have another value, or lets a clock tick."""
     if triggers(fmu):
         return 1
-    groups, place, v = fmu.inputs, fmu.input_place, fmu.v
+    groups, place = fmu.inputs, fmu.input_place
     for g in range(groups.shape[0]):
         if groups[g, WHEN] == IN_EVENT_MODE:
             for j in range(groups[g, N_VALUES]):
@@ -68,7 +69,7 @@ def discrete_inputs_change(fmu):
                 if i >= 0:
                     buffer, storage = groups[g, BUFFER], groups[g, STORAGE]
                     before = load(buffer, storage, j)
-                    store(buffer, storage, j, (v[i] - fmu.u_offset[i]) / fmu.u_factor[i])
+                    store(buffer, storage, j, given_value(fmu, i))
                     after = load(buffer, storage, j)
                     store(buffer, storage, j, before)  # which the FMU has
                     if after != before:

@@ -71,7 +71,9 @@ class Fmu(Structure):
 
     An FMU of Model Exchange `begins_elsewhere` if its states are to be others at the start than it says.
 
-    A value in SI is `factor` times the FMU's plus `offset`. `x_raw` is room for states in the FMU's units.
+    A value in SI is `factor` times the FMU's plus `offset`. Input i may be mapped instead: row by row up to
+    `mapping_end[i]`, from where the rows of the input before end, `mapping` says which value in SI gives which of the
+    FMU's. `x_raw` is room for states in the FMU's units.
 
     In a step of a Co-Simulation FMU that is to ask for `n_between` variables in between, its inputs are the polynomials
     at `polynomials`, of `degree`, from `begun` on; `has_asked` says whether it did. `y` and `dy` are the newest outputs
@@ -101,7 +103,8 @@ class Fmu(Structure):
         ("unknowns", int64), ("n_unknowns", int64), ("n_sensitivities", int64), ("sensitivities", DOUBLES),
         ("row_place", INTEGERS),
         ("column_references", int64), ("column_size", INTEGERS), ("column_element", INTEGERS), ("seed", DOUBLES),
-        ("u_factor", DOUBLES), ("u_offset", DOUBLES), ("y_factor", DOUBLES), ("y_offset", DOUBLES),
+        ("u_factor", DOUBLES), ("u_offset", DOUBLES), ("mapping", float64[:, ::1]), ("mapping_end", INTEGERS),
+        ("y_factor", DOUBLES), ("y_offset", DOUBLES),
         ("x_factor", DOUBLES), ("x_offset", DOUBLES), ("x_raw", DOUBLES),
         ("v", DOUBLES), ("x", DOUBLES), ("y", DOUBLES), ("dy", DOUBLES),
         ("states", INTEGERS), ("kept", float64[:, ::1]), ("work", float64[:, ::1]),
@@ -183,20 +186,33 @@ def call_plain(fmu, groups, values):
     return int64(call_values(function, (fmu.component, references, n, values)))
 
 
+@compiled(float64(FmuType, int64), forceinline=True)
+def given_value(fmu, i):
+    """Return what the FMU is given for input i in `v`, in its own unit."""
+    first, end, value = fmu.mapping_end[i - 1] if i > 0 else 0, fmu.mapping_end[i], fmu.v[i]
+    if first == end:
+        return (value - fmu.u_offset[i]) / fmu.u_factor[i]
+    nearest = first
+    for row in range(first + 1, end):
+        if abs(fmu.mapping[row, 0] - value) < abs(fmu.mapping[nearest, 0] - value):
+            nearest = row
+    return fmu.mapping[nearest, 1]
+
+
 @compiled(int64(FmuType, float64, int64))
 def hand_over(fmu, t, when):
     """Set the inputs in `v`: all, or of an FMU whose discrete ones need event mode, those that are set then."""
     fmu.beat[CALL] = fmu.first_call + SET_INPUTS  # calls are counted where they may be many without a step
     if fmu.has_plain_inputs:
         return done(fmu, SET_INPUTS, call_plain(fmu, fmu.inputs, address_of(fmu.v)), t)
-    groups, place, v = fmu.inputs, fmu.input_place, fmu.v
+    groups, place = fmu.inputs, fmu.input_place
     for g in range(groups.shape[0]):
         if when != ALL and groups[g, WHEN] != when:
             continue
         for j in range(groups[g, N_VALUES]):
             i = place[groups[g, FIRST] + j]
             if i >= 0:
-                store(groups[g, BUFFER], groups[g, STORAGE], j, (v[i] - fmu.u_offset[i]) / fmu.u_factor[i])
+                store(groups[g, BUFFER], groups[g, STORAGE], j, given_value(fmu, i))
         status = call_group(fmu, groups, g)
         if status > FMI_WARNING:
             return done(fmu, SET_INPUTS, status, t)

@@ -37,6 +37,8 @@ class FrozenFmu(FrozenSubsystem):
     start_values : tuple of (Variable, float)
         Parameters that the subsystem gives, in SI.
     texts : tuple of (Variable, str)
+    mappings : tuple of tuple of (float, float)
+        Of each input, empty where it is not mapped: values in SI, and what the FMU is given for them, in its unit.
     origin : Subsystem
         What it is frozen from.
     """
@@ -49,6 +51,7 @@ class FrozenFmu(FrozenSubsystem):
     derivative_variables: tuple[Variable, ...]
     start_values: tuple[tuple[Variable, float], ...]
     texts: tuple[tuple[Variable, str], ...]
+    mappings: tuple[tuple[tuple[float, float], ...], ...]
     origin: Subsystem
 
     @property
@@ -203,7 +206,9 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
             (variables[name], _si_value(parameter.value, parameter.unit, variables[name]))
             for name, parameter in subsystem.parameters.items()
         ),
-        texts=tuple((variables[name], text) for name, text in subsystem.texts.items()), origin=subsystem,
+        texts=tuple((variables[name], text) for name, text in subsystem.texts.items()),
+        mappings=tuple(_mapping(variables[i.variable or name], i) for name, i in subsystem.inputs.items()),
+        origin=subsystem,
     )  # fmt: skip
 
 
@@ -211,6 +216,10 @@ def _given(variable: Variable, port: Input) -> Variable:
     """Return the variable with the transformation of its input in its unit: (value - offset)/factor is handed over."""
     factor, offset = variable.factor / port.factor, (variable.offset - port.offset) / port.factor
     return replace(variable, factor=factor, offset=offset)
+
+
+def _mapping(variable: Variable, port: Input) -> tuple[tuple[float, float], ...]:
+    return tuple((value, (target - variable.offset) / variable.factor) for value, target in port.mapping)
 
 
 def _si_starts(states: Iterable[Variable]) -> np.ndarray:

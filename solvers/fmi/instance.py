@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import itertools
 import math
 import weakref
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -224,15 +225,21 @@ class _Groups:
     """Groups of values; see :mod:`macrostep.solvers.fmi.fmu`."""
 
     def __init__(
-        self, library: Library, verb: str, variables: Sequence[Variable], elements: Mapping[int, list[Variable]],
+        self,
+        library: Library,
+        verb: str,
+        variables: Sequence[Variable],
+        elements: Mapping[int, list[Variable]],
+        mapped: Collection[int] = (),
         clocks: tuple[Variable, ...] = (),
-    ) -> None:  # fmt: skip
+    ) -> None:
         found: dict[tuple[str, int], dict[int, dict[int, int]]] = {}
         kinds: dict[tuple[str, int], Variable] = {}
         for number, variable in enumerate(variables):
             if variable.type == "Clock":
                 continue  # it ticks, and has no value
-            is_discrete = verb == "Set" and (variable.variability in _DISCRETE or not variable.is_real)
+            jumps = variable.variability in _DISCRETE or not variable.is_real or number in mapped
+            is_discrete = verb == "Set" and jumps
             key = setter(library.version, variable, verb), when_set(variable, clocks) if is_discrete else AT_ANY_TIME
             kinds[key] = variable
             found.setdefault(key, {}).setdefault(variable.reference, {})[variable.element] = number
@@ -259,11 +266,12 @@ class _Groups:
         self.has_discrete = any(when != AT_ANY_TIME for _, when in found)
 
     def are_plain(self, variables: Sequence[Variable]) -> bool:
-        """Return whether they are one group of FLOAT64, in SI and in the order of the ports."""
+        """Return whether they are one group of FLOAT64, in SI, in the order of the ports, and none jumps."""
         n = len(variables)
         in_order = len(self.rows) == 1 and self.place[:-1].tolist() == list(range(n))
         in_si = all(variable.factor == 1.0 and variable.offset == 0.0 for variable in variables)
-        return in_order and in_si and self.rows[0, STORAGE] == calls.FLOAT64 and self.rows[0, N_REFERENCES] == n
+        is_one = in_order and self.rows[0, STORAGE] == calls.FLOAT64 and self.rows[0, N_REFERENCES] == n
+        return is_one and in_si and not self.has_discrete
 
 
 def _flat(variables: Sequence[Variable]) -> tuple[np.ndarray, int, dict[tuple[int, int], int], int]:
@@ -283,10 +291,11 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
     states, derivatives = frozen.state_variables, frozen.derivative_variables
     n_u, n_y, n_x = len(inputs), len(outputs), len(states)
     is_exchange = interface.kind == "ModelExchange"
-    set_groups = _Groups(library, "Set", inputs, elements, driven_clocks(frozen))
+    mapped = [i for i, pairs in enumerate(frozen.mappings) if pairs]
+    set_groups = _Groups(library, "Set", inputs, elements, mapped, driven_clocks(frozen))
     get_groups = _Groups(library, "Get", outputs, elements)
     has_discrete = set_groups.has_discrete or any(variable.is_triggered for variable in inputs)
-    smooth = [i for i, v in enumerate(inputs) if v.is_real and v.size == 1]
+    smooth = [i for i, v in enumerate(inputs) if v.is_real and v.size == 1 and i not in mapped]
     real_outputs = [o for o, v in enumerate(outputs) if v.is_real and v.size == 1]
     unknowns, n_unknowns, row_of, n_sensitivities = _flat(
         [*derivatives, *(v for v in outputs if v.is_real)] if n_x or real_outputs else []
@@ -330,10 +339,15 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         n_state_references=_flat(states)[1], n_derivative_references=_flat(derivatives)[1],
         n_unknowns=n_unknowns, n_sensitivities=n_sensitivities, sensitivities=np.zeros(1 + n_sensitivities),
         row_place=np.array([*(row_of.get((v.reference, v.element), -1) for v in rows), -1], np.int64),
-        column_size=np.array([*(v.size if v.is_real else 0 for v in columns), 0], np.int64),
+        column_size=np.array(
+            [*(0 if c - n_x in mapped or not v.is_real else v.size for c, v in enumerate(columns)), 0], np.int64
+        ),
         column_element=np.array([*(v.element for v in columns), 0], np.int64),
         seed=np.zeros(1 + max((v.size for v in columns), default=0)),
-        u_factor=_factors(inputs), u_offset=_offsets(inputs), y_factor=_factors(outputs), y_offset=_offsets(outputs),
+        u_factor=_factors(inputs), u_offset=_offsets(inputs),
+        mapping=np.array([*itertools.chain(*frozen.mappings), (0.0, 0.0)]),
+        mapping_end=np.array([*itertools.accumulate(map(len, frozen.mappings)), 0], np.int64),
+        y_factor=_factors(outputs), y_offset=_offsets(outputs),
         x_factor=_factors(states), x_offset=_offsets(states), x_raw=np.zeros(1 + n_x),
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 3 * n_y), dy=np.zeros(1 + 2 * n_y),
         states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)),

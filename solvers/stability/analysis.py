@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 import numpy as np
 
@@ -75,15 +75,21 @@ def analyse(
         study = MethodStudy(problem, request.method, request.options, linear[id(problem)])
         text = with_cut(format_method(request.method, request.options), request.cut)
         found.append(study.result(text, study.bounds(eigenvalues, lowest, highest), told))
-    notes = tuple(_notes(eigenvalues, flat.nonlinear, flat.time))
+    closed = {s.name for s in problems[0].uncut.subsystems if s.is_black_box}
+    notes = tuple(_notes(eigenvalues, flat.nonlinear, closed, flat.time))
     return Stability(diagram.name, flat.time, flat.nonlinear, eigenvalues, tuple(found), notes)
 
 
-def _notes(eigenvalues: np.ndarray, nonlinear: Sequence[str], time: float) -> Iterable[str]:
-    if nonlinear:
-        names = ", ".join(nonlinear)
-        verb = "is" if len(nonlinear) == 1 else "are"
-        yield f"{names} {verb} not linear: this is the stability of the linearisation at t = {time:g} s, near there."
+def _notes(eigenvalues: np.ndarray, nonlinear: Sequence[str], closed: Collection[str], time: float) -> Iterable[str]:
+    seen = [name for name in nonlinear if name not in closed]
+    unseen = [name for name in nonlinear if name in closed]
+    said = []
+    if seen:
+        said.append(f"{', '.join(seen)} {'is' if len(seen) == 1 else 'are'} not linear")
+    if unseen:
+        said.append(f"{', '.join(unseen)} may not be linear, which cannot be seen from outside")
+    if said:
+        yield f"{'; '.join(said)}: this is the stability of the linearisation at t = {time:g} s, near there."
     largest = float(np.max(np.abs(eigenvalues), initial=0.0))
     growing = float(np.max(eigenvalues.real, initial=0.0))
     if growing > _GROWS * largest:

@@ -9,9 +9,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QMessageBox, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -560,3 +561,23 @@ def test_a_file_that_cannot_be_read_is_explained_in_the_window(
     window.show()
     qtbot.waitUntil(lambda: "broken.macrostep.json" in window.messages.message)
     window.close()
+
+
+def test_a_missing_method_is_offered_and_its_message_goes_with_the_first_one(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.push(SetSettings({"runs": ()}))
+    qtbot.waitUntil(lambda: window.controller.is_ready)
+    QTest.keyClick(window, Qt.Key.Key_F5)
+    status = window.run_bar.status.sentence
+    assert (
+        window.messages.message
+        == status.text()
+        == "No coupling method is set up; add one with '+ method' in the run bar."
+    )
+    QTimer.singleShot(200, lambda: QTest.keyClick(window.run_bar.add_menu, Qt.Key.Key_Escape))
+    (offer,) = (b for b in window.messages.findChildren(QPushButton) if b.text() == "Add a method")
+    QTest.mouseClick(offer, LEFT)
+    assert window.messages.message == ""
+    QTest.keyClick(window, Qt.Key.Key_F5)
+    window.run_bar.add("held")
+    assert window.messages.message == ""
+    assert status.text() == window.controller.status

@@ -12,6 +12,7 @@ from macrostep.model import Diagram, MacrostepError, load, save
 from macrostep.model.composites import Composite
 from macrostep.model.fmi import describe
 from macrostep.model.ssp import folder_beside, read_ssp
+from tests.model.fmu_texts import write_fmu
 from tests.model.ssp_texts import (
     NAMESPACES,
     UNITS,
@@ -71,6 +72,9 @@ def handed_over(diagram: Diagram, target: str, value: float) -> float:
     its = diagram[name].inputs[port]
     variable = describe(diagram[name].fmu).variables[its.variable or port]
     signal = output.factor * value + output.offset
+    if its.mapping:
+        nearest = min(its.mapping, key=lambda pair: abs(pair[0] - signal))
+        return (nearest[1] - variable.offset) / variable.factor
     return (its.factor * signal + its.offset - variable.offset) / variable.factor
 
 
@@ -289,18 +293,99 @@ def test_mappings_that_are_linear_are_taken(tmp_path: Path, entries: str, expect
         assert handed_over(diagram, "b.in_plain", value) == pytest.approx(mapped)
 
 
-def test_mappings_that_are_not_linear_are_told(tmp_path: Path) -> None:
-    entries = (
-        '<ssc:IntegerMappingTransformation><ssc:MapEntry source="1" target="10"/><ssc:MapEntry source="2" target="0"/>'
-        '<ssc:MapEntry source="3" target="5"/></ssc:IntegerMappingTransformation>'
-    )
+MAPPED = (
+    '<ssc:IntegerMappingTransformation><ssc:MapEntry source="1" target="10"/><ssc:MapEntry source="2" target="0"/>'
+    '<ssc:MapEntry source="3" target="5"/></ssc:IntegerMappingTransformation>'
+)
+
+
+def test_mappings_that_are_not_linear_become_those_of_inputs(tmp_path: Path) -> None:
     inside = elements(gauge("a", "out_plain"), gauge("b", "in_plain")) + connections(
-        connection("a.out_plain", "b.in_plain", entries)
+        connection("a.out_plain", "b.in_plain", MAPPED)
     )
     diagram, notes = read(tmp_path, inside)
+    assert diagram["b"].inputs["in_plain"].mapping == ((1.0, 10.0), (2.0, 0.0), (3.0, 5.0))
+    assert [handed_over(diagram, "b.in_plain", value) for value in (1.0, 2.0, 3.0)] == [10.0, 0.0, 5.0]
+    assert diagram["b"].inputs["in_plain"].start == 2.0  # which gives the FMU's own start value
+    assert notes == ("On the way to these inputs values are mapped, each to another: b.in_plain.",)
+    assert not [p for p in diagram.problems() if p.field.startswith("inputs")]
+    save(diagram, tmp_path / "kept.macrostep.json")
+    assert load(tmp_path / "kept.macrostep.json")["b"].inputs == diagram["b"].inputs
+
+
+def test_mappings_and_transformations_on_the_way_add_up(tmp_path: Path) -> None:
+    inner = system("s", "i:input", elements(gauge("b", "in_mm")) + connections(connection("i", "b.in_mm", FACTOR)))
+    inside = elements(gauge("a", "out_mm"), inner) + connections(connection("a.out_mm", "s.i", MAPPED))
+    diagram, _ = read(tmp_path, inside)
+    assert [handed_over(diagram, "b.in_mm", v) for v in (1.0, 2.0, 3.0)] == pytest.approx([30.5, 0.5, 15.5])
+
+
+@pytest.mark.parametrize(
+    "transformation",
+    ['<ssc:LinearTransformation factor="0" offset="4"/>',
+     '<ssc:IntegerMappingTransformation><ssc:MapEntry source="1" target="4"/></ssc:IntegerMappingTransformation>'],
+)  # fmt: skip
+def test_what_gives_one_value_always_gives_it(tmp_path: Path, transformation: str) -> None:
+    inside = elements(gauge("a", "out_plain"), gauge("b", "in_plain")) + connections(
+        connection("a.out_plain", "b.in_plain", transformation)
+    )
+    diagram, _ = read(tmp_path, inside)
+    assert handed_over(diagram, "b.in_plain", 1.0) == 4.0
+    assert not [p for p in diagram.problems() if p.field.startswith("inputs")]
+
+
+def geared(name: str, inside: str = "") -> str:
+    return component(name, "resources/geared.fmu", inside, connectors="").replace(
+        "</ssd:Component>",
+        '<ssd:Connectors><ssd:Connector name="mode" kind="output"/><ssd:Connector name="gear" kind="input"/>'
+        "</ssd:Connectors></ssd:Component>",
+    )
+
+
+def geared_fmu(tmp_path: Path) -> bytes:
+    """Return an FMU with the output mode (off, slow, fast) and the input gear (low, high: 1 and 3)."""
+    text = (
+        '<fmiModelDescription fmiVersion="2.0" modelName="geared" guid="{3}"><CoSimulation modelIdentifier="g"/>'
+        '<TypeDefinitions><SimpleType name="M"><Enumeration><Item name="off" value="0"/><Item name="slow" value="5"/>'
+        '<Item name="fast" value="6"/></Enumeration></SimpleType><SimpleType name="G"><Enumeration>'
+        '<Item name="low" value="1"/><Item name="high" value="3"/></Enumeration></SimpleType></TypeDefinitions>'
+        '<ModelVariables><ScalarVariable name="mode" valueReference="0" causality="output" variability="discrete">'
+        '<Enumeration declaredType="M"/></ScalarVariable><ScalarVariable name="gear" valueReference="1" '
+        'causality="input" variability="discrete"><Enumeration declaredType="G" start="1"/></ScalarVariable>'
+        '</ModelVariables><ModelStructure><Outputs><Unknown index="1"/></Outputs></ModelStructure>'
+        "</fmiModelDescription>"
+    )
+    return write_fmu(tmp_path / "geared.fmu", text).read_bytes()
+
+
+SHIFT = (
+    '<ssc:EnumerationMappingTransformation><ssc:MapEntry source="off" target="low"/><ssc:MapEntry source="slow" '
+    'target="low"/><ssc:MapEntry source="fast" target="high"/></ssc:EnumerationMappingTransformation>'
+)
+
+
+def test_items_of_enumerations_are_mapped_by_their_names(tmp_path: Path) -> None:
+    inside = elements(geared("a"), geared("b")) + connections(connection("a.mode", "b.gear", SHIFT))
+    diagram, _ = read(tmp_path, inside, files={"resources/geared.fmu": geared_fmu(tmp_path)})
+    assert diagram["b"].inputs["gear"].mapping == ((0.0, 1.0), (5.0, 1.0), (6.0, 3.0))
+
+
+def test_items_are_known_from_the_fmus_through_connectors_of_systems(tmp_path: Path) -> None:
+    inner = system(
+        "s", "i:input", elements(geared("b")) + connections(connection("i", "b.gear"))
+    )  # fmt: skip
+    inside = elements(geared("a"), inner) + connections(connection("a.mode", "s.i", SHIFT))
+    diagram, _ = read(tmp_path, inside, files={"resources/geared.fmu": geared_fmu(tmp_path)})
+    assert diagram["b"].inputs["gear"].mapping == ((0.0, 1.0), (5.0, 1.0), (6.0, 3.0))
+
+
+def test_an_item_that_is_not_known_is_told_and_the_connection_left_out(tmp_path: Path) -> None:
+    inside = elements(geared("a"), geared("b"))
+    inside += connections(connection("a.mode", "b.gear", SHIFT.replace('"high"', '"reverse"')))
+    diagram, notes = read(tmp_path, inside, files={"resources/geared.fmu": geared_fmu(tmp_path)})
     assert not diagram.connections
     assert notes == (
-        "The connection a.out_plain to b.in_plain in the system is not taken: its mapping of values is no linear map.",
+        "b.gear is not connected to a.mode: its mapping names 'reverse', which is no item; there are: low, high.",
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from pathlib import Path
 
 import pytest
@@ -136,3 +137,40 @@ def test_every_level_has_a_scale_of_its_own(tmp_path: Path) -> None:
     ((x, _),) = composite.inner_corners[target]
     assert x < at["b"][0]
     assert not notes
+
+
+def drawn(name: str, places: dict[str, tuple[float, float]]) -> str:
+    """Return a component whose connectors have places; F and locked are inputs."""
+    listed = "".join(
+        f'<ssd:Connector name="{c}" kind="{"input" if c in ("F", "locked") else "output"}">'
+        f'<ssd:ConnectorGeometry x="{x}" y="{y}"/></ssd:Connector>'
+        for c, (x, y) in places.items()
+    )
+    inside = f'<ssd:Connectors>{listed}</ssd:Connectors><ssd:ElementGeometry x1="0" y1="0" x2="20" y2="10"/>'
+    return component(name, inside=inside, connectors="")
+
+
+def test_ports_stand_in_the_order_in_which_they_are_drawn(tmp_path: Path) -> None:
+    places = {"F": (0.0, 0.2), "v": (1.0, 0.1), "locked": (0.0, 0.9), "x": (1.0, 0.7)}
+    diagram, notes = read(tmp_path, elements(drawn("a", places)))
+    assert list(diagram["a"].inputs) == ["locked", "F"]
+    assert [o.expression for o in diagram["a"].outputs.values()] == ["x", "v"]
+    assert diagram.orientations.get("a", UPRIGHT) == UPRIGHT
+    assert not notes
+
+
+def test_ports_at_the_top_stand_from_left_to_right_and_those_without_a_place_last(tmp_path: Path) -> None:
+    places = {"F": (0.6, 1.0), "locked": (0.3, 1.0), "v": (math.nan, 1.0), "x": (1.0, 0.1)}
+    diagram, _ = read(tmp_path, elements(drawn("a", places)))
+    assert list(diagram["a"].inputs) == ["locked", "F"]
+    assert [o.expression for o in diagram["a"].outputs.values()] == ["x", "v"]
+
+
+def test_a_block_with_its_inputs_on_the_right_is_mirrored(tmp_path: Path) -> None:
+    places = {"F": (1.0, 0.2), "v": (0.0, 0.1), "locked": (1.0, 0.9), "x": (0.0, 0.7)}
+    diagram, _ = read(tmp_path, elements(drawn("a", places)))
+    assert diagram.orientations["a"] == Orientation(0, True)
+    shape = block_shape(diagram["a"], diagram.orientations["a"])
+    assert [(p.name, p.side) for p in shape.ports] == [
+        ("locked", "right"), ("F", "right"), ("x", "left"), ("v", "left"),
+    ]  # fmt: skip

@@ -133,6 +133,25 @@ def test_what_is_drawn_is_kept(tmp_path: Path) -> None:
     assert dict(other.notes) == dict(diagram.notes)
 
 
+def test_ports_keep_their_order(tmp_path: Path) -> None:
+    ports = ("zeta", "alpha", "mid")
+    block = Subsystem(
+        "a", inputs=dict.fromkeys(ports, 0.0), states={"x": 0.0}, equations=["der(x) = zeta + alpha + mid"],
+        outputs={"second": "2*x", "first": "x"},
+    )  # fmt: skip
+    source = Subsystem("s", states={"y": 1.0}, equations=["der(y) = -y"], outputs={"out": "y"})
+    wires = [("s.out", f"a.{port}") for port in sorted(ports)]
+    diagram = Diagram("order", [source, block], wires, stop=1.0)
+    for name, place in (("s", (0.0, 0.0)), ("a", (300.0, 0.0))):
+        diagram.move(name, place)
+    path = export_ssp(diagram, tmp_path / "rig.ssp", compiler=()).path
+    text = etree.tostring(structure(path)).decode()
+    written = [c.get("name") for c in local(structure(path), "Connector") if c.get("kind") == "input"]
+    assert written == list(ports)
+    assert "ConnectorGeometry" in text
+    assert list(read_ssp(path)[0]["a"].inputs) == list(ports)
+
+
 def test_fmus_are_copied_once_each_and_keep_their_settings(tmp_path: Path) -> None:
     fmu = str(build_fmu("feedthrough"))
     inputs, outputs = {"u": Input(2.0, variable="real_continuous_input")}, {"y": "real_continuous_output"}
@@ -153,6 +172,45 @@ def test_fmus_are_copied_once_each_and_keep_their_settings(tmp_path: Path) -> No
     expected, found = simulate(diagram, METHOD), simulate(other, METHOD)
     assert found.last("b.real_continuous_output") == pytest.approx(expected.last("b.y"))
     assert expected.last("b.y") == pytest.approx(3.0 * expected.last("a.y") - 1.0 + 0.25)
+
+
+MAPPINGS = {
+    "int32": ((-1.0, 7.0), (0.0, 2.0), (1.0, -4.0)),
+    "enumeration": ((1.0, 2.0),),
+    "boolean": ((0.0, 1.0), (1.0, 1.0)),
+    "real_discrete": ((0.0, 5.0), (1.0, 2.0), (2.0, 4.0)),
+}
+
+
+@pytest.mark.parametrize("fmi", ["2.0", "3.0"])
+@pytest.mark.parametrize("kind", MAPPINGS)
+def test_values_that_are_mapped_are_so_in_a_run_and_there_and_back(tmp_path: Path, kind: str, fmi: str) -> None:
+    fmu, name = str(build_fmu("feedthrough", fmi)), f"{kind}_input"
+    first = dict(MAPPINGS[kind])
+    start = min(first)
+    source = Subsystem("a", inputs={name: start}, outputs={f"{kind}_output": f"{kind}_output"}, fmu=fmu)
+    target = Subsystem(
+        "b", inputs={name: Input(start, mapping=MAPPINGS[kind])}, outputs={f"{kind}_output": f"{kind}_output"}, fmu=fmu
+    )
+    diagram = Diagram("mapped", [source, target], [(f"a.{kind}_output", f"b.{name}")], stop=0.5)
+    assert simulate(diagram, METHOD).last(f"b.{kind}_output") == first[start]
+    written = export_ssp(diagram, tmp_path / "rig.ssp")
+    assert not written.notes
+    assert read_ssd(str(written.path)).name == "mapped"  # which validates it
+    other, _ = read_ssp(written.path)
+    assert simulate(other, METHOD).last(f"b.{kind}_output") == first[start]
+    assert dict(other["b"].inputs[name].mapping) == first
+
+
+def test_a_mapping_that_ssp_cannot_say_is_told(tmp_path: Path) -> None:
+    fmu, name = str(build_fmu("feedthrough")), "real_continuous_input"
+    ports: dict[str, Any] = {"outputs": {"y": "real_continuous_output"}, "fmu": fmu}
+    target = Subsystem("b", inputs={name: Input(0.0, mapping=((0.0, 0.5), (1.0, 0.25), (2.0, 3.0)))}, **ports)
+    diagram = Diagram("mapped", [Subsystem("a", **ports), target], [("a.y", f"b.{name}")], stop=0.5)
+    assert export_ssp(diagram, tmp_path / "rig.ssp").notes == (
+        "SSP maps truth values, whole numbers and items only; these inputs take their sources as they are: "
+        "b.real_continuous_input.",
+    )
 
 
 def test_units_that_ssp_would_not_convert_as_a_diagram_does_are_written_as_numbers(tmp_path: Path) -> None:

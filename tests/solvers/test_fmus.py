@@ -94,6 +94,14 @@ def test_values_of_every_type_go_in_and_out(version: str, kind: str) -> None:
     assert {name: float(result[f"s.{name}"][-1]) for name in expected} == expected
 
 
+@pytest.mark.parametrize(("version", "kind"), CASES)
+def test_a_discrete_input_may_be_the_only_one(version: str, kind: str) -> None:
+    through = fmu(
+        "s", "feedthrough", version, kind, inputs={"real_discrete_input": 2.0}, outputs={"y": "real_discrete_output"}
+    )
+    assert run(Diagram("d", [through], stop=0.2)).last("s.y") == 2.0
+
+
 @pytest.mark.parametrize("kind", BOTH)
 def test_arrays_are_element_by_element(kind: str) -> None:
     inputs = {"u_1": 10.0, "u_2": 2.0, "u_3": 3.0}
