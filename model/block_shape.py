@@ -92,8 +92,10 @@ def block_shape(
     opened : frozenset of str
         Signals of bundles that have a port of their own besides, because a wire ends there that is not the bundle's.
     """
-    found = tuple((bundle.name, bundle.side, tuple(bundle.signals)) for bundle in bundles(subsystem))
-    return _shape(tuple(subsystem.inputs), tuple(subsystem.outputs), found, orientation, opened)
+    found: tuple[_BundleKey, ...] = ()
+    if subsystem.ports:
+        found = tuple((bundle.name, bundle.side, tuple(bundle.signals)) for bundle in bundles(subsystem))
+    return _shape(*subsystem.port_names, found, orientation, opened)
 
 
 _BundleKey = tuple[str, Literal["", "left", "right"], tuple[str, ...]]

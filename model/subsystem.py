@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Self
 
@@ -223,6 +224,11 @@ class Subsystem:
     def file(self) -> str:
         """The path of the file in which its behaviour stands, or "" if that is its equations."""
         return self.fmu or split_python(self.python)[0]
+
+    @cached_property
+    def port_names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The names of its inputs and of its outputs; copies under another name need not gather them again."""
+        return tuple(self.inputs), tuple(self.outputs)
 
     @property
     def topology(self) -> str:

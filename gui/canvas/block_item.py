@@ -45,9 +45,9 @@ class BlockItem(Drawn):
     """Whether it looks from afar as most blocks do."""
 
     def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: MarkedItems, place: Point = (0.0, 0.0)) -> None:
-        super().__init__(scene.block_layer)
-        self._x, self._y = place
+        self._layer = scene.block_layer  # not through Drawn: thousands are made at once
         self._canvas = scene
+        self._x, self._y = place
         self._set(subsystem, shape)
 
     def show_subsystem(self, subsystem: Subsystem, shape: BlockShape) -> None:
@@ -60,9 +60,8 @@ class BlockItem(Drawn):
         self.subsystem = subsystem
         self.geometry = shape
         self.orientation = self._canvas.diagram.orientations.get(subsystem.name, UPRIGHT)
-        entry = template(subsystem.type) if subsystem.type else None
-        self._symbol = entry.symbol if entry is not None else _symbol_of_file(subsystem)
-        is_limited = bool(subsystem.capabilities) or subsystem.is_black_box
+        self._symbol = _symbol(subsystem)
+        is_limited = subsystem.capabilities or subsystem.fmu or subsystem.python
         self._missing = missing_capabilities(subsystem) if is_limited else ()
         self.setPos(self._x, self._y)
 
@@ -73,6 +72,10 @@ class BlockItem(Drawn):
     def rect(self) -> Rect:
         """Return the block's rectangle in the scene."""
         return self.geometry.rect_at((self._x, self._y))
+
+    def frame(self) -> QRectF:
+        """Return the block's rectangle in the scene, as one paints it."""
+        return QRectF(self._x, self._y, self.geometry.width, self.geometry.height)
 
     # -- in the scene --------------------------------------------------------------------------------------------
 
@@ -274,6 +277,9 @@ class BlockItem(Drawn):
         return max(both - opposite, both / 2) if opposite else both
 
 
-def _symbol_of_file(subsystem: Subsystem) -> tuple[str, ...]:
-    """Return the symbol of an FMU or a Python file; equations have none."""
+def _symbol(subsystem: Subsystem) -> tuple[str, ...]:
+    """Return the symbol of a library block, an FMU or a Python file; other equations have none."""
+    entry = template(subsystem.type) if subsystem.type else None
+    if entry is not None:
+        return entry.symbol
     return FMU_SYMBOL if subsystem.fmu else PYTHON_SYMBOL if subsystem.python else ()

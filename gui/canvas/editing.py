@@ -106,14 +106,17 @@ class EditableMirror(DiagramMirror):
         """Select these items and nothing else, announced once."""
         wanted = list(chosen)
         before = self.selected_items()
-        if len(before) + len(wanted) > MANY:
+        is_large = len(before) + len(wanted) > MANY
+        if is_large:
             self.wire_layer.repaint_all()
             self.block_layer.repaint_all()
         self.blockSignals(True)
         for items, is_selected in ((before, False), (wanted, True)):
             for item in items:
                 if isinstance(item, Drawn):
-                    item.show_selected(is_selected)
+                    item.is_selected = is_selected
+                    if not is_large:
+                        item.update()
                 else:
                     item.setSelected(is_selected)
         self.blockSignals(False)

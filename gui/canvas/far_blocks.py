@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.block_item import NAME_SIZE, RADIUS, BlockItem
@@ -31,7 +31,7 @@ def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], zoom: float)
         painter.setPen(pen)
         painter.setBrush(t.colour("panel"))
         chosen = [block for block in blocks if block.is_selected == is_selected]
-        frames = [_frame(block) for block in chosen if block.has_plain_outline]
+        frames = [block.frame() for block in chosen if block.has_plain_outline]
         if RADIUS * zoom < LEAST_RADIUS:
             painter.drawRects(frames)
         else:
@@ -50,12 +50,8 @@ def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], zoom: float)
             _paint_name(painter, block, size)
 
 
-def _frame(block: BlockItem) -> QRectF:
-    return QRectF(block.x(), block.y(), block.geometry.width, block.geometry.height)
-
-
 def _paint_name(painter: QPainter, block: BlockItem, size: int) -> None:
-    room = _frame(block).adjusted(BESIDE_NAME, 0, -BESIDE_NAME, 0)
+    room = block.frame().adjusted(BESIDE_NAME, 0, -BESIDE_NAME, 0)
     big, metrics = _bold(size)
     text = block.name
     width = metrics.horizontalAdvance(text)

@@ -122,13 +122,15 @@ class WireLayer(Layer):
 
     def _paint_from_afar(self, painter: QPainter, zoom: float) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        wires = [wire for wire in self._canvas.wires.values() if wire.is_seen]
+        wires = [wire for wire in self._canvas.wires.values() if wire.is_laid and wire.is_visible]
+        marked = []
         for wire in wires:
             if wire.strain is not None:
                 pen = band(wire.strain, 1.0)
                 pen.setCosmetic(True)
                 painter.strokePath(sharp_path([wire.points]), pen)
-        marked = [wire for wire in wires if wire.is_marked()]
+            if wire.is_selected or wire.is_lit or wire.is_under_mouse:
+                marked.append(wire)
         painter.save()
         painter.translate(*self._way)
         paths = list(self._all_paths(wires))

@@ -118,6 +118,8 @@ class LevelDocument(Document):
         return self.whole.diagram
 
     def kind_of(self, block: str) -> Literal["subsystem", "composite", "outside"]:
+        if not self.whole.diagram.composites:
+            return "subsystem"
         if self.level.is_composite(block):
             return "composite"
         return "subsystem" if block in self.whole.diagram.subsystems else "outside"

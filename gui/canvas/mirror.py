@@ -179,7 +179,9 @@ class DiagramMirror(RoutedItems):
             wires[target] = WireItem(source, target, self.wire_layer)
             attached[source.subsystem][target] = attached[target.subsystem][target] = None
         self._stale.update(dict.fromkeys(new))
-        self._update_ends(dict.fromkeys(port.subsystem for wire in new.items() for port in wire))
+        ends = dict.fromkeys([target.subsystem for target in new])
+        ends.update(dict.fromkeys([source.subsystem for source in new.values()]))
+        self._update_ends(ends)
         if self._strains:
             for target in new:
                 wires[target].set_strain(self.strain_of(target))

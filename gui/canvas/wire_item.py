@@ -102,7 +102,7 @@ class WireItem(Drawn):
     is_bundle = False
 
     def __init__(self, source: PortRef, target: PortRef, layer: Layer) -> None:
-        super().__init__(layer)
+        self._layer = layer  # not through Drawn: thousands are made at once
         self.source = source
         self.target = target
 

@@ -1905,8 +1905,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Noch kein Lauf</translation>
     </message>
     <message>
-        <source>Signals over time appear here while the methods of the run bar and the monolithic reference run.</source>
-        <translation>Hier erscheinen Signale über der Zeit, während die Verfahren der Laufleiste und die monolithische Referenz laufen.</translation>
+        <source>Signals over time appear here while the methods of the run bar and the reference run.</source>
+        <translation>Hier erscheinen Signale über der Zeit, während die Methoden der Leiste und die Referenz laufen.</translation>
     </message>
     <message>
         <source>Measured data</source>

@@ -1905,8 +1905,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Pas encore de calcul</translation>
     </message>
     <message>
-        <source>Signals over time appear here while the methods of the run bar and the monolithic reference run.</source>
-        <translation>Les signaux en fonction du temps apparaissent ici pendant que tournent les méthodes de la barre et la référence monolithique.</translation>
+        <source>Signals over time appear here while the methods of the run bar and the reference run.</source>
+        <translation>Les signaux au cours du temps apparaissent ici pendant que les méthodes de la barre d’exécution et la référence s’exécutent.</translation>
     </message>
     <message>
         <source>Measured data</source>
@@ -3832,7 +3832,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Stable steps and remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas stables et remarques</translation>
     </message>
     <message>
         <source>Stability of the methods</source>
@@ -4685,7 +4685,7 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Draw everything less the true output (D)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer l’écart de tout à la sortie vraie (D)</translation>
     </message>
     <message>
         <source>Write the picture to a file</source>
@@ -4693,401 +4693,401 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     </message>
     <message>
         <source>Figures of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiffres du pas</translation>
     </message>
     <message>
         <source>Candidate orders</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordres candidats</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordre</translation>
     </message>
     <message>
         <source>prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>prédiction</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>erreur</translation>
     </message>
     <message>
         <source>Order of the extrapolation through the past of the output</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordre de l’extrapolation par le passé de la sortie</translation>
     </message>
     <message>
         <source>What it would have predicted for the value that came where the step begins</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’il aurait prédit pour la valeur venue au début du pas</translation>
     </message>
     <message>
         <source>|value that came − prediction|; the least is chosen, the lowest order among equals</source>
-        <translation type="unfinished"></translation>
+        <translation>|valeur venue − prédiction| ; le plus petit est choisi, l’ordre le plus bas à égalité</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>Itérations</translation>
     </message>
     <message>
         <source>Iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Itération</translation>
     </message>
     <message>
         <source>residual</source>
-        <translation type="unfinished"></translation>
+        <translation>résidu</translation>
     </message>
     <message>
         <source>of tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>de la tolérance</translation>
     </message>
     <message>
         <source>|tried − answered| of the input that is farthest from its tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>|essayé − répondu| de l’entrée la plus éloignée de sa tolérance</translation>
     </message>
     <message>
         <source>That residual over what is tolerated; converged below 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce résidu divisé par ce qui est toléré ; convergé sous 1</translation>
     </message>
     <message>
         <source>Estimate against what came</source>
-        <translation type="unfinished"></translation>
+        <translation>L’estimation et ce qui est venu</translation>
     </message>
     <message>
         <source>expected</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu</translation>
     </message>
     <message>
         <source>came</source>
-        <translation type="unfinished"></translation>
+        <translation>venu</translation>
     </message>
     <message>
         <source>By the estimate, before the subsystem stepped</source>
-        <translation type="unfinished"></translation>
+        <translation>Selon l’estimation, avant le pas du sous-système</translation>
     </message>
     <message>
         <source>At the end of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>À la fin du pas</translation>
     </message>
     <message>
         <source>Candidate orders of the control part of {output}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordres candidats de la part de commande de {output}</translation>
     </message>
     <message>
         <source>prediction {value!r}, error {error!r}</source>
-        <translation type="unfinished"></translation>
+        <translation>prédiction {value!r}, erreur {error!r}</translation>
     </message>
     <message>
         <source>largest at {input}</source>
-        <translation type="unfinished"></translation>
+        <translation>le plus grand à {input}</translation>
     </message>
     <message>
         <source>expected {expected!r}, came {came!r}</source>
-        <translation type="unfinished"></translation>
+        <translation>attendu {expected!r}, venu {came!r}</translation>
     </message>
     <message>
         <source>Step H</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas H</translation>
     </message>
     <message>
         <source>Length of the macro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>Longueur du macro-pas</translation>
     </message>
     <message>
         <source>At the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Au début</translation>
     </message>
     <message>
         <source>Handed over at t^N</source>
-        <translation type="unfinished"></translation>
+        <translation>Transmis à t^N</translation>
     </message>
     <message>
         <source>At the end</source>
-        <translation type="unfinished"></translation>
+        <translation>À la fin</translation>
     </message>
     <message>
         <source>Handed over at t^N + H</source>
-        <translation type="unfinished"></translation>
+        <translation>Transmis à t^N + H</translation>
     </message>
     <message>
         <source>Of the input at t^N, from the end of the polynomial before</source>
-        <translation type="unfinished"></translation>
+        <translation>De l’entrée à t^N, depuis la fin du polynôme précédent</translation>
     </message>
     <message>
         <source>Jump</source>
-        <translation type="unfinished"></translation>
+        <translation>Saut</translation>
     </message>
     <message>
         <source>by the method&apos;s own integral</source>
-        <translation type="unfinished"></translation>
+        <translation>par l’intégrale de la méthode elle-même</translation>
     </message>
     <message>
         <source>by Simpson&apos;s rule</source>
-        <translation type="unfinished"></translation>
+        <translation>par la règle de Simpson</translation>
     </message>
     <message>
         <source>∫ (true output − handed over) dt, what is given back left out; {how}</source>
-        <translation type="unfinished"></translation>
+        <translation>∫ (sortie vraie − transmis) dt, sans ce qui est rendu ; {how}</translation>
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Perdu</translation>
     </message>
     <message>
         <source>∫ of what is added in this step for earlier losses</source>
-        <translation type="unfinished"></translation>
+        <translation>∫ de ce qui est ajouté dans ce pas pour des pertes antérieures</translation>
     </message>
     <message>
         <source>Given back</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendu</translation>
     </message>
     <message>
         <source>Degree</source>
-        <translation type="unfinished"></translation>
+        <translation>Degré</translation>
     </message>
     <message>
         <source>Highest power of t − t^N that it has; coefficients {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus haute puissance de t − t^N qu’il a ; coefficients {all}</translation>
     </message>
     <message>
         <source>∫ (true output − handed over) dt, what is given back left out</source>
-        <translation type="unfinished"></translation>
+        <translation>∫ (sortie vraie − transmis) dt, sans ce qui est rendu</translation>
     </message>
     <message>
         <source>∫ of what a correction adds for earlier losses</source>
-        <translation type="unfinished"></translation>
+        <translation>∫ de ce qu’une correction ajoute pour des pertes antérieures</translation>
     </message>
     <message>
         <source>True output</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortie vraie</translation>
     </message>
     <message>
         <source>What the source puts out inside its steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que la source donne à l’intérieur de ses pas</translation>
     </message>
     <message>
         <source>Extrapolation</source>
-        <translation type="unfinished"></translation>
+        <translation>Extrapolation</translation>
     </message>
     <message>
         <source>What the past of the source says, before it is smoothed or corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que dit le passé de la source, avant lissage ou correction</translation>
     </message>
     <message>
         <source>Lower degree</source>
-        <translation type="unfinished"></translation>
+        <translation>Degré inférieur</translation>
     </message>
     <message>
         <source>The best polynomial of the degree that the subsystem takes</source>
-        <translation type="unfinished"></translation>
+        <translation>Le meilleur polynôme du degré que le sous-système accepte</translation>
     </message>
     <message>
         <source>Smoothed</source>
-        <translation type="unfinished"></translation>
+        <translation>Lissé</translation>
     </message>
     <message>
         <source>Gone over to smoothly, before anything is given back</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejoint en douceur, avant que rien ne soit rendu</translation>
     </message>
     <message>
         <source>Handed over</source>
-        <translation type="unfinished"></translation>
+        <translation>Transmis</translation>
     </message>
     <message>
         <source>The polynomial that the subsystem was given</source>
-        <translation type="unfinished"></translation>
+        <translation>Le polynôme que le sous-système a reçu</translation>
     </message>
     <message>
         <source>Of the input at a communication point</source>
-        <translation type="unfinished"></translation>
+        <translation>De l’entrée à un point de communication</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Candidats</translation>
     </message>
     <message>
         <source>What each order would have predicted for the value that came at the beginning of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que chaque ordre aurait prédit pour la valeur venue au début du pas</translation>
     </message>
     <message>
         <source>Show what was handed over</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer ce qui a été transmis</translation>
     </message>
     <message>
         <source>Look closer</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder de près</translation>
     </message>
     <message>
         <source>Show the macro-step in the middle with everything about it (double click on one)</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer le macro-pas du milieu avec tout ce qui le concerne (double clic sur l’un d’eux)</translation>
     </message>
     <message>
         <source>looking …</source>
-        <translation type="unfinished"></translation>
+        <translation>examen en cours …</translation>
     </message>
     <message>
         <source>Show what was handed over: held polynomials, jumps and true outputs (H)</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer ce qui a été transmis : polynômes maintenus, sauts et sorties vraies (H)</translation>
     </message>
     <message>
         <source>Zoom in until at most {most} macro-steps are seen, to show what was handed over</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrandissez jusqu’à voir au plus {most} macro-pas pour montrer ce qui a été transmis</translation>
     </message>
     <message>
         <source>Held signal over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Signal maintenu au cours du temps</translation>
     </message>
     <message>
         <source>{signal} − true</source>
-        <translation type="unfinished"></translation>
+        <translation>{signal} − vrai</translation>
     </message>
     <message>
         <source>time [s]</source>
-        <translation type="unfinished"></translation>
+        <translation>temps [s]</translation>
     </message>
     <message>
         <source>Held signal</source>
-        <translation type="unfinished"></translation>
+        <translation>Signal maintenu</translation>
     </message>
     <message>
         <source>Look closer at {run} here</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder {run} de près ici</translation>
     </message>
     <message>
         <source>The largest residual, over what is tolerated; at 1 or below the iteration has converged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plus grand résidu divisé par ce qui est toléré ; à 1 ou moins, l’itération a convergé.</translation>
     </message>
     <message>
         <source>What was tried for {input} at the end of the step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui a été essayé pour {input} à la fin du pas.</translation>
     </message>
     <message>
         <source>Its residual is {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Son résidu est {value}</translation>
     </message>
     <message numerus="yes">
         <source>%n iteration(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n itération</numerusform>
+            <numerusform>%n itérations</numerusform>
         </translation>
     </message>
     <message>
         <source>{count}; the residual does not fall: factor {factor} from one to the next (fitted).</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} ; le résidu ne diminue pas : facteur {factor} de l’une à l’autre (ajusté).</translation>
     </message>
     <message>
         <source>{count}; contraction factor {factor}, fitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} ; facteur de contraction {factor}, ajusté.</translation>
     </message>
     <message>
         <source>Residual over iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>Résidu selon les itérations</translation>
     </message>
     <message>
         <source>The largest residual over what is tolerated, iteration by iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plus grand résidu divisé par ce qui est toléré, itération par itération</translation>
     </message>
     <message>
         <source>lost {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>perdu {amount}</translation>
     </message>
     <message>
         <source>back {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>rendu {amount}</translation>
     </message>
     <message>
         <source>order {order}</source>
-        <translation type="unfinished"></translation>
+        <translation>ordre {order}</translation>
     </message>
     <message>
         <source>next H = {step} s</source>
-        <translation type="unfinished"></translation>
+        <translation>H suivant = {step} s</translation>
     </message>
     <message>
         <source>back to {t} s</source>
-        <translation type="unfinished"></translation>
+        <translation>retour à {t} s</translation>
     </message>
     <message>
         <source>rejected; H = {step} s</source>
-        <translation type="unfinished"></translation>
+        <translation>rejeté ; H = {step} s</translation>
     </message>
     <message>
         <source>order {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>ordre {n}</translation>
     </message>
     <message>
         <source>Look closely</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder de près</translation>
     </message>
     <message>
         <source>Show the whole run (Home, or a double click beside the lanes)</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer toute l’exécution (Début, ou double clic à côté des bandes)</translation>
     </message>
     <message>
         <source>Show the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer toute l’exécution</translation>
     </message>
     <message>
         <source>No timeline yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore de chronologie</translation>
     </message>
     <message>
         <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets whom, what was rejected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Après une exécution, les macro-pas de chaque sous-système sont ici côte à côte : leur longueur, qui rencontre qui, ce qui a été rejeté.</translation>
     </message>
     <message>
         <source>Repeat the run and show what happened inside the macro-steps that are seen: orders, iterations, what was rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Refaire l’exécution et montrer ce qui s’est passé dans les macro-pas visibles : ordres, itérations, rejets</translation>
     </message>
     <message>
         <source>Zoom in first: {n} macro-steps are too many to look at closely</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrandissez d’abord : {n} macro-pas sont trop pour être regardés de près</translation>
     </message>
     <message>
         <source>{name}, macro-step {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, macro-pas {n}</translation>
     </message>
     <message>
         <source>t = {begin} to {end} s, H = {H} s</source>
-        <translation type="unfinished"></translation>
+        <translation>t = {begin} à {end} s, H = {H} s</translation>
     </message>
     <message>
         <source>orders of its inputs: {orders}</source>
-        <translation type="unfinished"></translation>
+        <translation>ordres de ses entrées : {orders}</translation>
     </message>
     <message numerus="yes">
         <source>%n rejected attempt(s) before</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n essai rejeté avant</numerusform>
+            <numerusform>%n essais rejetés avant</numerusform>
         </translation>
     </message>
     <message>
         <source>an event at its end</source>
-        <translation type="unfinished"></translation>
+        <translation>un événement à sa fin</translation>
     </message>
     <message>
         <source>Click to look closely, double-click to step through</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer pour regarder de près, double-cliquer pour avancer phase par phase</translation>
     </message>
     <message>
         <source>{n} macro-steps, H = {H} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} macro-pas, H = {H} s</translation>
     </message>
     <message>
         <source>{n} macro-steps, H = {low} to {high} s; the shorter, the stronger</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} macro-pas, H = {low} à {high} s ; les plus courts plus foncés</translation>
     </message>
     <message>
         <source>There is nothing to report on: add a method first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a rien à rapporter : ajoutez d’abord une méthode.</translation>
     </message>
     <message>
         <source>Write the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire le rapport</translation>
     </message>
     <message>
         <source>Writing {name} …</source>
-        <translation type="unfinished"></translation>
+        <translation>Écriture de {name} …</translation>
     </message>
     <message>
         <source>Set free, or put back</source>

@@ -1896,8 +1896,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>尚无运行</translation>
     </message>
     <message>
-        <source>Signals over time appear here while the methods of the run bar and the monolithic reference run.</source>
-        <translation>运行栏中的方法和整体参考解运行时，信号随时间的变化显示在此处。</translation>
+        <source>Signals over time appear here while the methods of the run bar and the reference run.</source>
+        <translation>运行栏中的方法与参考运行时，信号随时间的曲线显示于此。</translation>
     </message>
     <message>
         <source>Measured data</source>
@@ -3804,7 +3804,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Stable steps and remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>稳定步长与说明</translation>
     </message>
     <message>
         <source>Stability of the methods</source>
@@ -4654,7 +4654,7 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Draw everything less the true output (D)</source>
-        <translation type="unfinished"></translation>
+        <translation>绘制各量与真实输出之差（D）</translation>
     </message>
     <message>
         <source>Write the picture to a file</source>
@@ -4662,399 +4662,399 @@ Up to the end of the run at t = {time:g} s.</source>
     </message>
     <message>
         <source>Figures of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>该步的数值</translation>
     </message>
     <message>
         <source>Candidate orders</source>
-        <translation type="unfinished"></translation>
+        <translation>候选阶数</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>阶数</translation>
     </message>
     <message>
         <source>prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>预测</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>误差</translation>
     </message>
     <message>
         <source>Order of the extrapolation through the past of the output</source>
-        <translation type="unfinished"></translation>
+        <translation>利用输出历史外推的阶数</translation>
     </message>
     <message>
         <source>What it would have predicted for the value that came where the step begins</source>
-        <translation type="unfinished"></translation>
+        <translation>它对该步起点实际到来之值的预测</translation>
     </message>
     <message>
         <source>|value that came − prediction|; the least is chosen, the lowest order among equals</source>
-        <translation type="unfinished"></translation>
+        <translation>|到来之值 − 预测|；取最小者，相等时取最低阶</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>Iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>residual</source>
-        <translation type="unfinished"></translation>
+        <translation>残差</translation>
     </message>
     <message>
         <source>of tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>相对容差</translation>
     </message>
     <message>
         <source>|tried − answered| of the input that is farthest from its tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>离容差最远的输入的 |试值 − 回应|</translation>
     </message>
     <message>
         <source>That residual over what is tolerated; converged below 1</source>
-        <translation type="unfinished"></translation>
+        <translation>该残差与容许值之比；小于 1 即收敛</translation>
     </message>
     <message>
         <source>Estimate against what came</source>
-        <translation type="unfinished"></translation>
+        <translation>估计与实际到来之值</translation>
     </message>
     <message>
         <source>expected</source>
-        <translation type="unfinished"></translation>
+        <translation>预期</translation>
     </message>
     <message>
         <source>came</source>
-        <translation type="unfinished"></translation>
+        <translation>到来</translation>
     </message>
     <message>
         <source>By the estimate, before the subsystem stepped</source>
-        <translation type="unfinished"></translation>
+        <translation>子系统步进前由估计得出</translation>
     </message>
     <message>
         <source>At the end of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>在该步结束时</translation>
     </message>
     <message>
         <source>Candidate orders of the control part of {output}</source>
-        <translation type="unfinished"></translation>
+        <translation>{output} 控制部分的候选阶数</translation>
     </message>
     <message>
         <source>prediction {value!r}, error {error!r}</source>
-        <translation type="unfinished"></translation>
+        <translation>预测 {value!r}，误差 {error!r}</translation>
     </message>
     <message>
         <source>largest at {input}</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值在 {input}</translation>
     </message>
     <message>
         <source>expected {expected!r}, came {came!r}</source>
-        <translation type="unfinished"></translation>
+        <translation>预期 {expected!r}，到来 {came!r}</translation>
     </message>
     <message>
         <source>Step H</source>
-        <translation type="unfinished"></translation>
+        <translation>步长 H</translation>
     </message>
     <message>
         <source>Length of the macro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>宏步长度</translation>
     </message>
     <message>
         <source>At the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>起点</translation>
     </message>
     <message>
         <source>Handed over at t^N</source>
-        <translation type="unfinished"></translation>
+        <translation>在 t^N 传递的值</translation>
     </message>
     <message>
         <source>At the end</source>
-        <translation type="unfinished"></translation>
+        <translation>终点</translation>
     </message>
     <message>
         <source>Handed over at t^N + H</source>
-        <translation type="unfinished"></translation>
+        <translation>在 t^N + H 传递的值</translation>
     </message>
     <message>
         <source>Of the input at t^N, from the end of the polynomial before</source>
-        <translation type="unfinished"></translation>
+        <translation>输入在 t^N 处相对前一多项式终点的变化</translation>
     </message>
     <message>
         <source>Jump</source>
-        <translation type="unfinished"></translation>
+        <translation>跳变</translation>
     </message>
     <message>
         <source>by the method&apos;s own integral</source>
-        <translation type="unfinished"></translation>
+        <translation>用方法自身的积分</translation>
     </message>
     <message>
         <source>by Simpson&apos;s rule</source>
-        <translation type="unfinished"></translation>
+        <translation>用辛普森法则</translation>
     </message>
     <message>
         <source>∫ (true output − handed over) dt, what is given back left out; {how}</source>
-        <translation type="unfinished"></translation>
+        <translation>∫（真实输出 − 传递值）dt，不含归还部分；{how}</translation>
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished"></translation>
+        <translation>损失</translation>
     </message>
     <message>
         <source>∫ of what is added in this step for earlier losses</source>
-        <translation type="unfinished"></translation>
+        <translation>∫ 本步为先前损失补加的量</translation>
     </message>
     <message>
         <source>Given back</source>
-        <translation type="unfinished"></translation>
+        <translation>归还</translation>
     </message>
     <message>
         <source>Degree</source>
-        <translation type="unfinished"></translation>
+        <translation>次数</translation>
     </message>
     <message>
         <source>Highest power of t − t^N that it has; coefficients {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>其中 t − t^N 的最高次幂；系数 {all}</translation>
     </message>
     <message>
         <source>∫ (true output − handed over) dt, what is given back left out</source>
-        <translation type="unfinished"></translation>
+        <translation>∫（真实输出 − 传递值）dt，不含归还部分</translation>
     </message>
     <message>
         <source>∫ of what a correction adds for earlier losses</source>
-        <translation type="unfinished"></translation>
+        <translation>∫ 校正为先前损失补加的量</translation>
     </message>
     <message>
         <source>True output</source>
-        <translation type="unfinished"></translation>
+        <translation>真实输出</translation>
     </message>
     <message>
         <source>What the source puts out inside its steps</source>
-        <translation type="unfinished"></translation>
+        <translation>来源在其步内的输出</translation>
     </message>
     <message>
         <source>Extrapolation</source>
-        <translation type="unfinished"></translation>
+        <translation>外推</translation>
     </message>
     <message>
         <source>What the past of the source says, before it is smoothed or corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>平滑或校正之前由来源历史得出的值</translation>
     </message>
     <message>
         <source>Lower degree</source>
-        <translation type="unfinished"></translation>
+        <translation>较低次数</translation>
     </message>
     <message>
         <source>The best polynomial of the degree that the subsystem takes</source>
-        <translation type="unfinished"></translation>
+        <translation>子系统可接受次数的最佳多项式</translation>
     </message>
     <message>
         <source>Smoothed</source>
-        <translation type="unfinished"></translation>
+        <translation>平滑后</translation>
     </message>
     <message>
         <source>Gone over to smoothly, before anything is given back</source>
-        <translation type="unfinished"></translation>
+        <translation>平滑过渡，尚未归还任何量</translation>
     </message>
     <message>
         <source>Handed over</source>
-        <translation type="unfinished"></translation>
+        <translation>传递的值</translation>
     </message>
     <message>
         <source>The polynomial that the subsystem was given</source>
-        <translation type="unfinished"></translation>
+        <translation>子系统收到的多项式</translation>
     </message>
     <message>
         <source>Of the input at a communication point</source>
-        <translation type="unfinished"></translation>
+        <translation>输入在通信点处</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>候选</translation>
     </message>
     <message>
         <source>What each order would have predicted for the value that came at the beginning of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>各阶对该步起点到来之值的预测</translation>
     </message>
     <message>
         <source>Show what was handed over</source>
-        <translation type="unfinished"></translation>
+        <translation>显示传递的内容</translation>
     </message>
     <message>
         <source>Look closer</source>
-        <translation type="unfinished"></translation>
+        <translation>细看</translation>
     </message>
     <message>
         <source>Show the macro-step in the middle with everything about it (double click on one)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示中间的宏步及其全部信息（双击某一步）</translation>
     </message>
     <message>
         <source>looking …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看 …</translation>
     </message>
     <message>
         <source>Show what was handed over: held polynomials, jumps and true outputs (H)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示传递的内容：保持多项式、跳变和真实输出（H）</translation>
     </message>
     <message>
         <source>Zoom in until at most {most} macro-steps are seen, to show what was handed over</source>
-        <translation type="unfinished"></translation>
+        <translation>放大到最多可见 {most} 个宏步，以显示传递的内容</translation>
     </message>
     <message>
         <source>Held signal over time</source>
-        <translation type="unfinished"></translation>
+        <translation>保持信号随时间</translation>
     </message>
     <message>
         <source>{signal} − true</source>
-        <translation type="unfinished"></translation>
+        <translation>{signal} − 真值</translation>
     </message>
     <message>
         <source>time [s]</source>
-        <translation type="unfinished"></translation>
+        <translation>时间 [s]</translation>
     </message>
     <message>
         <source>Held signal</source>
-        <translation type="unfinished"></translation>
+        <translation>保持信号</translation>
     </message>
     <message>
         <source>Look closer at {run} here</source>
-        <translation type="unfinished"></translation>
+        <translation>在此细看 {run}</translation>
     </message>
     <message>
         <source>The largest residual, over what is tolerated; at 1 or below the iteration has converged.</source>
-        <translation type="unfinished"></translation>
+        <translation>最大残差与容许值之比；不大于 1 即迭代收敛。</translation>
     </message>
     <message>
         <source>What was tried for {input} at the end of the step.</source>
-        <translation type="unfinished"></translation>
+        <translation>该步结束时对 {input} 的试值。</translation>
     </message>
     <message>
         <source>Its residual is {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>其残差为 {value}</translation>
     </message>
     <message numerus="yes">
         <source>%n iteration(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次迭代</numerusform>
         </translation>
     </message>
     <message>
         <source>{count}; the residual does not fall: factor {factor} from one to the next (fitted).</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}；残差不下降：逐次因子 {factor}（拟合）。</translation>
     </message>
     <message>
         <source>{count}; contraction factor {factor}, fitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}；收缩因子 {factor}（拟合）。</translation>
     </message>
     <message>
         <source>Residual over iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>残差随迭代</translation>
     </message>
     <message>
         <source>The largest residual over what is tolerated, iteration by iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>最大残差与容许值之比，逐次迭代</translation>
     </message>
     <message>
         <source>lost {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>损失 {amount}</translation>
     </message>
     <message>
         <source>back {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>归还 {amount}</translation>
     </message>
     <message>
         <source>order {order}</source>
-        <translation type="unfinished"></translation>
+        <translation>阶数 {order}</translation>
     </message>
     <message>
         <source>next H = {step} s</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步 H = {step} s</translation>
     </message>
     <message>
         <source>back to {t} s</source>
-        <translation type="unfinished"></translation>
+        <translation>退回 {t} s</translation>
     </message>
     <message>
         <source>rejected; H = {step} s</source>
-        <translation type="unfinished"></translation>
+        <translation>被拒；H = {step} s</translation>
     </message>
     <message>
         <source>order {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>阶数 {n}</translation>
     </message>
     <message>
         <source>Look closely</source>
-        <translation type="unfinished"></translation>
+        <translation>细看</translation>
     </message>
     <message>
         <source>Show the whole run (Home, or a double click beside the lanes)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示整个运行（Home 键，或在泳道旁双击）</translation>
     </message>
     <message>
         <source>Show the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>显示整个运行</translation>
     </message>
     <message>
         <source>No timeline yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无时间线</translation>
     </message>
     <message>
         <source>After a run, the macro-steps of every subsystem stand here side by side: how long they are, who meets whom, what was rejected.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行后，各子系统的宏步并列于此：长短、谁与谁会合、哪些被拒。</translation>
     </message>
     <message>
         <source>Repeat the run and show what happened inside the macro-steps that are seen: orders, iterations, what was rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>重做该运行并显示可见宏步内部发生的事：阶数、迭代、被拒者</translation>
     </message>
     <message>
         <source>Zoom in first: {n} macro-steps are too many to look at closely</source>
-        <translation type="unfinished"></translation>
+        <translation>请先放大：{n} 个宏步太多，无法细看</translation>
     </message>
     <message>
         <source>{name}, macro-step {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}，宏步 {n}</translation>
     </message>
     <message>
         <source>t = {begin} to {end} s, H = {H} s</source>
-        <translation type="unfinished"></translation>
+        <translation>t = {begin} 至 {end} s，H = {H} s</translation>
     </message>
     <message>
         <source>orders of its inputs: {orders}</source>
-        <translation type="unfinished"></translation>
+        <translation>其输入的阶数：{orders}</translation>
     </message>
     <message numerus="yes">
         <source>%n rejected attempt(s) before</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>之前有 %n 次被拒的尝试</numerusform>
         </translation>
     </message>
     <message>
         <source>an event at its end</source>
-        <translation type="unfinished"></translation>
+        <translation>其终点有事件</translation>
     </message>
     <message>
         <source>Click to look closely, double-click to step through</source>
-        <translation type="unfinished"></translation>
+        <translation>单击细看，双击逐步查看</translation>
     </message>
     <message>
         <source>{n} macro-steps, H = {H} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 个宏步，H = {H} s</translation>
     </message>
     <message>
         <source>{n} macro-steps, H = {low} to {high} s; the shorter, the stronger</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 个宏步，H = {low} 至 {high} s；越短颜色越深</translation>
     </message>
     <message>
         <source>There is nothing to report on: add a method first.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可报告的内容：请先添加一种方法。</translation>
     </message>
     <message>
         <source>Write the report</source>
-        <translation type="unfinished"></translation>
+        <translation>写报告</translation>
     </message>
     <message>
         <source>Writing {name} …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写入 {name} …</translation>
     </message>
     <message>
         <source>Set free, or put back</source>
