@@ -21,7 +21,8 @@ REALS = frozenset(("Real", "Float64", "Float32"))
 TEXTS = frozenset(("String", "Binary"))
 _SET_BEFORE = frozenset(("exact", "approx"))
 _SIGNALS = frozenset(("input", "output", "local", "calculatedParameter"))
-_PERIODIC = frozenset(("constant", "fixed", "tunable"))
+_TOLD = frozenset(("fixed", "tunable", "changing", "countdown"))
+"""Clocks whose intervals an FMU is asked for; those of constant ones stand in the description."""
 
 
 def finite(text: Any) -> float | None:
@@ -73,6 +74,8 @@ class Variable:
         Of a clock: ``constant``, ``fixed``, ``tunable``, ``changing``, ``countdown`` or ``triggered``.
     period, shift : float or None
         Of a clock, where they are given [s].
+    has_fractions : bool
+        Of a clock: whether it tells its intervals as fractions.
     """
 
     name: str
@@ -100,6 +103,7 @@ class Variable:
     interval: str = ""
     period: float | None = None
     shift: float | None = None
+    has_fractions: bool = False
 
     @property
     def is_real(self) -> bool:
@@ -107,8 +111,13 @@ class Variable:
 
     @property
     def is_number(self) -> bool:
-        """Whether its values can be signals: numbers, truth values and items of enumerations."""
-        return self.type not in TEXTS and self.type != "Clock"
+        """Whether its values can be signals: numbers, truth values, items of enumerations, ticks."""
+        return self.is_triggered if self.type == "Clock" else self.type not in TEXTS
+
+    @property
+    def is_triggered(self) -> bool:
+        """Whether it is a clock that a signal lets tick, or that tells its ticks to others."""
+        return self.type == "Clock" and self.interval == "triggered"
 
     @property
     def is_parameter(self) -> bool:
@@ -146,6 +155,11 @@ class Interface:
 
     def promises(self, flag: str) -> bool:
         return bool(self.flags.get(flag, False))
+
+    @property
+    def has_event_mode(self) -> bool:
+        """Whether clocks can tick."""
+        return self.kind == "ModelExchange" or self.promises("hasEventMode")
 
 
 @dataclass(frozen=True)
@@ -240,11 +254,11 @@ class Description:
         return tuple(variable for variable in self.variables.values() if variable.causality == causality)
 
     def ticking_clocks(self, interface: Interface) -> tuple[Variable, ...]:
-        """Return the clocks that tick from outside: in a period that the FMU gives, and where it has event mode."""
-        if not (interface.kind == "ModelExchange" or interface.promises("hasEventMode")):
+        """Return the clocks that tick from outside at times that the FMU tells, which it does in event mode."""
+        if not interface.has_event_mode:
             return ()
         clocks = (variable for variable in self.of_causality("input") if variable.type == "Clock")
-        return tuple(clock for clock in clocks if clock.interval in _PERIODIC and (clock.period or 0.0) > 0.0)
+        return tuple(clock for clock in clocks if clock.interval in _TOLD or (clock.period or 0.0) > 0.0)
 
 
 def describe(path: str | os.PathLike[str]) -> Description:

@@ -42,6 +42,8 @@ def interfaces(root: Any, version: str, folder: Path, where: str) -> dict[str, I
         found[kind] = Interface(kind, identifier, _flags(element, kind, version), _library(folder, identifier, version))
     if not found:
         only = "only FMI 1.0 Model Exchange" if version == "1.0" else "neither Co-Simulation nor Model Exchange"
+        if root.find("ScheduledExecution") is not None:
+            only = "only Scheduled Execution"
         raise FmuError(f"{where} offers {only}, which Macrostep does not run; export the FMU for Co-Simulation.")
     return found
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from macrostep.model.errors import FmuError, UnitError
-from macrostep.model.fmi.description import Description, Variable, describe
+from macrostep.model.fmi.description import Description, Interface, Variable, describe
 from macrostep.model.fmi.interfaces import KINDS, this_platform
 from macrostep.model.fmi.subsystem import variable_of_input
 from macrostep.model.fmi.values import fault_of_a_value, parameter_value
@@ -60,11 +60,36 @@ class _Problems:
             )
             yield self.at("fmu", f"The FMU holds no library for this machine ({this_platform()}): {has}.")
         if interface is not None:
-            ticking = description.ticking_clocks(interface)
-            still = [v.name for v in description.of_causality("input") if v.type == "Clock" and v not in ticking]
-            if still:
-                message = f"The clock {still[0]!r} never ticks: only those with a period do, and in event mode."
+            yield from self._of_the_clocks(description, interface)
+
+    def _of_the_clocks(self, description: Description, interface: Interface) -> Iterator[Problem]:
+        clocks = [v for v in description.of_causality("input") if v.type == "Clock"]
+        if not interface.has_event_mode:
+            if clocks:
+                message = (
+                    f"The clock {clocks[0].name!r} never ticks: clocks do in event mode, which the FMU does not have."
+                )
                 yield self.at("fmu", message, "warning")
+            for field, variable in self._ports(description):
+                if variable.type == "Clock":
+                    yield self.at(
+                        field, f"{variable.name!r} is a clock, and the FMU has no event mode in which it ticks."
+                    )
+            return
+        ticking = {*description.ticking_clocks(interface), *(v for _, v in self._ports(description))}
+        still = [clock for clock in clocks if clock not in ticking]
+        if still:
+            why = "make it an input" if still[0].is_triggered else "the FMU gives it no period"
+            yield self.at("fmu", f"The clock {still[0].name!r} never ticks: {why}.", "warning")
+
+    def _ports(self, description: Description) -> Iterator[tuple[str, Variable]]:
+        """Yield the field and the variable of each port that has one."""
+        subsystem = self._subsystem
+        fields = {f"inputs.{name}": variable_of_input(subsystem, name) for name in subsystem.inputs}
+        fields |= {f"outputs.{name}": output.expression for name, output in subsystem.outputs.items()}
+        for field, name in fields.items():
+            if name in description.variables:
+                yield field, description.variables[name]
 
     def of_the_ports(self, description: Description) -> Iterator[Problem]:
         subsystem = self._subsystem
@@ -92,7 +117,9 @@ class _Problems:
                 field, f"In the FMU {target!r} has the causality {variable.causality}; it cannot be an {kind}."
             )
         elif not variable.is_number:
-            yield self.at(field, f"In the FMU {target!r} has the type {variable.type}; ports are numbers.")
+            by = f"a clock that ticks by {variable.interval} intervals"
+            kind = by if variable.type == "Clock" else f"of the type {variable.type}"
+            yield self.at(field, f"In the FMU {target!r} is {kind}; ports are numbers.")
         else:
             yield from self._of_a_unit(field, variable, unit)
 

@@ -31,7 +31,10 @@ def fmu_subsystem(path: str | os.PathLike[str], name: str | None = None) -> Subs
     """
     description = describe(path)
     subsystem = Subsystem(name or plain_name(Path(description.path).stem), fmu=description.path)
-    ports = [v for v in (*description.of_causality("input"), *description.of_causality("output")) if v.is_number]
+    interface = description.interface()
+    ticks = interface is not None and interface.has_event_mode
+    both = (*description.of_causality("input"), *description.of_causality("output"))
+    ports = [v for v in both if v.is_number and (ticks or v.type != "Clock")]
     return with_ports(subsystem, ports if len(ports) <= _FEW else ())
 
 

@@ -157,8 +157,9 @@ class _Reader:
         """Add what FMPy passes over."""
         attributes = self._attributes.get((item.alias or item).name, {})
         if variable.type == "Clock":
-            period, shift = attributes.get("intervalDecimal"), attributes.get("shiftDecimal")
-            return replace(variable, period=finite(period), shift=finite(shift))
+            period, shift = (_of_a_clock(attributes, name) for name in ("interval", "shift"))
+            has_fractions = attributes.get("supportsFraction") in ("true", "1")
+            return replace(variable, period=period, shift=shift, has_fractions=has_fractions)
         if attributes.get("intermediateUpdate") in ("true", "1"):
             return replace(variable, intermediate_update=True)
         return variable
@@ -173,6 +174,14 @@ class _Reader:
                 raise FmuError(f"{self._where} has an enumeration with a value that no integer holds, {of!r}.")
             self._items[id(declared)] = known
         return known
+
+
+def _of_a_clock(attributes: Mapping[str, str], name: str) -> float | None:
+    """Return a time of a clock in seconds, which is given as a number or as a fraction."""
+    counter, resolution = finite(attributes.get(f"{name}Counter")), finite(attributes.get("resolution"))
+    if counter is not None and resolution:
+        return counter / resolution
+    return finite(attributes.get(f"{name}Decimal"))
 
 
 def _start(text: str | None, kind: str) -> float | str | None:

@@ -46,6 +46,7 @@ from macrostep.solvers.fmi.calls import (
     call_vector,
     load,
 )
+from macrostep.solvers.fmi.clocks import begin_clocks
 from macrostep.solvers.fmi.events import (
     byte_at,
     enter_event_mode,
@@ -315,6 +316,9 @@ def meet_event(instance, t, u):
         if fmu.uses_events:
             return happen(fmu, t)
         return let_happen(fmu, t) if fmu.is_annotated else OK
+    status = begin_clocks(fmu, t)
+    if status != OK:
+        return status
     doing(fmu, EXIT_INITIALISATION)
     status = done(fmu, EXIT_INITIALISATION, call_simple(fmu.exit_initialisation, (fmu.component,)), t)
     if status == OK:

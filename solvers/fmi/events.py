@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
 from numba import float64, int64
 
 from macrostep.solvers.engine.block import slack
@@ -18,23 +17,32 @@ from macrostep.solvers.fmi.calls import (
     FLOAT64,
     FMI_WARNING,
     INT32,
-    SET_CLOCK,
     UPDATE_DISCRETE_STATES,
     call_simple,
     call_state,
     call_update_3,
-    call_values,
     load,
     store,
 )
+from macrostep.solvers.fmi.clocks import (
+    count_ticks,
+    let_clocks_tick,
+    next_tick,
+    read_intervals,
+    settle_levels,
+    triggers,
+)
 from macrostep.solvers.fmi.fmu import (
+    ALL,
+    AT_ANY_TIME,
     BUFFER,
     ENDLESS_EVENTS,
     FIRST,
-    IS_DISCRETE,
+    IN_EVENT_MODE,
     N_VALUES,
     STEPPING,
     STORAGE,
+    WHEN,
     FmuType,
     doing,
     done,
@@ -50,16 +58,21 @@ _EVENT_ITERATIONS = 100
 
 @compiled(int64(FmuType))
 def discrete_inputs_change(fmu):
-    """Return whether an input that is set in event mode is to have another value than it has."""
+    """Return whether an input that is set in event mode is to have another value, or lets a clock tick."""
+    if triggers(fmu):
+        return 1
     groups, place = fmu.inputs, fmu.input_place
     for g in range(groups.shape[0]):
-        if groups[g, IS_DISCRETE]:
+        if groups[g, WHEN] == IN_EVENT_MODE:
             for j in range(groups[g, N_VALUES]):
                 i = place[groups[g, FIRST] + j]
                 if i >= 0:
-                    before = load(groups[g, BUFFER], groups[g, STORAGE], j)
-                    store(groups[g, BUFFER], groups[g, STORAGE], j, given_value(fmu, i))
-                    if load(groups[g, BUFFER], groups[g, STORAGE], j) != before:
+                    buffer, storage = groups[g, BUFFER], groups[g, STORAGE]
+                    before = load(buffer, storage, j)
+                    store(buffer, storage, j, given_value(fmu, i))
+                    after = load(buffer, storage, j)
+                    store(buffer, storage, j, before)  # which the FMU has
+                    if after != before:
                         return 1
     return 0
 
@@ -84,45 +97,14 @@ def byte_at(words, i):
 
 
 @compiled(int64(FmuType, float64))
-def tick_clocks(fmu, t):
-    """Let the clocks tick whose time it is, each once; the status."""
-    due = 0
-    for k in range(fmu.n_clocks):
-        first = fmu.start + fmu.clock_shift[k]
-        moment = first + max(0.0, np.round((t - first) / fmu.clock_period[k])) * fmu.clock_period[k]
-        is_due = abs(t - moment) <= slack(t, moment) and t > fmu.last_tick
-        store(address_of(fmu.ticks), BOOL8, k, 1.0 if is_due else 0.0)
-        due += is_due
-    if due == 0:
-        return OK
-    fmu.last_tick = t
-    doing(fmu, SET_CLOCK)
-    given = (fmu.component, fmu.clock_references, fmu.n_clocks, address_of(fmu.ticks))
-    return done(fmu, SET_CLOCK, call_values(fmu.set_clock, given), t)
-
-
-@compiled(float64(FmuType, float64))
-def next_tick(fmu, t):
-    """Return when the next clock ticks after t."""
-    earliest = math.inf
-    for k in range(fmu.n_clocks):
-        first, period = fmu.start + fmu.clock_shift[k], fmu.clock_period[k]
-        moment = first + max(0.0, np.round((t - first) / period)) * period
-        if moment <= t + slack(t, moment):
-            moment += period
-        earliest = min(earliest, moment)
-    return earliest
-
-
-@compiled(int64(FmuType, float64))
-def update_discrete_states(fmu, t):
-    """Let clocks tick, and iterate until nothing changes; `next_event` is then the next event. The status."""
+def settle(fmu, t):
+    """Let the FMU update its discrete states until nothing changes; `next_event` is then its next one. The status."""
     place = address_of(fmu.event_info)
-    if fmu.n_clocks > 0:
-        status = tick_clocks(fmu, t)
-        if status != OK:
-            return status
     for _ in range(_EVENT_ITERATIONS):
+        if fmu.n_told > 0:
+            status = count_ticks(fmu, t)
+            if status != OK:
+                return status
         doing(fmu, UPDATE_DISCRETE_STATES)
         if fmu.version >= 3:
             status = call_update_3(
@@ -144,7 +126,27 @@ def update_discrete_states(fmu, t):
             fmu.wants_end = 1
             return failed(fmu, UPDATE_DISCRETE_STATES, 0, t)
         if not again:
-            fmu.next_event = min(fmu.next_event, next_tick(fmu, t))
+            return OK
+    return failed(fmu, UPDATE_DISCRETE_STATES, ENDLESS_EVENTS, t)
+
+
+@compiled(int64(FmuType, float64))
+def update_discrete_states(fmu, t):
+    """Let clocks tick and everything settle; `next_event` is then the next event. The status.
+
+    A countdown of no time at all lets its clock tick at once.
+    """
+    for _ in range(_EVENT_ITERATIONS):
+        status = let_clocks_tick(fmu, t) if fmu.n_clocks > 0 else OK
+        if status == OK:
+            status = settle(fmu, t)
+        if status == OK and fmu.n_clocks > 0:
+            status = read_intervals(fmu, t)
+        if status != OK:
+            return status
+        moment = next_tick(fmu)
+        if moment == math.inf or moment > t + slack(t, moment):
+            fmu.next_event = min(fmu.next_event, moment)
             return OK
     return failed(fmu, UPDATE_DISCRETE_STATES, ENDLESS_EVENTS, t)
 
@@ -164,14 +166,15 @@ def place_inputs(fmu, t, u, degree, s):
     if fmu.n_u == 0:
         return OK
     if not (fmu.has_discrete_inputs and fmu.uses_events and fmu.mode == STEPPING):
-        return hand_over(fmu, t, -1)
+        settle_levels(fmu)
+        return hand_over(fmu, t, ALL)
     status = OK
     if discrete_inputs_change(fmu):
         status = enter_event_mode(fmu, t)
         if status == OK:
-            status = hand_over(fmu, t, 1)
+            status = hand_over(fmu, t, IN_EVENT_MODE)
         if status == OK:
             status = update_discrete_states(fmu, t)
         if status == OK:
             status = leave_event_mode(fmu, t)
-    return status if status != OK else hand_over(fmu, t, 0)
+    return status if status != OK else hand_over(fmu, t, AT_ANY_TIME)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from macrostep.solvers.fmi import calls
-from macrostep.solvers.fmi.fmu import ENDLESS_EVENTS, NEVER_ASKED, Fmu
+from macrostep.solvers.fmi.fmu import ENDLESS_EVENTS, NEVER_ASKED, NO_INTERVAL, Fmu
 from macrostep.solvers.fmi.names import STATUS_NAMES, function_name
 from macrostep.solvers.log import log
 
@@ -33,6 +33,8 @@ def sentence(fmu: Fmu) -> str:
             f"{where} did not ask for its inputs in {function} at t = {fmu.failed_at:g} s, although its flag "
             f"providesIntermediateUpdate promises it; set maxInputDegree to 0 on {frozen.name}."
         )
+    if fmu.failed_status == NO_INTERVAL:
+        return f"{where} gives one of its clocks no interval above zero in {function} at t = {fmu.failed_at:g} s."
     if fmu.failed_status == ENDLESS_EVENTS:
         return f"{where}: its events follow each other without end at t = {fmu.failed_at:g} s ({function})."
     status = STATUS_NAMES[fmu.failed_status] if fmu.failed_status < len(STATUS_NAMES) else str(fmu.failed_status)

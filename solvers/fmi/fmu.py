@@ -35,14 +35,17 @@ from macrostep.solvers.fmi.calls import (
 )
 from macrostep.solvers.heartbeat import CALL, CALLS
 
-ENDLESS_EVENTS, NEVER_ASKED = -1, -2
-"""What stands in place of a status if an FMU breaks FMI's rules: events without end, inputs not asked for in a step."""
+ENDLESS_EVENTS, NEVER_ASKED, NO_INTERVAL = -1, -2, -3
+"""What stands in place of a status if an FMU breaks FMI's rules: events without end, inputs not asked for in a step, a
+clock without an interval."""
 INITIALISING, BEGUN, STEPPING = range(3)
 """Modes: before the coupling at t0, with guesses of the inputs set, and after initialisation."""
 
-FUNCTION, REFERENCES, N_REFERENCES, N_VALUES, STORAGE, BUFFER, FIRST, IS_DISCRETE = range(8)
+FUNCTION, REFERENCES, N_REFERENCES, N_VALUES, STORAGE, BUFFER, FIRST, WHEN = range(8)
 """Columns of a group: value j goes to or comes from the signal `place[FIRST + j]`; -1 leaves it as it is."""
 GROUP_WIDTH = 8
+ALL, AT_ANY_TIME, IN_EVENT_MODE, CLOCKED = -1, 0, 1, 2
+"""When inputs are set, in the column WHEN: CLOCKED + k are those that are set when clock k ticks."""
 
 
 class Fmu(Structure):
@@ -61,8 +64,10 @@ class Fmu(Structure):
     it, if the FMU `is_annotated`. An event at the end of a step `is_pending` until the next one begins, so that outputs
     are left limits.
 
-    Clocks that tick from outside have periods, and shifts from the start on; `last_tick` is when one ticked last, and
-    `ticks` is room for which do now.
+    Rows of `clocks` say when those tick that tick from outside (see :mod:`macrostep.solvers.fmi.clocks`), `ticks` is
+    room for which do now; `clock_input` is the input that triggers one, or -1. Tunable ones have another interval if
+    the FMU `is_tuned`. Of those that the FMU itself lets tick, `told` counts the ticks; `output_clock` says which of
+    them an output is, or -1.
 
     An FMU of Model Exchange `begins_elsewhere` if its states are to be others at the start than it says.
 
@@ -106,8 +111,12 @@ class Fmu(Structure):
         ("answers", INTEGERS), ("event_info", INTEGERS),
         ("start", float64), ("stop_time", float64), ("next_event", float64),
         ("next_event_reference", int64), ("is_pending", int64), ("goes_on", int64), ("begins_elsewhere", int64),
-        ("set_clock", int64), ("clock_references", int64), ("n_clocks", int64), ("ticks", INTEGERS),
-        ("clock_period", DOUBLES), ("clock_shift", DOUBLES), ("last_tick", float64),
+        ("set_clock", int64), ("get_clock", int64), ("get_interval", int64), ("get_interval_fraction", int64),
+        ("get_shift", int64), ("get_shift_fraction", int64), ("is_tuned", int64),
+        ("n_clocks", int64), ("clock_references", int64), ("clock_kind", INTEGERS), ("has_fractions", INTEGERS),
+        ("clock_input", INTEGERS), ("clocks", float64[:, ::1]), ("ticks", INTEGERS),
+        ("n_told", int64), ("told_references", int64), ("told", DOUBLES), ("told_active", INTEGERS),
+        ("output_clock", INTEGERS), ("kept_clocks", float64[:, ::1]),
         ("polynomials", int64), ("n_between", int64), ("has_asked", int64),
         ("degree", int64), ("last_degree", int64), ("begun", float64),
         ("failed_call", int64), ("failed_status", int64), ("failed_at", float64), ("wants_end", int64),
@@ -191,14 +200,14 @@ def given_value(fmu, i):
 
 
 @compiled(int64(FmuType, float64, int64))
-def hand_over(fmu, t, discrete):
-    """Set the inputs in `v`: all, or of an FMU whose discrete ones need event mode, only these or only the others."""
+def hand_over(fmu, t, when):
+    """Set the inputs in `v`: all, or of an FMU whose discrete ones need event mode, those that are set then."""
     fmu.beat[CALL] = fmu.first_call + SET_INPUTS  # calls are counted where they may be many without a step
     if fmu.has_plain_inputs:
         return done(fmu, SET_INPUTS, call_plain(fmu, fmu.inputs, address_of(fmu.v)), t)
     groups, place = fmu.inputs, fmu.input_place
     for g in range(groups.shape[0]):
-        if discrete >= 0 and groups[g, IS_DISCRETE] != discrete:
+        if when != ALL and groups[g, WHEN] != when:
             continue
         for j in range(groups[g, N_VALUES]):
             i = place[groups[g, FIRST] + j]
@@ -226,6 +235,10 @@ def get_outputs(fmu, t, y):
             o = place[groups[g, FIRST] + j]
             if o >= 0:
                 result[o] = load(groups[g, BUFFER], groups[g, STORAGE], j) * fmu.y_factor[o] + fmu.y_offset[o]
+    if fmu.n_told > 0:
+        for o in range(fmu.n_y):
+            if fmu.output_clock[o] >= 0:
+                result[o] = fmu.told[fmu.output_clock[o]]
     fmu.beat[CALL] = 0
     return OK
 
@@ -322,12 +335,34 @@ def directional_derivatives(fmu, t, column):
     return done(fmu, GET_DIRECTIONAL_DERIVATIVE, status, t)
 
 
+@compiled(types.void(FmuType, int64))
+def keep_clocks(fmu, slot):
+    """Keep where the clocks stand."""
+    kept, width, n = fmu.kept_clocks[slot], fmu.clocks.shape[1], fmu.n_clocks * fmu.clocks.shape[1]
+    for k in range(fmu.n_clocks):
+        for column in range(width):
+            kept[k * width + column] = fmu.clocks[k, column]
+    for j in range(fmu.n_told):
+        kept[n + j] = fmu.told[j]
+
+
+@compiled(types.void(FmuType, int64))
+def set_back_clocks(fmu, slot):
+    """Go back to where the clocks stood."""
+    kept, width, n = fmu.kept_clocks[slot], fmu.clocks.shape[1], fmu.n_clocks * fmu.clocks.shape[1]
+    for k in range(fmu.n_clocks):
+        for column in range(width):
+            fmu.clocks[k, column] = kept[k * width + column]
+    for j in range(fmu.n_told):
+        fmu.told[j] = kept[n + j]
+
+
 @compiled(int64(FmuType, int64))
 def keep_state(fmu, slot):
     """Let the FMU keep its state in a slot; the status."""
     if is_broken(fmu):
         return SUBSYSTEM_FAILED
-    fmu.kept[slot, -1] = fmu.last_tick
+    keep_clocks(fmu, slot)
     doing(fmu, GET_STATE)
     status = call_state(fmu.get_state, (fmu.component, address_of(fmu.states, slot)))
     return done(fmu, GET_STATE, status, fmu.begun)
@@ -340,7 +375,7 @@ def set_back(fmu, slot):
         return SUBSYSTEM_FAILED
     if fmu.failed_status == FMI_DISCARD:
         fmu.failed_call = fmu.failed_status = 0  # the step is made again
-    fmu.last_tick = fmu.kept[slot, -1]
+    set_back_clocks(fmu, slot)
     doing(fmu, SET_STATE)
     status = call_state(fmu.set_state, (fmu.component, fmu.states[slot]))
     return done(fmu, SET_STATE, status, fmu.begun)

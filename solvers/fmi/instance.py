@@ -18,8 +18,9 @@ from macrostep.model.fmi import Description, Variable
 from macrostep.solvers.engine.interface import MAX_DEGREE, SLOTS
 from macrostep.solvers.fmi import calls
 from macrostep.solvers.fmi.calls import storage_of
+from macrostep.solvers.fmi.clock_fields import clock_fields, driven_clocks, when_set
 from macrostep.solvers.fmi.failure import last_words
-from macrostep.solvers.fmi.fmu import GROUP_WIDTH, N_REFERENCES, STEPPING, STORAGE, Fmu
+from macrostep.solvers.fmi.fmu import AT_ANY_TIME, GROUP_WIDTH, N_REFERENCES, STEPPING, STORAGE, Fmu
 from macrostep.solvers.fmi.library import Library, library_of
 from macrostep.solvers.fmi.names import STATUS_NAMES, VERSION
 from macrostep.solvers.heartbeat import CALL, heartbeat
@@ -230,20 +231,23 @@ class _Groups:
         variables: Sequence[Variable],
         elements: Mapping[int, list[Variable]],
         mapped: Collection[int] = (),
+        clocks: tuple[Variable, ...] = (),
     ) -> None:
-        found: dict[tuple[str, bool], dict[int, dict[int, int]]] = {}
-        kinds: dict[tuple[str, bool], Variable] = {}
+        found: dict[tuple[str, int], dict[int, dict[int, int]]] = {}
+        kinds: dict[tuple[str, int], Variable] = {}
         for number, variable in enumerate(variables):
+            if variable.type == "Clock":
+                continue  # it ticks, and has no value
             jumps = variable.variability in _DISCRETE or not variable.is_real or number in mapped
             is_discrete = verb == "Set" and jumps
-            key = setter(library.version, variable, verb), is_discrete
+            key = setter(library.version, variable, verb), when_set(variable, clocks) if is_discrete else AT_ANY_TIME
             kinds[key] = variable
             found.setdefault(key, {}).setdefault(variable.reference, {})[variable.element] = number
         rows: list[list[int]] = []
         place: list[int] = []
         self.kept_alive: list[np.ndarray] = []
-        for (function, is_discrete), by_reference in found.items():
-            storage = storage_of(str(library.version), kinds[function, is_discrete].type)
+        for (function, when), by_reference in found.items():
+            storage = storage_of(str(library.version), kinds[function, when].type)
             values = [
                 (_start(variable), places.get(variable.element, -1))
                 for reference, places in by_reference.items()
@@ -254,12 +258,12 @@ class _Groups:
             self.kept_alive += [buffer, references]
             rows.append(
                 [library.address(function), references.ctypes.data, len(by_reference), len(values), storage,
-                 buffer.ctypes.data, len(place), int(is_discrete)]
+                 buffer.ctypes.data, len(place), when]
             )  # fmt: skip
             place += [number for _, number in values]
         self.rows = np.array(rows, np.int64).reshape(len(rows), GROUP_WIDTH)
         self.place = np.array([*place, -1], np.int64)
-        self.has_discrete = any(is_discrete for _, is_discrete in found)
+        self.has_discrete = any(when != AT_ANY_TIME for _, when in found)
 
     def are_plain(self, variables: Sequence[Variable]) -> bool:
         """Return whether they are one group of FLOAT64, in SI, in the order of the ports, and none jumps."""
@@ -288,8 +292,9 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
     n_u, n_y, n_x = len(inputs), len(outputs), len(states)
     is_exchange = interface.kind == "ModelExchange"
     mapped = [i for i, pairs in enumerate(frozen.mappings) if pairs]
-    set_groups = _Groups(library, "Set", inputs, elements, mapped)
+    set_groups = _Groups(library, "Set", inputs, elements, mapped, driven_clocks(frozen))
     get_groups = _Groups(library, "Get", outputs, elements)
+    has_discrete = set_groups.has_discrete or any(variable.is_triggered for variable in inputs)
     smooth = [i for i, v in enumerate(inputs) if v.is_real and v.size == 1 and i not in mapped]
     real_outputs = [o for o, v in enumerate(outputs) if v.is_real and v.size == 1]
     unknowns, n_unknowns, row_of, n_sensitivities = _flat(
@@ -298,14 +303,13 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
     rows = [*derivatives, *outputs]
     columns = [*states, *inputs]
     orders = np.repeat(np.arange(1, MAX_DEGREE + 1, dtype=np.int32), len(smooth))
-    clocks = described.ticking_clocks(interface)
+    of_clocks, clock_references = clock_fields(frozen, library, environment.start)
     arrays = {
         "real_inputs": _references(inputs[i].reference for i in smooth),
         "real_outputs": _references(outputs[o].reference for o in real_outputs),
         "input_orders": orders, "output_orders": np.ones(1 + len(real_outputs), np.int32),
         "state_references": _flat(states)[0], "derivative_references": _flat(derivatives)[0],
         "next_event_reference": _references([described.next_event.reference] if described.next_event else []),
-        "clock_references": _references(clock.reference for clock in clocks),
         "unknowns": unknowns, "column_references": _references(v.reference for v in columns),
     }  # fmt: skip
     has_state = interface.promises("canGetAndSetFMUState")
@@ -314,7 +318,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
     fmu = Fmu(
         version=library.version, first_call=VERSION * library.version, component=0, mode=0,
         uses_events=int(uses_events), is_annotated=int(described.next_event is not None),
-        has_discrete_inputs=int(set_groups.has_discrete and uses_events),
+        has_discrete_inputs=int(has_discrete and uses_events),
         n_u=n_u, n_y=n_y, n_x=n_x, n_z=described.event_indicators if is_exchange else 0,
         **{field: address(name) if name else 0 for field, name in names.items()},
         get_output_derivatives=address(_slopes_name(library.version)) if has_slopes and not is_exchange else 0,
@@ -346,19 +350,17 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         y_factor=_factors(outputs), y_offset=_offsets(outputs),
         x_factor=_factors(states), x_offset=_offsets(states), x_raw=np.zeros(1 + n_x),
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 3 * n_y), dy=np.zeros(1 + 2 * n_y),
-        states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 4)),
+        states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)),
         work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
         start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0,
         goes_on=0, begins_elsewhere=0,
-        set_clock=address("SetClock") if clocks else 0, n_clocks=len(clocks), ticks=np.zeros(1 + len(clocks), np.int64),
-        clock_period=np.array([*(clock.period for clock in clocks), 0.0]), last_tick=-math.inf,
-        clock_shift=np.array([*(clock.shift or 0.0 for clock in clocks), 0.0]),
+        **of_clocks,
         polynomials=0, n_between=len(_in_between(frozen, library)), has_asked=0,
         degree=0, last_degree=0, begun=environment.start,
         failed_call=0, failed_status=0, failed_at=math.nan, wants_end=0,
         beat=heartbeat(), counts=np.zeros(2, np.int64), instance=0,
     )  # fmt: skip
-    fmu.kept_alive = (arrays, set_groups, get_groups)
+    fmu.kept_alive = (arrays, set_groups, get_groups, clock_references)
     return fmu
 
 

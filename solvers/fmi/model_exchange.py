@@ -31,6 +31,7 @@ from macrostep.solvers.fmi.calls import (
     call_vector,
     load,
 )
+from macrostep.solvers.fmi.clocks import begin_clocks, settle_levels
 from macrostep.solvers.fmi.events import (
     byte_at,
     discrete_inputs_change,
@@ -39,6 +40,9 @@ from macrostep.solvers.fmi.events import (
     update_discrete_states,
 )
 from macrostep.solvers.fmi.fmu import (
+    ALL,
+    AT_ANY_TIME,
+    IN_EVENT_MODE,
     STEPPING,
     FmuType,
     directional_derivatives,
@@ -81,7 +85,8 @@ def place(fmu, t, x, u):
         return SUBSYSTEM_FAILED
     take_inputs(fmu, u)
     if fmu.mode != STEPPING:
-        return hand_over(fmu, t, -1)
+        settle_levels(fmu)
+        return hand_over(fmu, t, ALL)
     doing(fmu, SET_TIME)
     status = done(fmu, SET_TIME, call_time(fmu.set_time, (fmu.component, t)), t)
     if status == OK and fmu.n_x > 0:
@@ -92,7 +97,7 @@ def place(fmu, t, x, u):
         given = (fmu.component, address_of(raw), fmu.n_x)
         status = done(fmu, SET_STATES, call_vector(fmu.set_continuous_states, given), t)
     if status == OK and fmu.n_u > 0:
-        status = hand_over(fmu, t, 0 if fmu.has_discrete_inputs else -1)
+        status = hand_over(fmu, t, AT_ANY_TIME if fmu.has_discrete_inputs else ALL)
     return status
 
 
@@ -241,6 +246,17 @@ def conditions(t, x, u, p, m, out):
         write_nan(address_of(out), 1 + fmu.n_z)
 
 
+@compiled(int64(FmuType, float64))
+def end_initialisation(fmu, t):
+    """Go on to event mode; the status."""
+    status = begin_clocks(fmu, t)
+    if status == OK:
+        doing(fmu, EXIT_INITIALISATION)
+        status = done(fmu, EXIT_INITIALISATION, call_simple(fmu.exit_initialisation, (fmu.component,)), t)
+    fmu.mode = STEPPING
+    return status
+
+
 @callback(BLOCK_SIGNATURE)
 def update(t, x, u, p, m, out):
     """Let the event happen that a changed mode stands for, and take over states and the next scheduled event."""
@@ -256,11 +272,9 @@ def update(t, x, u, p, m, out):
     if status == OK and not begins:
         status = enter_event_mode(fmu, t)
         if status == OK and fmu.has_discrete_inputs:
-            status = hand_over(fmu, t, 1)
+            status = hand_over(fmu, t, IN_EVENT_MODE)
     elif status == OK:  # exits to event mode
-        doing(fmu, EXIT_INITIALISATION)
-        status = done(fmu, EXIT_INITIALISATION, call_simple(fmu.exit_initialisation, (fmu.component,)), t)
-        fmu.mode = STEPPING
+        status = end_initialisation(fmu, t)
     if status == OK:
         status = update_discrete_states(fmu, t)
     if status == OK:

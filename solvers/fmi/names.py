@@ -9,7 +9,7 @@ FUNCTIONS = (
     "GetFMUstate", "SetFMUstate", "EnterEventMode", "NewDiscreteStates", "EnterContinuousTimeMode",
     "ExitInitializationMode", "SetTime", "SetContinuousStates", "GetContinuousStates", "GetDerivatives",
     "GetEventIndicators", "CompletedIntegratorStep", "Instantiate", "EnterInitializationMode",
-    "SetClock",
+    "SetClock", "GetClock", "GetInterval...", "GetShift...",
 )  # fmt: skip
 """What an FMU may be doing; the first has the number 1."""
 _NAMES_OF_FMI_3 = {

@@ -53,7 +53,9 @@ def set_tunable(
         together = [item for item in fmu.start_values.items() if item[0].reference in concerned]
         set_values(frozen, fmu.library, fmu.component, together)
     if status == OK and fmu.uses_events:
+        fmu.is_tuned = 1
         status = update_discrete_states(fmu, t)
+        fmu.is_tuned = 0
     if status == OK and fmu.uses_events:
         status = leave_event_mode(fmu, t)
     if status != OK:

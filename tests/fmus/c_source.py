@@ -77,6 +77,7 @@ def settings_source(
         rows.append(
             f'{{"{variable.name}", {reference(index)}, {variable.type.upper()}, {_causality(variable)}, '
             f"{_variability(variable)}, {_c(variable.is_exact)}, {places[variable.name]}, "
+            f"{places[variable.clocks[0]] if variable.clocks else -1}, {_c(variable.has_fractions)}, "
             f"{{{', '.join(map(str, [*dimensions, 0, 0][:2]))}}}}},"
         )
         starts += _starts(variable, places[variable.name])

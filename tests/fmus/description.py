@@ -180,9 +180,8 @@ def _fmi_3_variable(index: int, variable: Variable, number: Mapping[str, int], u
     if variable.type == "Enumeration":
         attributes["declaredType"] = "Mode"
     if variable.type == "Clock":
-        attributes |= {"intervalVariability": "triggered"}
-        if variable.causality == "input":
-            attributes |= {"intervalVariability": "constant", "intervalDecimal": 0.5}
+        attributes |= {"intervalVariability": variable.interval, "intervalDecimal": variable.period}
+        attributes |= {"shiftDecimal": variable.shift, "supportsFraction": variable.has_fractions or None}
     elif variable.causality == "input" and variable.resolved_variability == "continuous" and updates:
         attributes["intermediateUpdate"] = True
     values = _value_attributes(variable) | {"derivative": number.get(variable.derivative_of)}

@@ -22,6 +22,10 @@ class Variable:
     dimensions: tuple[int | str, ...] = ()
     depends: tuple[str, ...] | None = None
     clocks: tuple[str, ...] = ()
+    interval: str = "triggered"
+    period: float | None = None
+    shift: float | None = None
+    has_fractions: bool = False
     minimum: float | None = None
     maximum: float | None = None
     description: str = ""
@@ -194,7 +198,7 @@ _ALL = (
     ModelData(
         "clocks",
         (
-            Variable("in_clock", "Clock", "input"),
+            Variable("in_clock", "Clock", "input", interval="constant", period=0.5),
             Variable("out_clock", "Clock", "output", depends=("in_clock",)),
             Variable("u", causality="input", start=0.0),
             Variable("ticks", "Int32", "output", start=0, depends=(), clocks=("in_clock",)),
@@ -202,6 +206,30 @@ _ALL = (
             Variable(
                 "sampled", causality="output", variability="discrete", start=0.0, depends=("u",), clocks=("in_clock",)
             ),
+        ),
+        versions=("3.0",),
+    ),
+    ModelData(
+        "timers",
+        (
+            Variable("slow", "Clock", "input", interval="changing"),
+            Variable("fire", "Clock", "input"),
+            Variable("fuse", "Clock", "input", interval="countdown"),
+            Variable("beat", "Clock", "input", interval="tunable"),
+            Variable("third", "Clock", "input", interval="fixed", has_fractions=True),
+            Variable("bang", "Clock", "output", depends=("fuse",)),
+            Variable("load", causality="input", variability="discrete", start=0.0, clocks=("fire",)),
+            Variable("slow_ticks", "Int32", "output", start=0, depends=(), clocks=("slow",)),
+            Variable("last_slow", causality="output", variability="discrete", start=-1.0, depends=(), clocks=("slow",)),
+            Variable("fuse_ticks", "Int32", "output", start=0, depends=(), clocks=("fuse",)),
+            Variable("last_fuse", causality="output", variability="discrete", start=-1.0, depends=(), clocks=("fuse",)),
+            Variable("beats", "Int32", "output", start=0, depends=(), clocks=("beat",)),
+            Variable("thirds", "Int32", "output", start=0, depends=(), clocks=("third",)),
+            Variable("taken", causality="output", variability="discrete", start=0.0, depends=(), clocks=("fire",)),
+            Variable("is_lit", "Boolean", start=False),
+            Variable("is_burning", "Boolean", start=False),
+            Variable("fuse_time", causality="parameter", start=0.3, unit="s"),
+            Variable("beat_time", causality="parameter", variability="tunable", start=0.4, unit="s"),
         ),
         versions=("3.0",),
     ),

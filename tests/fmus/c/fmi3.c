@@ -327,32 +327,67 @@ API fmi3Status fmi3GetAdjointDerivative(fmi3Instance c, const fmi3ValueReference
 
 /* Clocks and events */
 
+static const Variable *find_clock(Instance *m, const char *name, unsigned reference, bool needs_fractions) {
+    const Variable *clock = find(m, reference, 1u << CLOCK);
+    if (!clock || clock->causality != INPUT)
+        failed(m, name, "there is no input clock %u", reference);
+    else if (needs_fractions && !clock->has_fractions)
+        failed(m, name, "%s has no fractions", clock->name);
+    else
+        return clock;
+    return NULL;
+}
+
+/* Intervals that are told nowhere else: those of constant clocks stand in the description. */
 API fmi3Status fmi3GetIntervalDecimal(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
                                       fmi3Float64 intervals[], fmi3IntervalQualifier qualifiers[]) {
     ENTER(fmi3GetIntervalDecimal, AT_event, INITIALISATION | EVENT)
-    (void)reference, (void)intervals;
-    for (size_t i = 0; i < n; i++) qualifiers[i] = fmi3IntervalUnchanged; /* it is constant, and in the description */
+    for (size_t i = 0; i < n; i++) {
+        uint64_t counter = 0, resolution = 0;
+        const Variable *clock = find_clock(m, name, reference[i], false);
+        if (!clock) return fmi3Error;
+        qualifiers[i] = fmi3IntervalUnchanged;
+        if (model.interval)
+            qualifiers[i] =
+                (fmi3IntervalQualifier)model.interval(m, clock->place, &intervals[i], &counter, &resolution);
+        if (resolution) intervals[i] = (double)counter / (double)resolution;
+    }
     return status;
 }
 
 API fmi3Status fmi3GetIntervalFraction(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
                                        fmi3UInt64 counters[], fmi3UInt64 resolutions[],
                                        fmi3IntervalQualifier qualifiers[]) {
-    (void)reference, (void)n, (void)counters, (void)resolutions, (void)qualifiers;
-    return (fmi3Status)refused(c, "fmi3GetIntervalFraction", "supportsFraction");
+    ENTER(fmi3GetIntervalFraction, AT_event, INITIALISATION | EVENT)
+    for (size_t i = 0; i < n; i++) {
+        double seconds = 0;
+        const Variable *clock = find_clock(m, name, reference[i], true);
+        if (!clock) return fmi3Error;
+        qualifiers[i] =
+            (fmi3IntervalQualifier)model.interval(m, clock->place, &seconds, &counters[i], &resolutions[i]);
+    }
+    return status;
 }
 
 API fmi3Status fmi3GetShiftDecimal(fmi3Instance c, const fmi3ValueReference reference[], size_t n, fmi3Float64 shifts[]) {
     ENTER(fmi3GetShiftDecimal, AT_event, INITIALISATION | EVENT)
-    (void)reference;
-    for (size_t i = 0; i < n; i++) shifts[i] = 0;
+    for (size_t i = 0; i < n; i++) {
+        const Variable *clock = find_clock(m, name, reference[i], false);
+        if (!clock) return fmi3Error;
+        shifts[i] = model.shift ? model.shift(m, clock->place) : 0;
+    }
     return status;
 }
 
 API fmi3Status fmi3GetShiftFraction(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
                                     fmi3UInt64 counters[], fmi3UInt64 resolutions[]) {
-    (void)reference, (void)n, (void)counters, (void)resolutions;
-    return (fmi3Status)refused(c, "fmi3GetShiftFraction", "supportsFraction");
+    ENTER(fmi3GetShiftFraction, AT_event, INITIALISATION | EVENT)
+    for (size_t i = 0; i < n; i++) {
+        if (!find_clock(m, name, reference[i], true)) return fmi3Error;
+        counters[i] = 0;
+        resolutions[i] = 1;
+    }
+    return status;
 }
 
 API fmi3Status fmi3SetIntervalDecimal(fmi3Instance c, const fmi3ValueReference reference[], size_t n,

@@ -173,6 +173,8 @@ bool can_set(const Instance *m, const Variable *variable) {
         modes = INSTANTIATED | INITIALISATION | EVENT;
         if (variable->type == CLOCK)
             modes = EVENT;
+        else if (variable->clock >= 0)
+            modes = INSTANTIATED | INITIALISATION | (m->s.integer[variable->clock] ? EVENT : 0);
         else if (variable->variability == CONTINUOUSLY)
             modes |= CONTINUOUS | STEP | UPDATE;
         else if (!m->uses_event_mode)

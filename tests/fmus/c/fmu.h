@@ -78,6 +78,8 @@ typedef struct {
     Variability variability;
     bool is_exact;     /* has a start value that can be set before the simulation */
     int place;         /* of the first value among those of its kind */
+    int clock;         /* the place of the input clock with which it is set; -1: none */
+    bool has_fractions;
     int dimensions[2]; /* negative: minus one minus the place of a structural parameter's value; 0: none */
 } Variable;
 
@@ -125,6 +127,9 @@ typedef struct {
     void (*event)(Instance *);                      /* whatever is due now */
     double (*partial)(Instance *, int of, int by);  /* derivative of one real value by another one */
     void (*resized)(Instance *);                    /* after structural parameters have changed */
+    /* FMI 3's qualifier of a clock, by its place; its interval as a number or, where it has fractions, as a fraction */
+    int (*interval)(Instance *, int clock, double *seconds, uint64_t *counter, uint64_t *resolution);
+    double (*shift)(Instance *, int clock);
 } Model;
 
 extern const Model model;
