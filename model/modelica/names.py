@@ -11,7 +11,7 @@ elsewhen encapsulated end enumeration equation expandable extends external false
 impure in initial inner input loop model not operator or outer output package parameter partial protected public pure
 record redeclare replaceable return stream then true type when while within
 """
-_BUILT_IN = "Real Integer Boolean String time table pre sample reinit noEvent smooth"
+_BUILT_IN = "Real Integer Boolean String time table pre sample reinit noEvent smooth noise"
 """Not reserved, but better not hidden."""
 _WORDS = frozenset(f"{_RESERVED} {_BUILT_IN}".split())
 

@@ -5,6 +5,7 @@ What our language cannot say is refused where it stands, in one sentence.
 
 from __future__ import annotations
 
+import itertools
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,10 +13,10 @@ from pathlib import Path
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import LanguageError, MacrostepError
 from macrostep.model.modelica.declared import Variable, read_declaration
+from macrostep.model.modelica.functions import FUNCTIONS
 from macrostep.model.modelica.rewriting import Rewriting
 from macrostep.model.modelica.statements import Binding, Statement, read_statement, skip_comment
 from macrostep.model.modelica.tokens import Tokens
-from macrostep.model.modelica.writing import TABLE
 from macrostep.model.subsystem import Subsystem
 
 _CLASSES = ("model", "block", "class")
@@ -148,7 +149,7 @@ def _read_elements(tokens: Tokens, model: _Model) -> None:
         if tokens.takes("import"):
             tokens.until(";")
             tokens.expect(";")
-        elif word.text == "function" and _is_our_table(tokens):
+        elif word.text == "function" and _takes_ours(tokens):
             continue
         elif word.kind == "name" and word.text in _REFUSED:
             raise tokens.error(_REFUSED[word.text])
@@ -160,14 +161,15 @@ def _read_elements(tokens: Tokens, model: _Model) -> None:
                 model.variables.append(variable)
 
 
-def _is_our_table(tokens: Tokens) -> bool:
-    """Take the function that a written model brings along, if it is the next."""
-    ours = Tokens(TABLE)
-    count = 0
-    while ours.peek(count).kind != "end":
-        if ours.peek(count)[:2] != tokens.peek(count)[:2]:
-            return False
-        count += 1
-    for _ in range(count):
-        tokens.take()
-    return True
+def _takes_ours(tokens: Tokens) -> bool:
+    """Take a function that a written model brings along, if it is the next."""
+    for text in itertools.chain(*FUNCTIONS.values()):
+        ours = Tokens(text)
+        count = 0
+        while ours.peek(count).kind != "end" and ours.peek(count)[:2] == tokens.peek(count)[:2]:
+            count += 1
+        if ours.peek(count).kind == "end":
+            for _ in range(count):
+                tokens.take()
+            return True
+    return False

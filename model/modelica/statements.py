@@ -19,6 +19,10 @@ _REFUSED = {
 }
 
 
+_TIME_OF_NOISE = re.compile(r"(\bnoise\((?:[^()]|\([^()]*\))*),\s*time\s*\)")
+"""In Modelica noise() is given the time, and here it knows it."""
+
+
 @dataclass(frozen=True)
 class Binding:
     """``left = right``; `begin` is where it stands in the text."""
@@ -93,7 +97,7 @@ def read_expression(tokens: Tokens, *ends: str) -> Expression:
         return Position(at.line + line - 1, at.column + column - 1 if at.line == 1 else at.column)
 
     try:
-        found = parse_expression(text)
+        found = parse_expression(_TIME_OF_NOISE.sub(lambda call: f"{call[1]})".ljust(len(call[0])), text))
     except LanguageError as error:
         raise LanguageError(error.message, *moved(Position(error.line, error.column))) from None
     return transform(found, lambda node: replace(node, at=moved(node.at)))

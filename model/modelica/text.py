@@ -27,8 +27,9 @@ def expression_text(node: Expression, name: Callable[[str], str] = str) -> str:
 
 
 def number_text(value: float) -> str:
-    """Return the shortest text of a number that is read as the same one."""
-    return repr(float(value)).removesuffix(".0")
+    """Return the shortest text of a number that is read as the same one; Modelica's integers have 32 bits."""
+    text = repr(float(value))
+    return text.removesuffix(".0") if abs(value) < 2**31 else text
 
 
 class _Writer:

@@ -1,4 +1,4 @@
-"""A diagram as one Modelica model with a class for each subsystem, and a subsystem as a flat model.
+"""A diagram or a composite as one Modelica model with a class for each subsystem, and a subsystem as a flat model.
 
 Modelica 3.4, without its standard library. Equations of our language are equations of Modelica; what differs is told
 here: connections are equations, and in a when-clause the values of states before the event are written ``pre(x)``.
@@ -6,9 +6,11 @@ here: connections are equations, and in a when-clause the values of states befor
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import indent
 
+from macrostep.model.composites import Hierarchy
+from macrostep.model.cut import Part, boundary
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.errors import MacrostepError, ProblemsError
 from macrostep.model.language.behaviour import behaviour
@@ -19,11 +21,13 @@ from macrostep.model.language.syntax import (
     Expression,
     Name,
     Reinit,
+    Time,
     When,
     transform,
     walk,
 )
 from macrostep.model.library import template
+from macrostep.model.modelica.functions import FUNCTIONS, definitions
 from macrostep.model.modelica.names import Names
 from macrostep.model.modelica.text import expression_text, number_text
 from macrostep.model.modelica.unit_text import declared_units
@@ -31,64 +35,22 @@ from macrostep.model.problems import subsystem_problems
 from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import to_si
 
-TABLE = """\
-function table "Linear between its points, constant outside"
-  input Real at;
-  input Real x[:] "Places, rising";
-  input Real y[size(x, 1)];
-  output Real value;
-algorithm
-  value := y[size(x, 1)];
-  for i in size(x, 1):-1:2 loop
-    if at <= x[i] then
-      value := y[i - 1] + (y[i] - y[i - 1])*(at - x[i - 1])/(x[i] - x[i - 1]);
-    end if;
-  end for;
-  if at <= x[1] then
-    value := y[1];
-  end if;
-end table;
-"""
-"""The one function of the language that Modelica does not have."""
-
 
 def write(diagram: Diagram, name: str = "") -> str:
-    """Return a diagram as the text of one Modelica model, or one of its subsystems as that of a flat model.
+    """Return a diagram or one of its composites as the text of a Modelica model, or a subsystem as that of a flat one.
+
+    The ports at the boundary of a composite are inputs and outputs of its model.
 
     Raises
     ------
     MacrostepError
-        If there is no such subsystem, there are problems, or a subsystem is a file whose equations nobody can see or
-        uses noise().
+        If there is no such block, there are problems, or a subsystem is a file whose equations nobody can see.
     """
+    if not name:
+        return _write_whole(diagram)
     if any(name == composite.name for composite in diagram.composites):
-        raise MacrostepError(f"{name} is a composite; Modelica is written of a subsystem, or of the whole diagram.")
-    if name:
-        return write_subsystem(diagram[name])
-    _refuse(diagram.subsystems.values())
-    names = Names()
-    parts = {name: names(name) for name in diagram.subsystems}
-    model = names.fresh(diagram.name)
-    classes = {name: names.fresh(part[0].upper() + part[1:]) for name, part in parts.items()}
-    written = {name: _Class(subsystem) for name, subsystem in diagram.subsystems.items()}
-    uses_table = any(one.uses_table for one in written.values())
-
-    def port(ref: PortRef) -> str:
-        return f"{parts[ref.subsystem]}.{written[ref.subsystem].names(ref.port)}"
-
-    lines = [
-        *([TABLE] if uses_table else []),
-        *(one.text(classes[name]) for name, one in written.items()),
-        "\n".join(f"{classes[name]} {parts[name]};" for name in diagram.subsystems) + "\n",
-    ]
-    joints = [f"{port(target)} = {port(source)};" for target, source in diagram.connections.items()]
-    joints += [
-        f"{port(PortRef(name, u))} = {number_text(to_si(its.start, its.unit))};"
-        for name, subsystem in diagram.subsystems.items()
-        for u, its in subsystem.inputs.items()
-        if PortRef(name, u) not in diagram.connections
-    ]
-    return _model(model, diagram.description, "\n".join(lines), joints, _experiment(diagram))
+        return _write_part(diagram, boundary(diagram, name, Hierarchy.of(diagram).within(name)))
+    return write_subsystem(diagram[name])
 
 
 def write_subsystem(subsystem: Subsystem) -> str:
@@ -97,11 +59,32 @@ def write_subsystem(subsystem: Subsystem) -> str:
     Raises
     ------
     MacrostepError
-        If it has problems, is a file whose equations nobody can see, or uses noise().
+        If it has problems, or is a file whose equations nobody can see.
     """
     _refuse([subsystem])
     one = _Class(subsystem)
-    return one.text(Names().fresh(subsystem.name), TABLE if one.uses_table else "")
+    return one.text(Names().fresh(subsystem.name), definitions(one.functions))
+
+
+def _write_whole(diagram: Diagram) -> str:
+    """Return all of a diagram; an input that nothing feeds has its start value."""
+    inside = _Inside(diagram, tuple(diagram.subsystems), diagram.name)
+    for name, subsystem in diagram.subsystems.items():
+        for u, its in subsystem.inputs.items():
+            if PortRef(name, u) not in diagram.connections:
+                inside.equations.append(f"{inside.port(PortRef(name, u))} = {number_text(to_si(its.start, its.unit))};")
+    times = f"StartTime={number_text(diagram.start)}, StopTime={number_text(diagram.stop)}"
+    return inside.text(diagram.description, f"annotation(experiment({times}, Tolerance=1e-9));\n")
+
+
+def _write_part(diagram: Diagram, part: Part) -> str:
+    """Return a composite, with its ports as inputs and outputs."""
+    inside = _Inside(diagram, part.members, part.name)
+    for ref in (*part.inputs, *part.outputs):
+        own, inner = inside.names.fresh(str(ref)), inside.port(ref)
+        inside.declarations.append(inside.classes[ref.subsystem].port(ref.port, own, str(ref)))
+        inside.equations.append(f"{inner} = {own};" if ref in part.inputs else f"{own} = {inner};")
+    return inside.text()
 
 
 def _refuse(subsystems: Iterable[Subsystem]) -> None:
@@ -114,12 +97,6 @@ def _refuse(subsystems: Iterable[Subsystem]) -> None:
         errors = tuple(p for p in subsystem_problems(subsystem) if p.severity == "error")
         if errors:
             raise ProblemsError(errors)
-        for node in behaviour(subsystem).nodes():
-            if isinstance(node, Apply) and node.function == "noise":
-                raise MacrostepError(
-                    f"{subsystem.name} uses noise(), whose numbers Modelica's integers of 32 bits cannot draw; it "
-                    "cannot be written as Modelica."
-                )
 
 
 def _model(name: str, about: str, elements: str, equations: Iterable[str], end: str = "") -> str:
@@ -130,14 +107,63 @@ def _model(name: str, about: str, elements: str, equations: Iterable[str], end: 
     return f"model {name}{comment}\n{inside}{section}{f'  {end}' if end else ''}end {name};\n"
 
 
-def _experiment(diagram: Diagram) -> str:
-    times = f"StartTime={number_text(diagram.start)}, StopTime={number_text(diagram.stop)}"
-    return f"annotation(experiment({times}, Tolerance=1e-9));\n"
-
-
 def _string(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'
+
+
+def _declaration(
+    type_: str, name: str, about: str, unit: str, numbers: Mapping[str, float] | None = None, value: str = "",
+    *, fixed: bool = False,
+) -> str:  # fmt: skip
+    si, shown = declared_units(unit)
+    attributes = [f'unit="{si}"'] if si else []
+    attributes += [f'displayUnit="{shown}"'] if shown else []
+    attributes += [f"{key}={number_text(number)}" for key, number in (numbers or {}).items()]
+    attributes += ["fixed=true"] if fixed else []
+    modification = f"({', '.join(attributes)})" if attributes else ""
+    comment = f" {_string(about)}" if about else ""
+    return f"{type_} {name}{modification}{value}{comment}"
+
+
+class _Inside:
+    """Some subsystems of a diagram as a model with a class for each, and the connections between them.
+
+    Attributes
+    ----------
+    names : Names
+    classes : dict
+        By subsystem.
+    declarations, equations : list of str
+        To which others may be added.
+    """
+
+    def __init__(self, diagram: Diagram, members: Sequence[str], name: str) -> None:
+        _refuse(diagram[member] for member in members)
+        self.names = Names()
+        self._parts = {member: self.names(member) for member in members}
+        self._name = self.names.fresh(name)
+        self._titles = {member: self.names.fresh(part[0].upper() + part[1:]) for member, part in self._parts.items()}
+        self.classes = {member: _Class(diagram[member]) for member in members}
+        self.declarations = [f"{self._titles[member]} {part}" for member, part in self._parts.items()]
+        self.equations = [
+            f"{self.port(target)} = {self.port(source)};"
+            for target, source in diagram.connections.items()
+            if target.subsystem in self._parts and source.subsystem in self._parts
+        ]
+
+    def port(self, ref: PortRef) -> str:
+        return f"{self._parts[ref.subsystem]}.{self.classes[ref.subsystem].names(ref.port)}"
+
+    def text(self, about: str = "", end: str = "") -> str:
+        """Return the text of the model."""
+        functions = frozenset[str]().union(*(one.functions for one in self.classes.values()))
+        lines = [
+            *([definitions(functions)] if functions else []),
+            *(one.text(self._titles[name]) for name, one in self.classes.items()),
+            "".join(f"{line};\n" for line in self.declarations),
+        ]
+        return _model(self._name, about, "\n".join(lines), self.equations, end)
 
 
 class _Class:
@@ -161,15 +187,25 @@ class _Class:
         self._set_by_events = {action.name for clause in self._meaning.clauses for action in clause.actions}
 
     @property
-    def uses_table(self) -> bool:
-        return any(isinstance(node, Apply) and node.function == "table" for node in self._meaning.nodes())
+    def functions(self) -> frozenset[str]:
+        """The functions in it that a model must bring along."""
+        return frozenset(n.function for n in self._meaning.nodes() if isinstance(n, Apply) and n.function in FUNCTIONS)
 
-    def text(self, name: str, function: str = "") -> str:
-        """Return the text of the class, with a function that it needs."""
+    def port(self, name: str, called: str, about: str) -> str:
+        """Return the declaration of a port of a model around this one that is one of this."""
+        own = self._subsystem
+        if name in own.inputs:
+            its = own.inputs[name]
+            return _declaration("input Real", called, about, its.unit, {"start": to_si(its.start, its.unit)})
+        unit = own.outputs[name].unit or (own.states[name].unit if name in own.states else "")
+        return _declaration("output Real", called, about, unit)
+
+    def text(self, name: str, functions: str = "") -> str:
+        """Return the text of the class, with functions that it needs."""
         block = template(self._subsystem.type)
         about = block.summary if block else ""
         elements = "".join(f"{line};\n" for line in self._declarations())
-        return _model(name, about, function + elements, [line for s in self._equations() for line in s.splitlines()])
+        return _model(name, about, functions + elements, [line for s in self._equations() for line in s.splitlines()])
 
     def _declarations(self) -> Iterator[str]:
         own = self._subsystem
@@ -193,24 +229,12 @@ class _Class:
                 yield self._declared("Real", name, "")
 
     def _declared(
-        self,
-        type_: str,
-        name: str,
-        unit: str,
-        numbers: Mapping[str, float] | None = None,
-        value: str = "",
-        *,
-        fixed: bool = False,
-    ) -> str:
-        si, shown = declared_units(unit)
-        attributes = [f'unit="{si}"'] if si else []
-        attributes += [f'displayUnit="{shown}"'] if shown else []
-        attributes += [f"{key}={number_text(number)}" for key, number in (numbers or {}).items()]
-        attributes += ["fixed=true"] if fixed else []
-        about = self._descriptions.get(name, "") or ("" if self.names(name) == name else name)
-        modification = f"({', '.join(attributes)})" if attributes else ""
-        comment = f" {_string(about)}" if about else ""
-        return f"{type_} {self.names(name)}{modification}{value}{comment}"
+        self, type_: str, name: str, unit: str, numbers: Mapping[str, float] | None = None, value: str = "",
+        *, fixed: bool = False,
+    ) -> str:  # fmt: skip
+        called = self.names(name)
+        about = self._descriptions.get(name, "") or ("" if called == name else name)
+        return _declaration(type_, called, about, unit, numbers, value, fixed=fixed)
 
     def _equations(self) -> Iterator[str]:
         for statement in self._statements:
@@ -222,7 +246,7 @@ class _Class:
             yield f"{self.names(name)} = {self._said(expression)};"
 
     def _said(self, expression: Expression) -> str:
-        return expression_text(expression, self.names)
+        return expression_text(transform(expression, _with_time), self.names)
 
     def _when(self, clause: When) -> str:
         lines = [f"when {self._said(clause.condition)} then"]
@@ -258,3 +282,10 @@ class _Class:
                     seen.add(node.name)
                     stack.append(node.name)
         return False
+
+
+def _with_time(node: Expression) -> Expression:
+    """Give noise the time, which functions of Modelica do not know."""
+    if isinstance(node, Apply) and node.function == "noise":
+        return Apply("noise", (*node.arguments, Time()))
+    return node

@@ -64,6 +64,12 @@ def test_modelica_there_and_back(capsys: pytest.CaptureFixture[str], tmp_path: P
     whole = tmp_path / "whole.mo"
     assert run(capsys, "export", "lotka_volterra", "-o", whole)[0] == 0
     assert "predator.P = prey.P_out;" in whole.read_text()
+    pair = tmp_path / "pair.mo"
+    assert run(capsys, "export", "four_masses", "left_pair", "-o", pair)[0] == 0
+    assert "input Real m2_F_right" in pair.read_text()
+    code, _, err = run(capsys, "import", pair, "-o", diagram)
+    assert code == 2
+    assert "not flat" in err
     told = json.loads(run(capsys, "import", model, "-o", diagram, "--json")[1])
     assert told["subsystems"] == ["predator"]
 
@@ -76,7 +82,7 @@ def test_modelica_there_and_back(capsys: pytest.CaptureFixture[str], tmp_path: P
         (["export", "two_masses", "left", "-o", "x.fmu", "--fmi", "1"], "FMI 2 or 3"),
         (["export", "two_masses", "left", "-o", "x.ssp"], "An SSP is written of the whole diagram; leave left out"),
         (["export", "two_masses", "middle", "-o", "x.fmu"], "no subsystem or composite 'middle'"),
-        (["export", "car", "-o", "x.mo"], r"uses noise\(\)"),
+        (["export", "two_masses", "middle", "-o", "x.mo"], "no subsystem 'middle'"),
         (["import", "two_masses", "-o", "x.txt"], r"must end in \.json"),
         (["import", "wrong.mo", "-o", "x.json"], r"wrong\.mo, line 2, column 3: extends takes over"),
     ],

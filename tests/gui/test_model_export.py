@@ -73,5 +73,9 @@ def test_everything_is_exported_where_nothing_is_selected(export: Callable[[Path
 def test_what_cannot_be_is_told(window: MainWindow, export: Callable[[Path, str], str], tmp_path: Path) -> None:
     window.view.scene_.blocks["left_pair"].setSelected(True)
     export(tmp_path / "pair.mo", MODELICA)
-    assert not list(tmp_path.glob("pair*"))
-    assert window.messages.message.startswith("left_pair is a composite")
+    assert "model left_pair" in (tmp_path / "pair.mo").read_text()
+    diagram = window.document.diagram
+    diagram.replace("m1", diagram["m1"].replaced(equations=["der(x) = nothing"]))
+    export(tmp_path / "broken.mo", MODELICA)
+    assert not list(tmp_path.glob("broken*"))
+    assert "'nothing' is not known" in window.messages.message
