@@ -4,8 +4,8 @@ Python collects circles of objects in whichever thread happens to make the next 
 another thread than the window's takes the whole program with it.
 
 A large diagram and its picture are some 300 000 objects; looking through them takes a quarter of a second. What is
-there once a diagram is open, or after an edit of much of it, is therefore taken out of the search, until another one is
-opened.
+there once a diagram is open, or after an edit of much of it, is therefore taken out of the search, until so much was
+opened after it that this time is well spent.
 """
 
 from __future__ import annotations
@@ -24,6 +24,10 @@ MUCH = 500
 """An edit with so many events makes more objects than can be looked through within a frame."""
 AFTER = (0, 1000, 3000)
 """Times after such an edit when what is there is taken for lasting [ms]: wires are routed for a while."""
+WORTH = 2000
+"""What diagrams with so many blocks leave behind is worth a search through everything: a tenth of a second."""
+OF_EACH = 100
+"""For so many blocks more each of them counts, for what panels leave behind."""
 _held: list[None] = []
 """An item for each that asked to hold."""
 _in_use: list[None] = []
@@ -68,8 +72,20 @@ def collect_what_is_due() -> None:
 def spare(document: Document) -> None:
     """Take what belongs to each diagram of a document out of the search, once it is shown."""
     timer = QTimer(document, interval=0, singleShot=True)
-    timer.timeout.connect(_take_out)
     document.replaced.connect(timer.start)
+    shown, gone = len(document.diagram.subsystems), 0
+
+    def take_out() -> None:
+        nonlocal shown, gone
+        gone += shown + OF_EACH
+        shown = len(document.diagram.subsystems)
+        if gone >= WORTH:
+            gone = 0
+            gc.unfreeze()  # diagrams before this one may be garbage now
+            gc.collect()
+        gc.freeze()
+
+    timer.timeout.connect(take_out)
 
     def take_out_more(batch: Sequence[Event]) -> None:
         if len(batch) > MUCH:
@@ -77,9 +93,3 @@ def spare(document: Document) -> None:
                 QTimer.singleShot(delay, document, gc.freeze)
 
     document.edited.connect(take_out_more)
-
-
-def _take_out() -> None:
-    gc.unfreeze()  # the diagram before this one may be garbage now
-    gc.collect()
-    gc.freeze()

@@ -12,7 +12,9 @@ from macrostep.gui.document import Document
 from macrostep.gui.icons import icon
 from macrostep.gui.letters import fix_icon
 from macrostep.gui.translation import marked, tr
+from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.problems import Problem
+from macrostep.model.python_file import class_or_none
 
 HINT = marked("Drag from a port to connect · double-click a name to rename · right-click for more")
 EMPTY_HINT = marked("Drag a block from the library onto the canvas, or open an example from the File menu")
@@ -85,11 +87,14 @@ class StatusLine(QStatusBar):
         subsystem = self._document.diagram.subsystems.get(name)
         if subsystem is None:
             return ""
-        counts = (
+        counts = [
             tr("%n input(s)", "", len(subsystem.inputs)),
             tr("%n output(s)", "", len(subsystem.outputs)),
-            tr("%n state(s)", "", len(subsystem.states)),
-        )
+        ]
+        told = described_or_none(subsystem) or class_or_none(subsystem) or subsystem
+        states = len(told.states)
+        if states or not subsystem.is_black_box:  # a black box need not tell of its states
+            counts.append(tr("%n state(s)", "", states))
         return f"{name}: " + ", ".join(counts)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from macrostep.model.capabilities import capability_faults
 from macrostep.model.composites import faults
@@ -16,6 +17,9 @@ from macrostep.model.errors import MacrostepError, UnitError
 from macrostep.model.records import unknown_keys
 from macrostep.model.subsystem import Input, Subsystem, number
 from macrostep.model.units import check_unit, dimension_differs
+
+if TYPE_CHECKING:
+    from macrostep.model.fmi import Interface
 
 _MANY_INPUTS = 20
 """More inputs that are not connected are told together."""
@@ -69,7 +73,7 @@ def problems_by_parts(diagram: Diagram) -> Iterator[list[Problem]]:
         yield subsystem_problems(subsystem)
     for subsystem in diagram.subsystems.values():
         yield list(_of_the_connections(diagram, subsystem))
-    yield list(_of_the_composites(diagram))
+    yield [*_of_the_composites(diagram), *_of_remoting(diagram)]
 
 
 def subsystem_problems(subsystem: Subsystem) -> list[Problem]:
@@ -140,7 +144,7 @@ def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
     for member in members:
         if member.python:
             yield f"{member.name} is a Python file, which makes steps of its own; solve the composite apart."
-        elif member.fmu and member.process == "own":
+        elif member.fmu and (member.process == "own" or _is_remote(member)):
             yield (
                 f"{member.name} runs in a process of its own, where no solver sees its derivatives; solve the "
                 "composite apart, or let it run with the others."
@@ -156,12 +160,29 @@ def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
         yield f"Its members impose different macro-steps, {told}, and it has one; solve it apart, or impose one step."
 
 
-def _is_solved_with_others(subsystem: Subsystem) -> bool:
-    """Return whether a solver can see an FMU's derivatives; one that cannot be read is a problem already."""
+def _of_remoting(diagram: Diagram) -> Iterator[Problem]:
+    first, *others = [s.name for s in diagram.subsystems.values() if _is_remote(s)] or [""]
+    for name in others if sys.platform != "win32" else ():
+        message = f"{first} runs through Wine already, and FMPy's remoting can do that for one FMU at a time."
+        yield Problem(message, name, "fmu")
+
+
+def _is_remote(subsystem: Subsystem) -> bool:
+    interface = _interface(subsystem)
+    return interface is not None and interface.is_remote
+
+
+def _interface(subsystem: Subsystem) -> Interface | None:
+    """Return the interface by which an FMU is run; one that cannot be read is a problem already."""
     from macrostep.model.fmi.subsystem import described_or_none
 
     description = described_or_none(subsystem)
-    interface = description.interface(subsystem.interface) if description is not None else None
+    return description.interface(subsystem.interface) if description is not None else None
+
+
+def _is_solved_with_others(subsystem: Subsystem) -> bool:
+    """Return whether a solver can see an FMU's derivatives."""
+    interface = _interface(subsystem)
     return interface is None or interface.kind == "ModelExchange"
 
 

@@ -107,6 +107,11 @@ class FrozenSubsystem:
         """What it could do if nothing were switched off."""
         return BUILT_IN
 
+    @property
+    def needs_own_process(self) -> bool:
+        """Whether it runs in a process of its own even if nobody asks for that."""
+        return False
+
     def placed(self) -> FrozenSubsystem:
         """Return what runs: itself, or where this process cannot hold it, the same in another process."""
         return self
@@ -241,7 +246,7 @@ def _freeze_subsystem(subsystem: Subsystem, solver: Mapping[str, Any]) -> Frozen
     if wrong:
         raise ProblemsError(tuple(wrong))
     frozen = frozen_here(subsystem, settings)
-    if subsystem.is_black_box and subsystem.process == "own":
+    if subsystem.is_black_box and (subsystem.process == "own" or frozen.needs_own_process):
         from macrostep.solvers.own_process import in_own_process  # which stands on this module
 
         return in_own_process(frozen, subsystem)

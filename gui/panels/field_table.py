@@ -150,6 +150,8 @@ class FieldTable(QWidget):
         See :data:`Commit`.
     detail : callable, optional
         Makes what stands beneath a row while it has the focus.
+    shows : callable, optional
+        Says of such a thing whether it is seen, by whether its row has the focus; by default exactly then.
 
     Signals
     -------
@@ -161,10 +163,17 @@ class FieldTable(QWidget):
     remove_clicked = Signal(str)
 
     def __init__(
-        self, noun: str, columns: Sequence[Column], commit: Commit, detail: Callable[[], QWidget] | None = None
+        self,
+        noun: str,
+        columns: Sequence[Column],
+        commit: Commit,
+        detail: Callable[[], QWidget] | None = None,
+        shows: Callable[[QWidget, bool], bool] = lambda _, has_focus: has_focus,
     ) -> None:
         super().__init__()
         self._detail = detail
+        self._shows = shows
+        self._looked_at: _Row | None = None
         application = QApplication.instance()
         if detail is not None and isinstance(application, QApplication):
             application.focusChanged.connect(self._on_focus)
@@ -282,9 +291,14 @@ class FieldTable(QWidget):
     def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
         if now is None or not self.isAncestorOf(now):
             return  # the row looked at last stays as it is
+        self._looked_at = next((row for row in self._rows if row.isAncestorOf(now)), None)
+        self.show_details()
+
+    def show_details(self) -> None:
+        """Show beneath the rows what is to be seen there now."""
         for row in self._rows:
             if row.detail is not None:
-                row.detail.setVisible(row.isAncestorOf(now))
+                row.detail.setVisible(self._shows(row.detail, row is self._looked_at))
 
     def pending(self) -> dict[tuple[str, int], str]:
         """Return the texts that are not in the model, by row and column."""

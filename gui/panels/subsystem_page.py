@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.panels.capability_settings import CapabilitySettings
+from macrostep.gui.panels.conversion import Conversion
 from macrostep.gui.panels.equation_editor import CHECK_DELAY, EquationEditor
 from macrostep.gui.panels.field_table import Column, FieldTable
 from macrostep.gui.panels.fields import Field, Message
@@ -22,6 +24,7 @@ from macrostep.gui.panels.range_slider import RangeSlider
 from macrostep.gui.panels.section import Section
 from macrostep.gui.panels.solver_settings import SolverSettings
 from macrostep.gui.panels.variables import (
+    INPUTS,
     OUTPUTS,
     PARAMETERS,
     ROLES,
@@ -39,7 +42,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.library import template
 from macrostep.model.problems import Problem
-from macrostep.model.subsystem import Parameter, Subsystem
+from macrostep.model.subsystem import Input, Parameter, Subsystem
 
 TOPOLOGY = {
     "IO": marked("Inputs and outputs"),
@@ -133,11 +136,19 @@ class SubsystemPage(QWidget):
         )  # fmt: skip
         table = FieldTable(
             role.noun, columns, lambda name, column, text: self._edit_cell(role, name, column, text),
-            self._new_slider if role is PARAMETERS else None,
+            *self._beneath(role),
         )  # fmt: skip
         table.add_clicked.connect(lambda: self._add(role))
         table.remove_clicked.connect(lambda name: self._replace(without(self.subsystem, role, name)))
         return table
+
+    def _beneath(self, role: Role) -> tuple[Any, ...]:
+        """Return what makes the things beneath the rows of a table, and what says whether they are seen."""
+        if role is PARAMETERS:
+            return (self._new_slider,)
+        if role is INPUTS:
+            return partial(Conversion, self._convert), Conversion.shows
+        return ()
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -198,6 +209,7 @@ class SubsystemPage(QWidget):
             self.tables[role.key].explain(made_from.descriptions if made_from is not None else {})
             self._sections[role.key].set_count(len(role.of(subsystem)))
         self._show_sliders(subsystem)
+        self._show_conversions(subsystem)
         self._offer_names(subsystem)
         self.solver.show_subsystem(subsystem, keep)
         self.capabilities.show_subsystem(subsystem)
@@ -235,6 +247,18 @@ class SubsystemPage(QWidget):
             slider = self.tables[PARAMETERS.key].detail(name)
             assert isinstance(slider, RangeSlider)
             slider.show_parameter(name, parameter)
+
+    def _show_conversions(self, subsystem: Subsystem) -> None:
+        table = self.tables[INPUTS.key]
+        for name, port in subsystem.inputs.items():
+            conversion = table.detail(name)
+            assert isinstance(conversion, Conversion)
+            conversion.show_input(name, port, bool(subsystem.fmu))
+        table.show_details()
+
+    def _convert(self, conversion: Conversion, port: Input) -> None:
+        name = self.tables[INPUTS.key].name_beside(conversion)
+        self._replace(self.subsystem.replaced(inputs={**self.subsystem.inputs, name: port}))
 
     def _slide(self, slider: RangeSlider, value: float, drag: int) -> None:
         name, parameter = self._parameter_beside(slider)
@@ -370,6 +394,10 @@ class SubsystemPage(QWidget):
         self.equations.commit()
         for table in self.tables.values():
             table.commit()
+        for name in self.subsystem.inputs:
+            conversion = self.tables[INPUTS.key].detail(name)
+            if isinstance(conversion, Conversion):
+                conversion.commit()
         self.solver.commit()
 
     def _replace(self, subsystem: Subsystem, merge: str = "") -> None:

@@ -100,7 +100,7 @@ def unpacked(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> Path:
     """
     name = os.fspath(path)
     found = digest(path)
-    target = _home() / kind.folder / found
+    target = cache_folder() / kind.folder / found
     try:
         if not target.is_dir():
             with open(name, "rb") as file:
@@ -140,7 +140,8 @@ def _digest(name: str, _time: int, _size: int) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def _home() -> Path:
+def cache_folder() -> Path:
+    """Return the user's cache folder of Macrostep."""
     import platformdirs
 
     return Path(platformdirs.user_cache_dir("macrostep", appauthor=False))

@@ -146,12 +146,20 @@ class Interface:
         have FMI's default.
     library : Path or None
         Its library for this machine.
+    foreign_library : Path or None
+        One for another system, if there is no other and FMPy's remoting can run it here.
     """
 
     kind: Literal["CoSimulation", "ModelExchange"]
     identifier: str
     flags: Mapping[str, bool | float] = field(default_factory=dict)
     library: Path | None = None
+    foreign_library: Path | None = None
+
+    @property
+    def is_remote(self) -> bool:
+        """Whether another program runs it, always in a process of its own."""
+        return self.foreign_library is not None
 
     def promises(self, flag: str) -> bool:
         return bool(self.flags.get(flag, False))

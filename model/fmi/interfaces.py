@@ -12,6 +12,7 @@ from typing import Any, Literal
 from macrostep.model.errors import FmuError
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.description import Interface
+from macrostep.model.fmi.foreign import foreign_library, passed_on
 
 Kind = Literal["CoSimulation", "ModelExchange"]
 KINDS: tuple[Kind, ...] = ("CoSimulation", "ModelExchange")
@@ -39,7 +40,9 @@ def interfaces(root: Any, version: str, folder: Path, where: str) -> dict[str, I
         identifier = (root if version == "1.0" else element).get("modelIdentifier") or ""
         if not _PLAIN_IDENTIFIER.fullmatch(identifier):
             raise FmuError(f"{where} gives its library the name {shown(identifier)!r}, which is no identifier of C.")
-        found[kind] = Interface(kind, identifier, _flags(element, kind, version), _library(folder, identifier, version))
+        flags, library = _flags(element, kind, version), _library(folder, identifier, version)
+        foreign = None if library else foreign_library(folder, identifier, version, this_platform())
+        found[kind] = Interface(kind, identifier, passed_on(flags) if foreign else flags, library, foreign)
     if not found:
         only = "only FMI 1.0 Model Exchange" if version == "1.0" else "neither Co-Simulation nor Model Exchange"
         if root.find("ScheduledExecution") is not None:

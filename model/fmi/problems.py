@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import Literal
 
 from macrostep.model.errors import FmuError, UnitError
 from macrostep.model.fmi.description import Description, Interface, Variable, describe
+from macrostep.model.fmi.foreign import find_wine
 from macrostep.model.fmi.interfaces import KINDS, this_platform
 from macrostep.model.fmi.subsystem import variable_of_input
 from macrostep.model.fmi.values import fault_of_a_value, parameter_value
@@ -14,6 +16,7 @@ from macrostep.model.problems import Problem
 from macrostep.model.subsystem import Subsystem
 from macrostep.model.units import dimension_differs
 
+_LACKS = "It can neither go back nor tell directional derivatives, and each of its calls takes some 0.5 ms."
 _READABLE = frozenset(("output", "local", "calculatedParameter", "input"))
 
 
@@ -54,6 +57,8 @@ class _Problems:
             yield self.at("interface", f"The interface must be one of {', '.join(KINDS)}, or none, not {wanted!r}.")
         elif interface is None:
             yield self.at("interface", f"The FMU does not offer {wanted}, only {', '.join(description.interfaces)}.")
+        elif interface.is_remote:
+            yield self._of_remoting()
         elif interface.library is None:
             has = (
                 f"it has some for {', '.join(description.platforms)}" if description.platforms else "it has none at all"
@@ -61,6 +66,19 @@ class _Problems:
             yield self.at("fmu", f"The FMU holds no library for this machine ({this_platform()}): {has}.")
         if interface is not None:
             yield from self._of_the_clocks(description, interface)
+
+    def _of_remoting(self) -> Problem:
+        """Say what runs it, or what would."""
+        if sys.platform == "win32":
+            message = "It is for 32 bits: FMPy's remoting runs it in a process of its own."
+            return self.at("fmu", f"{message} {_LACKS}", "warning")
+        if find_wine():
+            message = "Its library is for Windows: Wine runs it, through FMPy's remoting, in a process of its own."
+            return self.at("fmu", f"{message} {_LACKS}", "warning")
+        message = (
+            "Its library is for Windows only. Wine can run it: install it, in Debian and Ubuntu by apt install wine64."
+        )
+        return self.at("fmu", message)
 
     def _of_the_clocks(self, description: Description, interface: Interface) -> Iterator[Problem]:
         clocks = [v for v in description.of_causality("input") if v.type == "Clock"]

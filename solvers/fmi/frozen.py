@@ -58,6 +58,10 @@ class FrozenFmu(FrozenSubsystem):
     def limits(self) -> Capabilities:
         return fmu_capabilities(self.description, self.interface, [v.name for v in self.input_variables])
 
+    @property
+    def needs_own_process(self) -> bool:
+        return self.interface.is_remote
+
     def placed(self) -> FrozenSubsystem:
         if not self.interface.promises(ONLY_ONCE):
             return self

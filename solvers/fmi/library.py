@@ -35,7 +35,12 @@ class Library:
     """
 
     def __init__(self, description: Description, interface: Interface) -> None:
-        if interface.library is None:
+        file = interface.library
+        if interface.is_remote:
+            from macrostep.solvers.fmi.remoting import remote_client
+
+            file = remote_client(description, interface)
+        if file is None:
             there = ", ".join(description.platforms) or "none"
             raise FmuError(f"{description.path} has no library for this machine; it has those for: {there}.")
         self.description, self.interface = description, interface
@@ -43,7 +48,7 @@ class Library:
         try:
             self._fmu = _binding(self.version, interface.kind)(
                 guid=description.guid, modelIdentifier=interface.identifier, unzipDirectory=str(description.folder),
-                instanceName="", libraryPath=str(interface.library),
+                instanceName="", libraryPath=str(file),
             )  # fmt: skip
         except Exception as error:  # FMPy raises nothing more special
             reason = " ".join(str(error).split()).rstrip(".")

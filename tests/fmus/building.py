@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import shlex
 import subprocess
@@ -34,6 +35,7 @@ def build_fmu(
     interfaces: Sequence[str] = BOTH,
     flags: Mapping[str, bool | int] | None = None,
     faults: Iterable[Fault] = (),
+    for_windows: bool = False,
 ) -> Path:
     """Return the path of a test FMU, which is built if no test has needed it before.
 
@@ -49,6 +51,8 @@ def build_fmu(
         Capability flags by FMI's names that differ from FLAGS, where all is on: both in the XML and really.
     faults : iterable of Fault
         What it does wrong.
+    for_windows : bool
+        Whether it has a library for 64-bit Windows only, whatever this machine is; needs the package ziglang.
     """
     data, faults = MODELS[model], tuple(faults)
     if version not in data.versions:
@@ -64,10 +68,13 @@ def build_fmu(
     text = settings_source(data, variables, actual, token, faults)
     told = "{wrong}" if any(fault.kind == "token" for fault in faults) else token
     xml = model_description(data, version, variables, declared, told)
-    key = _key(_all_sources(), xml, text, variables_header(data, variables), str(missing), str(compiler()))
+    command = windows_compiler() if for_windows else compiler()
+    key = _key(_all_sources(), xml, text, variables_header(data, variables), str(missing), str(command))
     path = CACHE / key / f"{model}.fmu"
     if not path.exists():
-        _pack(path, data, version, xml, _library(data, version, variables, text, missing))
+        library = _library(command, data, version, variables, text, missing)
+        place = ("x86_64-windows" if version == "3.0" else "win64", ".dll") if for_windows else library_place(version)
+        _pack(path, data, place, xml, library)
     return path
 
 
@@ -77,6 +84,14 @@ def compiler() -> tuple[str, ...]:
     if found := find_compiler():
         return found
     pytest.skip("there is no C compiler ($CC, cc, gcc, clang or the package ziglang) for building FMUs")
+
+
+@cache
+def windows_compiler() -> tuple[str, ...]:
+    """Return the command of a compiler that makes libraries for 64-bit Windows on any machine."""
+    if importlib.util.find_spec("ziglang") is None:
+        pytest.skip("the package ziglang, which compiles for Windows, is not installed")
+    return (sys.executable, "-m", "ziglang", "cc", "-target", "x86_64-windows-gnu")
 
 
 def _with_flags(version: str, interfaces: Sequence[str], changed: Mapping[str, bool | int]) -> Flags:
@@ -100,13 +115,19 @@ def _all_sources() -> str:
 
 
 def _library(
-    data: ModelData, version: str, variables: Sequence[Variable], settings: str, missing: Sequence[str]
+    command: Sequence[str],
+    data: ModelData,
+    version: str,
+    variables: Sequence[Variable],
+    settings: str,
+    missing: Sequence[str],
 ) -> bytes:
     """Compile and return the shared library; what does not depend on flags and faults is compiled once."""
     header, major = variables_header(data, variables), version[0]
     parts = ("fmu.c", "stepping.c", f"fmi{major}.c", f"models/{data.source_name}.c")
     options = [
-        *compiler(), "-std=gnu11", "-O1", "-fvisibility=hidden", *([] if sys.platform == "win32" else ["-fPIC"]),
+        *command, "-std=gnu11", "-O1", "-fvisibility=hidden",
+        *([] if sys.platform == "win32" or "-target" in command else ["-fPIC"]),
         f"-DFMI_VERSION={major}", f"-DMODEL={data.name}", *(f"-D{name}=absent_{name}" for name in missing), "-I.",
     ]  # fmt: skip
     folders = [f"-I{SOURCES}", f"-I{headers()}"]
@@ -128,9 +149,9 @@ def _compile(command: Sequence[str], folder: str) -> None:
     assert result.returncode == 0, f"{shlex.join(command)}\n{result.stderr}"
 
 
-def _pack(path: Path, data: ModelData, version: str, xml: str, library: bytes) -> None:
+def _pack(path: Path, data: ModelData, place: tuple[str, str], xml: str, library: bytes) -> None:
     """Write the archive; of test processes that do so at the same time the last one's stays."""
-    folder, suffix = library_place(version)
+    folder, suffix = place
     path.parent.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file,

@@ -14,12 +14,16 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
+from macrostep.gui.panels.conversion import Conversion
+from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.panels.fmu_parameters import VALUE
 from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.subsystem_page import SubsystemPage
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Parameter, Subsystem
+from macrostep.model.edits import ReplaceSubsystem
 from macrostep.model.fmi import fmu_subsystem, leave_reading
+from macrostep.model.fmi.subsystem import described_or_none
 from tests.gui.fmu_window import fmu_window
 from tests.model.fmu_texts import TEXTS, write_fmu
 
@@ -232,3 +236,81 @@ def test_a_missing_file_is_found_again_with_those_beside_it(
     qtbot.waitUntil(lambda: window.inspector.subsystem.fmu.change.text() == "Change…")
     window.document.undo_stack.undo()
     assert diagram["other"].fmu == str(other)
+
+
+def conversion(page: SubsystemPage, name: str) -> Conversion:
+    found = page.tables["inputs"].detail(name)
+    assert isinstance(found, Conversion)
+    return found
+
+
+def put(edit: CellEdit, text: str) -> None:
+    edit.setFocus()
+    edit.selectAll()
+    QTest.keyClicks(edit, text)
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+
+def test_what_the_fmu_is_given_is_seen_edited_and_undone(page: SubsystemPage) -> None:
+    name = next(iter(subsystem(page).inputs))
+    below = conversion(page, name)
+    assert not below.isVisible()
+    cell = page.tables["inputs"].cell(name, 1)
+    assert cell is not None
+    cell.setFocus()
+    assert below.isVisible()
+    put(below.factor, "2.5")
+    put(below.offset, "-1")
+    assert (subsystem(page).inputs[name].factor, subsystem(page).inputs[name].offset) == (2.5, -1.0)
+    page.equations.setFocus()
+    page.name.edit.setFocus()
+    assert below.isVisible(), "what changes the value is always seen"
+    put(below.factor, "0")
+    assert subsystem(page).inputs[name].factor == 2.5
+    assert "not 0" in below._message.text()
+    put(below.factor, "2.5")
+    page._document.undo_stack.undo()
+    page._document.undo_stack.undo()
+    assert subsystem(page).inputs[name].factor == 1.0
+    assert below.factor.text() == "1"
+
+
+def test_pairs_stand_in_place_of_a_factor(page: SubsystemPage) -> None:
+    name = next(iter(subsystem(page).inputs))
+    cell = page.tables["inputs"].cell(name, 1)
+    assert cell is not None
+    cell.setFocus()
+    below = conversion(page, name)
+    put(below.factor, "2")
+    put(below.pairs, "1: 10, 2: 0")
+    port = subsystem(page).inputs[name]
+    assert port.mapping == ((1.0, 10.0), (2.0, 0.0))
+    assert port.factor == 1.0
+    assert not below.factor.isVisible()
+    put(below.pairs, "7")
+    assert "colon" in below._message.text()
+    put(below.pairs, " ")
+    assert subsystem(page).inputs[name].mapping == ()
+    assert below.factor.isVisible()
+
+
+def test_equations_have_no_conversions(page: SubsystemPage) -> None:
+    page._document.push(ReplaceSubsystem("plain", subsystem_with_input(page._document.diagram["plain"])))
+    page.show_subsystem("plain")
+    cell = page.tables["inputs"].cell("u", 1)
+    assert cell is not None
+    cell.setFocus()
+    assert not conversion(page, "u").isVisible()
+
+
+def subsystem_with_input(plain: Subsystem) -> Subsystem:
+    return plain.replaced(inputs={"u": 0.0})
+
+
+def test_the_status_line_counts_the_states_of_an_fmu(qtbot: QtBot, slider: Path) -> None:
+    window = fmu_window(qtbot, Diagram("d", [fmu_subsystem(slider)]))
+    window.view.scene_.select(["slider"])
+    count = len(described_or_none(window.document.diagram["slider"]).states)  # type: ignore[union-attr]
+    assert count
+    qtbot.waitUntil(lambda: f"{count} state" in window.status.hint.text())

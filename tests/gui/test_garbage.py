@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
-from macrostep.gui.garbage import MUCH, collect_in_this_thread, spare
+from macrostep.gui.garbage import MUCH, WORTH, collect_in_this_thread, spare
 from macrostep.model import Diagram, Subsystem
 from macrostep.model.edits import AddSubsystem, CompositeEdit
 
@@ -67,4 +67,18 @@ def test_a_large_edit_is_not_looked_through_again(qtbot: QtBot) -> None:
     assert gc.get_freeze_count() <= before
     document.push(CompositeEdit("add", [*kept[1:], AddSubsystem(Subsystem("last"))]))
     qtbot.waitUntil(lambda: gc.get_freeze_count() > before)
+    gc.unfreeze()
+
+
+def test_opening_a_small_diagram_searches_nothing_and_a_large_one_is_searched_for_once_it_is_gone(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda *_: searched.append(0))
+    document = Document(Diagram("d"))
+    spare(document)
+    for blocks, searches in ((3, 0), (WORTH, 0), (3, 1), (3, 1)):
+        document.set_diagram(Diagram("other", [Subsystem(f"b{i}") for i in range(blocks)]))
+        QTest.qWait(20)
+        assert len(searched) == searches
     gc.unfreeze()

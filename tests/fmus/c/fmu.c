@@ -2,7 +2,7 @@
 #include "fmu.h"
 
 #ifdef _WIN32
-#include <windows.h>
+__declspec(dllimport) void __stdcall Sleep(unsigned long); /* windows.h has names of ours */
 static void rest(void) { Sleep(1000); }
 #else
 #include <pthread.h>
