@@ -371,7 +371,7 @@ def _add_export(parser: Parser) -> None:
 
 def _add_import(parser: Parser) -> None:
     parser.add_argument(
-        "file", metavar="FILE", help="system structure, FILE.ssp or .ssd; or a flat Modelica model, .mo"
+        "file", metavar="FILE", help="system structure, FILE.ssp or .ssd; or a flat Modelica model, .mo; or an FMU"
     )
     parser.add_argument(
         "-o", dest="output", metavar="OUT",

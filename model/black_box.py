@@ -38,7 +38,7 @@ def black_box_behaviour(subsystem: Subsystem) -> Behaviour:
         conditions=(),
         samplings=(),
         input_derivatives=frozenset(),
-        feedthrough={name: _inputs_of(subsystem, description or found, name) for name in subsystem.outputs},
+        feedthrough=_feedthrough(subsystem, description or found),
         slope_feedthrough=frozenset(),
         problems=(),
     )
@@ -60,21 +60,26 @@ def state_names(subsystem: Subsystem, states: Iterable[str]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _inputs_of(subsystem: Subsystem, description: Description | PythonClass | None, output: str) -> frozenset[str]:
-    """Return the inputs on whose present value an output depends."""
-    everything = frozenset(subsystem.inputs)
-    variable = subsystem.outputs[output].expression
+def _feedthrough(subsystem: Subsystem, description: Description | PythonClass | None) -> dict[str, frozenset[str]]:
+    """Return by output the inputs on whose present value it depends; outputs that need the same share one set."""
+    everything, nothing = frozenset(subsystem.inputs), frozenset[str]()
     if description is None:
-        return everything
-    if variable in description.states:
-        return frozenset()  # a state that is put out depends on what it is, not on what drives it
-    if isinstance(description, PythonClass):
-        needed: frozenset[str] | None = description.needed
-    else:
-        needed = description.dependencies.get(variable)
-    if needed is None:
-        return everything
-    return frozenset(name for name in everything if variable_of_input(subsystem, name) in needed)
+        return dict.fromkeys(subsystem.outputs, everything)
+    ports = [(name, variable_of_input(subsystem, name)) for name in subsystem.inputs]
+    known: dict[frozenset[str], frozenset[str]] = {}
+    found = {}
+    for name, output in subsystem.outputs.items():
+        variable = output.expression
+        needed = description.needed if isinstance(description, PythonClass) else description.dependencies.get(variable)
+        if variable in description.states:
+            found[name] = nothing  # a state that is put out depends on what it is, not on what drives it
+        elif needed is None:
+            found[name] = everything
+        else:
+            if needed not in known:
+                known[needed] = frozenset(port for port, its in ports if its in needed)
+            found[name] = known[needed]
+    return found
 
 
 def black_box_problems(subsystem: Subsystem) -> Iterator[Problem]:

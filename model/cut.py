@@ -17,6 +17,7 @@ from macrostep.model.ports import PortRef
 
 if TYPE_CHECKING:
     from macrostep.model.diagram import Diagram
+    from macrostep.model.language.behaviour import Behaviour
 
 
 @dataclass(frozen=True)
@@ -130,6 +131,8 @@ def dependences(diagram: Diagram, part: Part) -> Dependences:
     """
     from macrostep.model.language import behaviour
 
+    if not part.is_composite:
+        return _of_a_single(part, behaviour(diagram.subsystems[part.name]))
     meanings = {member: behaviour(diagram.subsystems[member]) for member in part.members}
     at_boundary = frozenset(part.inputs)
     differentiated = {
@@ -246,3 +249,17 @@ def cut_of(diagram: Diagram) -> dict[str, str]:
     """Return how each composite is solved; one within another that is solved together is solved together."""
     tree = Hierarchy.of(diagram)
     return {name: tree.solved(name) for name in tree.composites}
+
+
+def _of_a_single(part: Part, meaning: Behaviour) -> Dependences:
+    """Return what a subsystem says itself; outputs that need the same share one set."""
+    ports: dict[frozenset[str], frozenset[PortRef]] = {}
+    feedthrough = {}
+    for output in part.outputs:
+        needed = meaning.feedthrough.get(output.port, frozenset())
+        if needed not in ports:
+            ports[needed] = frozenset(PortRef(part.name, port) for port in needed)
+        feedthrough[output] = ports[needed]
+    derivatives = frozenset(PortRef(part.name, port) for port in meaning.input_derivatives)
+    slopes = frozenset(o for o in part.outputs if o.port in meaning.slope_feedthrough) if derivatives else frozenset()
+    return Dependences(feedthrough, slopes, derivatives)

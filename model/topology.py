@@ -80,18 +80,31 @@ def phi(diagram: Diagram) -> csr_array:
     return csr_array((np.ones(len(connected)), (source[connected], connected)), shape=shape)
 
 
-def feedthrough_graph(diagram: Diagram) -> nx.DiGraph:
-    """Return the graph of ports: an edge from each to those whose present value depends on it directly.
+class Through(NamedTuple):
+    """A way through a subsystem, from some inputs to all outputs that depend on just these."""
 
-    Its edges are the connections and, inside subsystems, the direct feedthrough from inputs to outputs.
+    part: str
+    number: int
+
+
+def feedthrough_graph(diagram: Diagram) -> nx.DiGraph:
+    """Return the graph of what is calculated from what without an integration in between.
+
+    Its edges are the connections and, inside subsystems, the direct feedthrough from inputs to outputs. That goes
+    through nodes of its own: each of an FMU's thousand outputs may depend on a thousand inputs.
     """
     import networkx as nx
 
     graph = nx.DiGraph()
     for part in parts(diagram):
         graph.add_nodes_from((*part.inputs, *part.outputs))
+        ways: dict[frozenset[PortRef], Through] = {}
         for output, needed in dependences(diagram, part).feedthrough.items():
-            graph.add_edges_from((port, output) for port in part.inputs if port in needed)
+            if needed and needed not in ways:
+                ways[needed] = Through(part.name, len(ways))
+                graph.add_edges_from((port, ways[needed]) for port in part.inputs if port in needed)
+            if needed:
+                graph.add_edge(ways[needed], output)
     inputs = frozenset(signal_order(diagram).inputs)
     graph.add_edges_from((source, target) for target, source in diagram.connections.items() if target in inputs)
     return graph
@@ -108,7 +121,7 @@ def algebraic_loops(diagram: Diagram) -> list[AlgebraicLoop]:
     for component in nx.strongly_connected_components(graph):
         # Edges join different ports, so that a loop has two of them at least, and connections make one an output.
         if len(component) > 1:
-            ports = tuple(sorted(component, key=order.__getitem__))
+            ports = tuple(sorted((n for n in component if isinstance(n, PortRef)), key=order.__getitem__))
             first = next(port for port in ports if port in outputs)
             loops.append(AlgebraicLoop(_way_around(graph.subgraph(component), first), ports))
     return sorted(loops, key=lambda loop: order[loop.cycle[0]])
@@ -137,4 +150,4 @@ def _way_around(graph: nx.DiGraph, first: PortRef) -> tuple[PortRef, ...]:
     way = [port]
     while way[-1] != first:
         way.append(parents[way[-1]])
-    return tuple(reversed(way))
+    return tuple(port for port in reversed(way) if isinstance(port, PortRef))

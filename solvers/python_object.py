@@ -198,7 +198,7 @@ class PythonObject:
         """Say in a sentence what went wrong: the subsystem, its file and line, the method, the time, and the error."""
         if isinstance(error, PythonFault):
             return str(error)
-        log.write(self.subsystem, _ERROR, "".join(traceback.format_exception(error)))
+        log.write(self.subsystem, _ERROR, _own_traceback(error, self.described.path))
         if isinstance(error, SyntaxError):
             return f"{self.where} cannot be loaded, line {error.lineno}: {error.msg}."
         frames = traceback.extract_tb(error.__traceback__)
@@ -225,6 +225,17 @@ def _accepted(function: Callable[..., Any], given: Mapping[str, Any]) -> dict[st
             return {}
         return dict(given)
     return {name: value for name, value in given.items() if name in parameters}
+
+
+def _own_traceback(error: BaseException, path: str) -> str:
+    """Return the traceback of an error as far as it is in a file: how it was called there is nobody's business."""
+    told = traceback.TracebackException.from_exception(error)
+    chain, has_frames = [told], False
+    for part in chain:
+        part.stack = traceback.StackSummary.from_list([frame for frame in part.stack if frame.filename == path])
+        has_frames = has_frames or bool(part.stack)
+        chain += [other for other in (part.__cause__, part.__context__, *(part.exceptions or ())) if other is not None]
+    return "".join(told.format() if has_frames else told.format_exception_only())
 
 
 def _is_number(value: Any) -> bool:

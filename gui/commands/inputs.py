@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import multiprocessing
 import os
 import sys
@@ -16,6 +17,8 @@ from macrostep.model.cut import split_cut, switched
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
+from macrostep.model.fmi import describe
+from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.model.parameter_texts import parts_of_a_target, with_parameter
 from macrostep.model.problems import SOLVER_KINDS, Problem
 from macrostep.model.ssp import SUFFIXES
@@ -50,7 +53,7 @@ def beside(file: Path, name: str) -> Path:
 
 
 def read_diagram(name: str) -> Diagram:
-    """Load a diagram file, a shipped example, a Modelica model, a system structure, or the diagram in a report.
+    """Load a diagram file, an example, a Modelica model, an FMU, a system structure, or the diagram in a report.
 
     Raises
     ------
@@ -73,7 +76,19 @@ def read_diagram(name: str) -> Diagram:
         from macrostep.model.modelica import load_model
 
         return load_model(path)
+    if path.suffix.lower() == ".fmu":
+        return _of_an_fmu(path)
     return load(path)
+
+
+def _of_an_fmu(path: Path) -> Diagram:
+    """Return a diagram of one FMU, with all of its inputs and outputs and the times that it proposes."""
+    subsystem, described = fmu_subsystem(path.absolute(), most_ports=math.inf), describe(path)
+    start = described.default_start or 0.0
+    stop = described.default_stop
+    return Diagram(
+        described.name or subsystem.name, [subsystem], start=start, stop=start + 1.0 if stop is None else stop
+    )
 
 
 def changed_diagram(given: Namespace) -> Diagram:

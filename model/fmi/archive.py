@@ -21,6 +21,7 @@ from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from macrostep.model.errors import FmuError
+from macrostep.model.fmi.cache import use
 
 DESCRIPTION = "modelDescription.xml"
 
@@ -102,6 +103,7 @@ def unpacked(path: str | os.PathLike[str], kind: ArchiveKind = FMU) -> Path:
     found = digest(path)
     target = cache_folder() / kind.folder / found
     try:
+        use(target)
         if not target.is_dir():
             with open(name, "rb") as file:
                 _unpack(file, name, target, kind)

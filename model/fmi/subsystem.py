@@ -15,7 +15,7 @@ _FEW = 16
 """Inputs and outputs that are all made ports; of more, people choose."""
 
 
-def fmu_subsystem(path: str | os.PathLike[str], name: str | None = None) -> Subsystem:
+def fmu_subsystem(path: str | os.PathLike[str], name: str | None = None, most_ports: float = _FEW) -> Subsystem:
     """Make a subsystem of an FMU; if it has few inputs and outputs, all of them are ports.
 
     Parameters
@@ -23,6 +23,8 @@ def fmu_subsystem(path: str | os.PathLike[str], name: str | None = None) -> Subs
     path : path
     name : str, optional
         Otherwise the name of its file.
+    most_ports : float
+        How many inputs and outputs are few.
 
     Raises
     ------
@@ -35,18 +37,20 @@ def fmu_subsystem(path: str | os.PathLike[str], name: str | None = None) -> Subs
     ticks = interface is not None and interface.has_event_mode
     both = (*description.of_causality("input"), *description.of_causality("output"))
     ports = [v for v in both if v.is_number and (ticks or v.type != "Clock")]
-    return with_ports(subsystem, ports if len(ports) <= _FEW else ())
+    return with_ports(subsystem, ports if len(ports) <= most_ports else ())
 
 
 def with_ports(subsystem: Subsystem, variables: Iterable[Variable]) -> Subsystem:
     """Return the subsystem with some variables more as ports: inputs as inputs, all others as outputs."""
     inputs, outputs = dict(subsystem.inputs), dict(subsystem.outputs)
+    taken = {*inputs, *outputs}
     present = {port.variable or name for name, port in inputs.items()}, {o.expression for o in outputs.values()}
     for variable in variables:
         is_input = variable.causality == "input"
         if variable.name in present[not is_input]:
             continue
-        name = plain_name(variable.name, {*inputs, *outputs})
+        name = plain_name(variable.name, taken)
+        taken.add(name)
         unit = port_unit(variable)
         if is_input:
             start = port_value(variable, variable.start if isinstance(variable.start, float) else 0.0, unit)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from macrostep.gui.cli import main
-from macrostep.model import Diagram, save
-from tests.fmus.building import Fault
+from macrostep.model import Diagram, load, save
+from macrostep.model.fmi import describe
+from tests.fmus.building import Fault, build_fmu
 from tests.fmus.diagrams import alone, two_masses
+from tests.model.ssp_texts import fmu_bytes
 
 HELD = ("-m", "ni_jacobi:step=0.1")
 COMMANDS = [("run", *HELD), ("compare", *HELD), ("audit", *HELD), ("look", *HELD, "--from", "0.2", "--to", "0.5")]
@@ -66,3 +69,32 @@ def test_a_hang_is_ended_after_the_patience(capfd: pytest.CaptureFixture[str], t
     code, _, err = told(capfd, hanging, tmp_path, "run", *HELD, "--trust", "--patience", "2 s")
     assert code == 1
     assert "The FMU s did not return from fmi2DoStep at t = 0.3 s within 2 s; its process was ended." in err
+
+
+def test_an_fmu_can_stand_in_place_of_a_diagram(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = str(build_fmu("van_der_pol"))
+    assert main(["check", file]) == 0
+    out, err = capfd.readouterr()
+    assert "2 outputs x 0 inputs" in out
+    assert not err
+    assert main(["run", file, *HELD]) == 2
+    assert "--trust" in capfd.readouterr().err
+    results = tmp_path / "out.csv"
+    assert main(["run", file, *HELD, "--trust", "-o", str(results)]) == 0
+    described = describe(file)
+    assert float(results.read_text().splitlines()[-1].split(",")[0]) == described.default_stop
+    kept = tmp_path / "kept.macrostep.json"
+    assert main(["import", file, "-o", str(kept)]) == 0
+    assert [s.fmu for s in load(kept).subsystems.values()] == [file]
+
+
+def test_an_fmu_of_5000_variables_is_checked_at_once(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Its outputs depend on all inputs, because it says nothing of that: a million dependences."""
+    variables = [f"{('input', 'output', 'parameter', 'local', 'local')[i % 5]} plant.part{i // 50}.v{i} mm"
+                 for i in range(5000)]  # fmt: skip
+    file = tmp_path / "large.fmu"
+    file.write_bytes(fmu_bytes(tmp_path / "made.fmu", *variables))
+    begin = time.perf_counter()
+    main(["check", str(file)])
+    assert time.perf_counter() - begin < 3.0
+    assert "1000 outputs x 1000 inputs" in capfd.readouterr().out

@@ -394,3 +394,26 @@ def test_parameters_of_black_boxes_are_their_own_affair(tmp_path: Path) -> None:
     assert python.behaviour.parameters == ("m",)  # type: ignore[union-attr]
     for frozen in (python, foreign):
         assert [len(numbers) for numbers in events(frozen)] == [0, 0, 0]  # type: ignore[arg-type]
+
+
+def test_the_log_shows_the_lines_of_the_file_and_none_of_ours(tmp_path: Path) -> None:
+    text = (
+        "import json\n\n\nclass A:\n    def step(self, t, H):\n        self.look(t)\n\n    def look(self, t):\n"
+        "        try:\n            json.loads('{')\n        except ValueError as error:\n"
+        "            raise RuntimeError('no settings') from error\n"
+    )
+    failure(alone(tmp_path, text))
+    (told,) = (message.text for message in log.take())
+    assert set(re.findall(r'File "(.*?)"', told)) == {str(tmp_path / "its.py")}
+    assert re.findall(r"line (\d+), in (\w+)", told) == [("10", "look"), ("6", "step"), ("12", "look")]
+    assert "    self.look(t)\n" in told
+    assert "direct cause" in told
+    assert told.rstrip().endswith("RuntimeError: no settings")
+
+
+def test_a_file_that_is_no_python_shows_the_line_at_fault(tmp_path: Path) -> None:
+    diagram = alone(tmp_path, "class A:\n    def step(self, t, H):\n        pass\n")
+    written(tmp_path, "class A:\n    def step(self, t, H):\n        retrun 1\n", "its.py")
+    with pytest.raises(MacrostepError, match="line 3"):
+        run(diagram)
+    assert all("macrostep" not in message.text for message in log.take())
