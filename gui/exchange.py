@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from macrostep.gui.calculation import Calculation
 from macrostep.gui.canvas.insertion import PROGRAMS
+from macrostep.gui.file_writing import FileWriting
 from macrostep.gui.fmu_reading import FmuReader
 from macrostep.gui.message_bar import Severity
 from macrostep.gui.translation import tr
@@ -32,7 +33,7 @@ IMPORTED = (*SSP_SUFFIXES, MODELICA)
 TOPIC = "exchange"
 
 
-class Exchange(QObject):
+class Exchange(FileWriting):
     """Writes and reads the formats of other tools for a window.
 
     Parameters
@@ -43,10 +44,9 @@ class Exchange(QObject):
     """
 
     def __init__(self, window: MainWindow, reader: FmuReader) -> None:
-        super().__init__(window)
-        self._window = window
-        self._reader = reader
-        self._calculation: Calculation | None = None
+        super().__init__(window.messages, TOPIC, window)
+        self._window, self._reader = window, reader
+        self.failed.connect(window.show_error)
 
     # -- export ----------------------------------------------------------------------------------------------------
 
@@ -66,31 +66,10 @@ class Exchange(QObject):
 
     def write(self, path: Path) -> None:
         """Write the diagram as a system structure."""
-        self.stop()
         self._window.document.settle()
         document = to_document(self._window.document.diagram)
         calculation = Calculation(export_system, document, str(path), parent=self, executes=False)
-        calculation.finished.connect(lambda notes: self._tell(path, notes))
-        calculation.failed.connect(self._fail)
-        for end in (calculation.finished, calculation.failed, calculation.stopped):
-            end.connect(lambda *_: self._end(calculation))
-        self._calculation = calculation
-        text = tr("Writing {name} …").format(name=path.name)
-        self._window.messages.show_message(text, "info", [(tr("Stop"), self.stop)], TOPIC)
-
-    def stop(self) -> None:
-        """End what is under way."""
-        if self._calculation is not None:
-            self._calculation.stop()
-
-    def _end(self, calculation: Calculation) -> None:
-        calculation.deleteLater()
-        if calculation is self._calculation:
-            self._calculation = None
-
-    def _fail(self, text: str) -> None:
-        self._window.messages.dismiss_topic(TOPIC)
-        self._window.show_error(text)
+        self.begin(path, calculation, partial(self._tell, path))
 
     def _tell(self, path: Path, notes: Sequence[str]) -> None:
         self._say(tr("Wrote {name}.").format(name=path.name), path, notes)

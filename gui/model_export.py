@@ -6,24 +6,23 @@ from functools import partial
 from pathlib import Path
 from typing import final
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from macrostep.gui.calculation import Calculation
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
+from macrostep.gui.file_writing import FileWriting
 from macrostep.gui.message_bar import MessageBar
 from macrostep.gui.translation import tr
 from macrostep.model.files import to_document
 from macrostep.solvers.export.task import export_model
 
-TOPIC = "model export"
 FILTERS = {"FMI 2.0 (*.fmu)": "2.0", "FMI 3.0 (*.fmu)": "3.0", "Modelica (*.mo)": ""}
 """What can be written, with the version of FMI."""
 
 
 @final
-class ModelExport(QObject):
+class ModelExport(FileWriting):
     """Exports the selected block, a subsystem or a composite, or the whole diagram where not just one is selected.
 
     Parameters
@@ -34,24 +33,11 @@ class ModelExport(QObject):
     messages : MessageBar
         Where it says how far it is.
     window : QWidget
-
-    Signals
-    -------
-    failed(str)
-        Why nothing was written, in one sentence.
     """
 
-    failed = Signal(str)
-
     def __init__(self, document: Document, view: DiagramView, messages: MessageBar, window: QWidget) -> None:
-        super().__init__(window)
-        self._document, self._view = document, view
-        self._messages, self._window = messages, window
-        self._calculation: Calculation | None = None
-
-    @property
-    def is_writing(self) -> bool:
-        return self._calculation is not None
+        super().__init__(messages, "model export", window)
+        self._document, self._view, self._window = document, view, window
 
     @property
     def chosen(self) -> str:
@@ -78,33 +64,11 @@ class ModelExport(QObject):
 
     def write(self, path: Path, name: str, fmi: str) -> None:
         """Write a subsystem or composite, or everything, as an FMU or as Modelica text."""
-        self.stop()
         document = to_document(self._document.diagram)
         calculation = Calculation(export_model, document, name, str(path), fmi, parent=self, executes=False)
-        calculation.finished.connect(partial(self._tell, path))
-        calculation.failed.connect(self._fail)
-        for end in (calculation.finished, calculation.failed, calculation.stopped):
-            end.connect(partial(self._end, calculation))
-        self._calculation = calculation
-        self._messages.show_message(
-            tr("Writing {name} …").format(name=path.name), "info", [(tr("Stop"), self.stop)], TOPIC
-        )
-
-    def stop(self) -> None:
-        """End what is under way."""
-        if self._calculation is not None:
-            self._calculation.stop()
+        self.begin(path, calculation, partial(self._tell, path))
 
     def _tell(self, path: Path, is_ready: bool) -> None:
-        self._messages.dismiss_topic(TOPIC)
+        self._messages.dismiss_topic(self._topic)
         text = tr("Wrote {name}") if is_ready else tr("Wrote {name}: its sources only, for want of a C compiler")
         self._messages.show_message(text.format(name=path.name))
-
-    def _fail(self, text: str) -> None:
-        self._messages.dismiss_topic(TOPIC)
-        self.failed.emit(text)
-
-    def _end(self, calculation: Calculation, *_: object) -> None:
-        calculation.deleteLater()
-        if calculation is self._calculation:
-            self._calculation = None

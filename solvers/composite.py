@@ -356,23 +356,23 @@ def accepted(t, x, u, p, m, out):
         call_member(c, k, instance_at(c.members[k]).accepted, t, m, out)
 
 
-@callback(SLOT_SIGNATURE)
-def keep(p, slot):
-    """Let the members keep what they hold elsewhere; the first status that is not OK."""
+@compiled(int64(int64, int64, int64), forceinline=True)
+def of_members(p, slot, is_back):
+    """Let the members keep what they hold elsewhere, or go back to it; the first status that is not OK."""
     c, status = composite_at(p), OK
     for k in range(c.n_sub):
         member = instance_at(c.members[k])
-        if member.keep != 0 and status == OK:
-            status = call_slot(member.keep, (member.parameters, slot))
+        function = member.bring_back if is_back else member.keep
+        if function != 0 and status == OK:
+            status = call_slot(function, (member.parameters, slot))
     return status
+
+
+@callback(SLOT_SIGNATURE)
+def keep(p, slot):
+    return of_members(p, slot, 0)
 
 
 @callback(SLOT_SIGNATURE)
 def bring_back(p, slot):
-    """Let the members go back to what they kept; the first status that is not OK."""
-    c, status = composite_at(p), OK
-    for k in range(c.n_sub):
-        member = instance_at(c.members[k])
-        if member.bring_back != 0 and status == OK:
-            status = call_slot(member.bring_back, (member.parameters, slot))
-    return status
+    return of_members(p, slot, 1)
