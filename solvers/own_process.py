@@ -6,10 +6,8 @@ alone; here it is a failed function with a sentence.
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
 import dataclasses
-import multiprocessing
 import pickle
 import weakref
 from collections.abc import Mapping
@@ -27,7 +25,6 @@ from macrostep.solvers.called import NAMES, Called
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.interface import (
     ADVANCE,
-    COEFFICIENTS,
     DERIVATIVES,
     EVALUATE,
     INTEGRALS,
@@ -39,47 +36,27 @@ from macrostep.solvers.engine.interface import (
     SAVE,
     SUBSYSTEM_FAILED,
 )
-from macrostep.solvers.heartbeat import BEATS, CALL, TIME, Watch, function_in_heartbeat, patience
+from macrostep.solvers.heartbeat import CALL, TIME, function_in_heartbeat
 from macrostep.solvers.instances import Environment
 from macrostep.solvers.log import log
+from macrostep.solvers.own_process_kept import give_back, process_for
+from macrostep.solvers.own_process_words import (
+    COUNT,
+    DEGREE,
+    FAILED_AT,
+    FAULT,
+    MOMENT,
+    NEW,
+    REFUSED,
+    SAID,
+    STATUS,
+    TUNE,
+    WANTED,
+    H,
+    Sizes,
+    T,
+)
 from macrostep.solvers.problem import FrozenSubsystem
-
-DONE, FAULT, SAID, REFUSED, CHANGED = b"d", b"f", b"l", b"r", b"c"
-"""What an answer begins with: done; failed, in words; a log message; an error in words; parameters that changed."""
-QUIT, TUNE = b"q", b"t"
-"""What a request begins with that is none of the seven functions."""
-T, H, DEGREE, WANTED, STATUS, MOMENT, COUNT, FAILED_AT = range(8)
-"""Places of scalars in the shared memory, in front of the arrays."""
-SCALARS = 8
-
-
-@dataclass(frozen=True)
-class Sizes:
-    """How many inputs, outputs and states a subsystem has, and where its arrays are in the shared memory."""
-
-    n_u: int
-    n_y: int
-    n_x: int
-
-    @property
-    def lengths(self) -> dict[str, int]:
-        wide = self.n_x + self.n_u
-        return {
-            "u": self.n_u * COEFFICIENTS, "y": self.n_y, "dy": self.n_y, "iy": self.n_y, "x": self.n_x,
-            "f": self.n_x, "jacobian": (self.n_x + self.n_y) * wide,
-        }  # fmt: skip
-
-    def arrays(self, memory: np.ndarray) -> dict[str, np.ndarray]:
-        """Return views of the arrays."""
-        found, first = {}, SCALARS
-        for name, length in self.lengths.items():
-            found[name] = memory[first : first + length]
-            first += length
-        return found
-
-    @property
-    def total(self) -> int:
-        return SCALARS + sum(self.lengths.values())
 
 
 @dataclass(frozen=True)
@@ -148,29 +125,21 @@ class Proxy(Called):
         self.where = f"{frozen.name} ({Path(frozen.origin.file).name})"
         n_x = len(frozen.states)
         sizes = Sizes(len(frozen.behaviour.inputs), len(frozen.behaviour.outputs), n_x)
-        context = multiprocessing.get_context("spawn")
-        memory, beat = context.RawArray("d", sizes.total), context.RawArray("d", BEATS)
-        self._numbers, self._beat = np.frombuffer(memory, np.float64), np.frombuffer(beat, np.float64)
+        own = process_for(frozen.origin.file, sizes, frozen.name)
+        weakref.finalize(self, give_back, own, frozen.inner.process_is_reused)
+        self._own, self._numbers, self._beat, self._watch = own, own.numbers, own.beat, own.watch
+        self._pipe, self._process = own.pipe, own.process
         arrays = sizes.arrays(self._numbers)
         self._scalars: Any = self._numbers.data
         self._to_states = (x.ctypes.data, arrays["x"].ctypes.data, 8 * n_x)
         self._places = {name: (array.ctypes.data, array.nbytes) for name, array in arrays.items()}
-        self._pipe, theirs = context.Pipe()
-        its_settings = dict(frozen.solver_settings)
-        from macrostep.solvers.own_process_child import main
-
-        self._process = context.Process(
-            target=main, name=f"macrostep-{frozen.name}", daemon=True,
-            args=(theirs, memory, sizes, beat, frozen.origin, its_settings, environment.start, environment.stop),
-        )  # fmt: skip
         log.forget(frozen.name)
-        _start(self._process)
-        theirs.close()
-        self._watch = Watch(self._process, self._beat, patience())
-        weakref.finalize(self, _end, self._pipe, self._process)
         self._t = environment.start
+        wanted = (frozen.origin, dict(frozen.solver_settings), environment.start, environment.stop)
+        self._pipe.send_bytes(NEW + pickle.dumps(wanted))
         self._hear()
         if self.fault:
+            own.is_spoiled = True
             raise MacrostepError(self.fault)
         self._show_states()
 
@@ -199,6 +168,8 @@ class Proxy(Called):
         self._hear()
         if self.is_broken:
             return SUBSYSTEM_FAILED
+        if self._scalars[STATUS] == SUBSYSTEM_FAILED:
+            self._own.is_spoiled = True
         self.counts[0] = self._scalars[COUNT]
         if self._to_states[2]:
             ctypes.memmove(*self._to_states)
@@ -233,7 +204,7 @@ class Proxy(Called):
             code = self._process.exitcode
             how = f"by signal {-code}" if code is not None and code < 0 else f"with exit code {code}"
             self.fault = f"The own process of {self.where} ended {how}{f' in {function}' if function else ''} {at}."
-        self.is_broken = True
+        self.is_broken = self._own.is_spoiled = True
         return SUBSYSTEM_FAILED
 
     def _show_states(self) -> None:
@@ -301,22 +272,3 @@ class Proxy(Called):
 
 
 _REQUESTS = [bytes([number]) for number in range(len(NAMES))]
-
-
-def _start(process: Any) -> None:
-    """Start a process also from one that is a daemon, as run processes are; it ends when the pipe to it closes."""
-    config: dict[str, Any] = multiprocessing.current_process()._config  # type: ignore[attr-defined]
-    before = config.get("daemon")
-    config["daemon"] = False
-    try:
-        process.start()
-    finally:
-        config["daemon"] = before
-
-
-def _end(pipe: Any, process: Any) -> None:
-    """Let the process end; it is not waited for."""
-    with contextlib.suppress(OSError):  # it may have ended already
-        pipe.send_bytes(QUIT)
-        pipe.close()
-    process.join(0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import signal
@@ -25,7 +26,7 @@ from macrostep.solvers.engine.interface import (
 )
 from macrostep.solvers.heartbeat import TIME, share
 from macrostep.solvers.log import log
-from macrostep.solvers.own_process import (
+from macrostep.solvers.own_process_words import (
     CHANGED,
     COUNT,
     DEGREE,
@@ -33,8 +34,10 @@ from macrostep.solvers.own_process import (
     FAILED_AT,
     FAULT,
     MOMENT,
+    NEW,
     QUIT,
     REFUSED,
+    RELEASE,
     SAID,
     STATUS,
     TUNE,
@@ -48,11 +51,8 @@ _CLOSING = 5.0
 """How long the instance may take to be freed [s]."""
 
 
-def main(
-    pipe: Any, memory: Any, sizes: Sizes, beat: Any, origin: Subsystem, settings: dict[str, Any], start: float,
-    stop: float,
-) -> None:  # fmt: skip
-    """Make the instance, and serve until told to quit, or until the other process is gone."""
+def main(pipe: Any, memory: Any, sizes: Sizes, beat: Any) -> None:
+    """Make instances, one at a time, and serve until told to quit, or until the other process is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
     threading.Thread(target=_end_with_parent, daemon=True).start()
     share(np.frombuffer(beat, np.float64))
@@ -63,13 +63,7 @@ def main(
             pipe.send_bytes(text)
 
     log.pass_on(lambda *said: answer(SAID + pickle.dumps(said)))
-    try:
-        host = Host(np.frombuffer(memory, np.float64), sizes, np.frombuffer(beat, np.float64), origin, settings,
-                    (start, stop))  # fmt: skip
-    except MacrostepError as error:
-        answer(REFUSED + str(error).encode())
-        return
-    answer(DONE)
+    host = None
     while True:
         try:
             request = pipe.recv_bytes()
@@ -77,9 +71,21 @@ def main(
             break
         if request == QUIT:
             break
-        if request[:1] == TUNE:
+        if request == RELEASE:
+            host = None
+            gc.collect()  # frees the instance
+            answer(DONE)
+        elif request[:1] == NEW:
+            try:
+                host = Host(np.frombuffer(memory, np.float64), sizes, np.frombuffer(beat, np.float64),
+                            *pickle.loads(request[1:]))  # fmt: skip
+            except MacrostepError as error:
+                answer(REFUSED + str(error).encode())
+                return
+            answer(DONE)
+        elif host is not None and request[:1] == TUNE:
             answer(host.tune(*pickle.loads(request[1:])))
-        else:
+        elif host is not None:
             answer(host.call(request[0]))
     timer = threading.Timer(_CLOSING, os._exit, (1,))
     timer.daemon = True
@@ -99,17 +105,17 @@ class Host:
 
     def __init__(
         self, memory: np.ndarray, sizes: Sizes, beat: np.ndarray, origin: Subsystem, settings: dict[str, Any],
-        times: tuple[float, float],
+        start: float, stop: float,
     ) -> None:  # fmt: skip
         from macrostep.solvers.instances import Environment
         from macrostep.solvers.problem import frozen_here
 
         self._memory: Any = memory.data
         self._beat = beat
-        self._beat[TIME] = times[0]
+        self._beat[TIME] = start
         self._frozen = frozen_here(origin, settings)
         arrays = sizes.arrays(memory)
-        self._instance = self._frozen.instance(arrays["x"], Environment(*times, np.zeros(1, np.int64)))
+        self._instance = self._frozen.instance(arrays["x"], Environment(start, stop, np.zeros(1, np.int64)))
         self._u, self._y, self._dy, self._iy, self._f, self._jacobian = (
             int(arrays[name].ctypes.data) for name in ("u", "y", "dy", "iy", "f", "jacobian")
         )

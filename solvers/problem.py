@@ -112,6 +112,11 @@ class FrozenSubsystem:
         """Whether it runs in a process of its own even if nobody asks for that."""
         return False
 
+    @property
+    def process_is_reused(self) -> bool:
+        """Whether a process of its own may serve another run after this one."""
+        return True
+
     def placed(self) -> FrozenSubsystem:
         """Return what runs: itself, or where this process cannot hold it, the same in another process."""
         return self

@@ -62,6 +62,10 @@ class FrozenFmu(FrozenSubsystem):
     def needs_own_process(self) -> bool:
         return self.interface.is_remote
 
+    @property
+    def process_is_reused(self) -> bool:
+        return not (self.interface.is_remote or self.interface.promises(ONLY_ONCE))
+
     def placed(self) -> FrozenSubsystem:
         if not self.interface.promises(ONLY_ONCE):
             return self

@@ -13,12 +13,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from macrostep.model import Diagram, MacrostepError
+from macrostep.model import Diagram, MacrostepError, Parameter
 from macrostep.model.composites import Composite
 from macrostep.model.files import to_document
 from macrostep.model.python_file import python_subsystem
 from macrostep.solvers import Result, simulate
-from macrostep.solvers.heartbeat import LIMIT, heartbeat
+from macrostep.solvers.heartbeat import LIMIT, LOADS, MOST_LOADS, heartbeat
 from macrostep.solvers.log import log
 from macrostep.solvers.messages import FmuSaid, JobFinished, ProcessDied, Ready, RunFinished
 from macrostep.solvers.own_process import Proxy
@@ -150,6 +150,77 @@ def test_a_composite_that_is_solved_together_cannot_have_one() -> None:
     assert message.startswith("left runs in a process of its own, where no solver sees its derivatives")
 
 
+# -- the next run -----------------------------------------------------------------------------------------------------
+
+
+def process_of(run: Run) -> Any:
+    proxy = run.assembly.instances[0]
+    assert isinstance(proxy, Proxy)
+    return proxy._process
+
+
+def finished(diagram: Diagram) -> tuple[Run, Any]:
+    """Return a run that is over, and the process of its first subsystem."""
+    run = Run(freeze(diagram), "ni_jacobi", {"step": 0.1})
+    while not run.is_finished:
+        run.advance()
+    return run, process_of(run)
+
+
+def test_the_process_serves_the_next_run_as_if_it_were_new(tmp_path: Path) -> None:
+    first, process = finished(gain(tmp_path, process="own"))
+    values = first.result["s.y"]
+    del first
+    again, same = finished(gain(tmp_path, process="own"))
+    assert same is process
+    np.testing.assert_array_equal(again.result["s.y"], values)
+    beside, other = finished(gain(tmp_path, process="own", parameters={"k": Parameter(3.0)}))
+    assert other.pid != process.pid  # which serves a run still
+    np.testing.assert_array_equal(beside.result["s.y"][1:], values[1:] + 1.0)
+
+
+def test_an_fmu_is_made_anew_there_with_other_parameters() -> None:
+    def decay(k: float, **more: Any) -> Diagram:
+        return alone("dahlquist", "2.0", "CoSimulation", parameters={"k": Parameter(k)}, **more)
+
+    pids = set()
+    for k in (1.0, 2.0, 1.0):
+        there, process = finished(decay(k, process="own"))
+        pids.add(process.pid)
+        here = Run(freeze(decay(k)), "ni_jacobi", {"step": 0.1})
+        while not here.is_finished:
+            here.advance()
+        np.testing.assert_array_equal(there.result["s.x"], here.result["s.x"])
+        del there
+    assert len(pids) == 1
+
+
+@pytest.mark.parametrize("kind", ["error", "fatal"])
+def test_after_a_failure_another_process_serves_the_next_run(kind: str) -> None:
+    failing = Run(freeze(faulty(kind)), "ni_jacobi", {"step": 0.1})
+    process = process_of(failing)
+    while not failing.is_finished:
+        failing.advance()
+    del failing
+    next_one = Run(freeze(faulty(kind)), "ni_jacobi", {"step": 0.1})
+    assert process_of(next_one).pid != process.pid
+    process.join(10.0)
+    assert not process.is_alive()
+
+
+@pytest.mark.parametrize("spoiled", ["killed", "many loads"])
+def test_a_process_that_is_of_no_use_any_more_is_not_used(spoiled: str, tmp_path: Path) -> None:
+    first, process = finished(gain(tmp_path, process="own"))
+    if spoiled == "many loads":
+        first.assembly.instances[0]._beat[LOADS] = MOST_LOADS
+    del first
+    if spoiled == "killed":  # while it is idle
+        process.kill()
+    again, other = finished(gain(tmp_path, process="own"))
+    assert other.pid != process.pid
+    assert again.result["s.y"][-1] == 2.9
+
+
 # -- crashes and hangs ------------------------------------------------------------------------------------------------
 
 
@@ -216,13 +287,7 @@ def test_a_python_step_that_hangs_ends_the_run_process_only(listener: Listener, 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
-def test_the_process_ends_with_its_run_and_with_the_one_that_made_it(tmp_path: Path) -> None:
-    held = Run(freeze(gain(tmp_path, process="own")), "ni_jacobi", {"step": 0.1})
-    process = held.assembly.instances[0]._process
-    assert process.is_alive()
-    del held
-    process.join(10.0)
-    assert process.exitcode == 0
+def test_the_process_ends_with_the_one_that_made_it(tmp_path: Path) -> None:
     pids = tmp_path / "pid"
     listener = Listener()
     listener.process.start()
