@@ -3,18 +3,12 @@
 
 #include "fmi2Functions.h"
 
-static fmi2Status status_of(int done) {
-    return done ? fmi2OK : fmi2Error;
-}
+#define FMI(name) fmi2##name
+#include "common.c"
 
 static void report2(Component *c, const char *message) {
     if (c->logger != NULL)
         ((fmi2CallbackLogger)c->logger)(c->environment, c->name, fmi2Error, "logStatusError", "%s", message);
-}
-
-/* Say that there are no variables of a type; fine where none is asked for. */
-static fmi2Status none(Component *c, size_t n, const char *type) {
-    return n == 0 ? fmi2OK : status_of(fail(c, "There are no variables of the type %s.", type));
 }
 
 /* -- life ---------------------------------------------------------------------------------------------------------- */
@@ -23,40 +17,15 @@ const char *fmi2GetTypesPlatform(void) {
     return fmi2TypesPlatform;
 }
 
-const char *fmi2GetVersion(void) {
-    return fmi2Version;
-}
-
-fmi2Status fmi2SetDebugLogging(fmi2Component c, fmi2Boolean on, size_t n, const fmi2String categories[]) {
-    (void)c, (void)on, (void)n, (void)categories; /* only errors are told, and always */
-    return fmi2OK;
-}
-
 fmi2Component fmi2Instantiate(fmi2String name, fmi2Type type, fmi2String guid, fmi2String resources,
                               const fmi2CallbackFunctions *functions, fmi2Boolean visible, fmi2Boolean logging) {
     (void)resources, (void)visible, (void)logging;
-    Component *c = component_new();
-    if (c == NULL)
-        return NULL;
-    if (functions != NULL) {
-        c->environment = functions->componentEnvironment;
-        c->logger = (void (*)(void))functions->logger;
-    }
-    c->report = report2;
-    c->is_model_exchange = type == fmi2ModelExchange;
-    snprintf(c->name, sizeof c->name, "%s", name == NULL ? "" : name);
-    int is_right = guid != NULL && strcmp(guid, MODEL_TOKEN) == 0;
-    if (!is_right)
-        fail(c, "The GUID is %s, and %s has %s.", guid == NULL ? "none" : guid, MODEL_NAME, MODEL_TOKEN);
-    if (!is_right || !component_reset(c)) {
-        component_free(c);
-        return NULL;
-    }
+    void *environment = functions == NULL ? NULL : functions->componentEnvironment;
+    void (*logger)(void) = functions == NULL ? NULL : (void (*)(void))functions->logger;
+    Component *c = instantiate(name, guid, "GUID", environment, logger, report2);
+    if (c != NULL)
+        c->is_model_exchange = type == fmi2ModelExchange;
     return c;
-}
-
-void fmi2FreeInstance(fmi2Component c) {
-    component_free(c);
 }
 
 fmi2Status fmi2SetupExperiment(fmi2Component component, fmi2Boolean has_tolerance, fmi2Real tolerance, fmi2Real start,
@@ -82,31 +51,16 @@ fmi2Status fmi2ExitInitializationMode(fmi2Component component) {
     return status_of(done);
 }
 
-fmi2Status fmi2Terminate(fmi2Component component) {
-    ((Component *)component)->clock->mode = TERMINATED;
-    return fmi2OK;
-}
-
-fmi2Status fmi2Reset(fmi2Component component) {
-    return status_of(component_reset(component));
-}
-
 /* -- variables ----------------------------------------------------------------------------------------------------- */
 
 fmi2Status fmi2GetReal(fmi2Component c, const fmi2ValueReference vr[], size_t n, fmi2Real value[]) {
-    for (size_t i = 0; i < n; i++)
-        if (!get_value(c, vr[i], value + i))
-            return fmi2Error;
-    return fmi2OK;
+    return get_values(c, vr, n, value);
 }
 
 fmi2Status fmi2SetReal(fmi2Component c, const fmi2ValueReference vr[], size_t n, const fmi2Real value[]) {
     if (n == 0)
         touch(c); /* outputs are asked for anew, behind an event; otherwise inputs that are set say that */
-    for (size_t i = 0; i < n; i++)
-        if (!set_value(c, vr[i], value[i]))
-            return fmi2Error;
-    return fmi2OK;
+    return set_values(c, vr, n, value);
 }
 
 fmi2Status fmi2GetInteger(fmi2Component c, const fmi2ValueReference vr[], size_t n, fmi2Integer value[]) {
@@ -139,20 +93,10 @@ fmi2Status fmi2SetString(fmi2Component c, const fmi2ValueReference vr[], size_t 
     return none(c, n, "String");
 }
 
-/* Write the derivatives of some variables with respect to others, along `seed`. */
 fmi2Status fmi2GetDirectionalDerivative(fmi2Component c, const fmi2ValueReference unknown[], size_t n_unknown,
                                         const fmi2ValueReference known[], size_t n_known, const fmi2Real seed[],
                                         fmi2Real result[]) {
-    for (size_t i = 0; i < n_unknown; i++) {
-        result[i] = 0.0;
-        for (size_t j = 0; j < n_known; j++) {
-            double partial = 0.0;
-            if (!get_partial_derivative(c, unknown[i], known[j], &partial))
-                return fmi2Error;
-            result[i] += partial * seed[j];
-        }
-    }
-    return fmi2OK;
+    return get_derivatives_along(c, unknown, n_unknown, known, n_known, seed, result);
 }
 
 /* -- FMU states ---------------------------------------------------------------------------------------------------- */
@@ -167,9 +111,7 @@ fmi2Status fmi2SetFMUstate(fmi2Component c, fmi2FMUstate state) {
 
 fmi2Status fmi2FreeFMUstate(fmi2Component c, fmi2FMUstate *state) {
     (void)c;
-    free(*state);
-    *state = NULL;
-    return fmi2OK;
+    return free_state(state);
 }
 
 fmi2Status fmi2SerializedFMUstateSize(fmi2Component c, fmi2FMUstate state, size_t *size) {
@@ -188,11 +130,6 @@ fmi2Status fmi2DeSerializeFMUstate(fmi2Component c, const fmi2Byte bytes[], size
 
 /* -- Model Exchange ------------------------------------------------------------------------------------------------ */
 
-fmi2Status fmi2EnterEventMode(fmi2Component component) {
-    ((Component *)component)->clock->mode = EVENT_MODE;
-    return fmi2OK;
-}
-
 fmi2Status fmi2NewDiscreteStates(fmi2Component component, fmi2EventInfo *info) {
     Component *c = component;
     int have_changed = 0;
@@ -205,64 +142,8 @@ fmi2Status fmi2NewDiscreteStates(fmi2Component component, fmi2EventInfo *info) {
     return fmi2OK;
 }
 
-fmi2Status fmi2EnterContinuousTimeMode(fmi2Component component) {
-    ((Component *)component)->clock->mode = CONTINUOUS_TIME;
-    return fmi2OK;
-}
-
-fmi2Status fmi2CompletedIntegratorStep(fmi2Component c, fmi2Boolean no_rollback, fmi2Boolean *event_mode,
-                                       fmi2Boolean *terminate) {
-    (void)c, (void)no_rollback;
-    *event_mode = *terminate = fmi2False;
-    return fmi2OK;
-}
-
-fmi2Status fmi2SetTime(fmi2Component component, fmi2Real time) {
-    Component *c = component;
-    c->clock->t = time;
-    touch(c);
-    return fmi2OK;
-}
-
-fmi2Status fmi2SetContinuousStates(fmi2Component component, const fmi2Real x[], size_t n) {
-    Component *c = component;
-    if (n != N_C)
-        return status_of(fail(c, "There are %d continuous states, not %u.", N_C, (unsigned)n));
-    memcpy(c->block.x, x, n * sizeof(double));
-    touch(c);
-    return fmi2OK;
-}
-
 fmi2Status fmi2GetDerivatives(fmi2Component component, fmi2Real rates[], size_t n) {
-    Component *c = component;
-    if (n != N_C || !evaluate_rates(c))
-        return fmi2Error;
-    memcpy(rates, c->rates, n * sizeof(double));
-    return fmi2OK;
-}
-
-fmi2Status fmi2GetEventIndicators(fmi2Component component, fmi2Real indicators[], size_t n) {
-    Component *c = component;
-    if (n != N_INDICATORS || !evaluate_indicators(c))
-        return fmi2Error;
-    for (size_t i = 0; i < n; i++)
-        indicators[i] = indicator(c, (int)i);
-    return fmi2OK;
-}
-
-fmi2Status fmi2GetContinuousStates(fmi2Component component, fmi2Real x[], size_t n) {
-    Component *c = component;
-    if (n != N_C)
-        return status_of(fail(c, "There are %d continuous states, not %u.", N_C, (unsigned)n));
-    memcpy(x, c->block.x, n * sizeof(double));
-    return fmi2OK;
-}
-
-fmi2Status fmi2GetNominalsOfContinuousStates(fmi2Component c, fmi2Real nominals[], size_t n) {
-    (void)c;
-    for (size_t i = 0; i < n; i++)
-        nominals[i] = 1.0;
-    return fmi2OK;
+    return get_rates(component, rates, n);
 }
 
 /* -- Co-Simulation ------------------------------------------------------------------------------------------------- */

@@ -3,18 +3,12 @@
 
 #include "fmi3Functions.h"
 
-static fmi3Status status_of(int done) {
-    return done ? fmi3OK : fmi3Error;
-}
+#define FMI(name) fmi3##name
+#include "common.c"
 
 static void report3(Component *c, const char *message) {
     if (c->logger != NULL)
         ((fmi3LogMessageCallback)c->logger)(c->environment, fmi3Error, "logStatusError", message);
-}
-
-/* Say that there are no variables of a type; fine where none is asked for. */
-static fmi3Status none(Component *c, size_t n, const char *type) {
-    return n == 0 ? fmi3OK : status_of(fail(c, "There are no variables of the type %s.", type));
 }
 
 static fmi3Status refused(Component *c, const char *what) {
@@ -23,39 +17,12 @@ static fmi3Status refused(Component *c, const char *what) {
 
 /* -- life ---------------------------------------------------------------------------------------------------------- */
 
-const char *fmi3GetVersion(void) {
-    return fmi3Version;
-}
-
-fmi3Status fmi3SetDebugLogging(fmi3Instance c, fmi3Boolean on, size_t n, const fmi3String categories[]) {
-    (void)c, (void)on, (void)n, (void)categories; /* only errors are told, and always */
-    return fmi3OK;
-}
-
-static Component *instantiate(fmi3String name, fmi3String token, fmi3InstanceEnvironment environment,
-                              fmi3LogMessageCallback logger) {
-    Component *c = component_new();
-    if (c == NULL)
-        return NULL;
-    c->environment = environment;
-    c->logger = (void (*)(void))logger;
-    c->report = report3;
-    snprintf(c->name, sizeof c->name, "%s", name == NULL ? "" : name);
-    int is_right = token != NULL && strcmp(token, MODEL_TOKEN) == 0;
-    if (!is_right)
-        fail(c, "The instantiation token is %s, and %s has %s.", token == NULL ? "none" : token, MODEL_NAME, MODEL_TOKEN);
-    if (!is_right || !component_reset(c)) {
-        component_free(c);
-        return NULL;
-    }
-    return c;
-}
-
 fmi3Instance fmi3InstantiateModelExchange(fmi3String name, fmi3String token, fmi3String resources, fmi3Boolean visible,
                                           fmi3Boolean logging, fmi3InstanceEnvironment environment,
                                           fmi3LogMessageCallback logger) {
     (void)resources, (void)visible, (void)logging;
-    Component *c = instantiate(name, token, environment, logger);
+    void (*tell)(void) = (void (*)(void))logger;
+    Component *c = instantiate(name, token, "instantiation token", environment, tell, report3);
     if (c != NULL)
         c->is_model_exchange = 1;
     return c;
@@ -67,7 +34,8 @@ fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, fmi3
                                          fmi3InstanceEnvironment environment, fmi3LogMessageCallback logger,
                                          fmi3IntermediateUpdateCallback update) {
     (void)resources, (void)visible, (void)logging, (void)intermediate, (void)n_intermediate;
-    Component *c = instantiate(name, token, environment, logger);
+    void (*tell)(void) = (void (*)(void))logger;
+    Component *c = instantiate(name, token, "instantiation token", environment, tell, report3);
     if (c != NULL) {
         c->uses_event_mode = event_mode;
         c->may_return_early = early_return;
@@ -84,10 +52,6 @@ fmi3Instance fmi3InstantiateScheduledExecution(fmi3String name, fmi3String token
     (void)name, (void)token, (void)resources, (void)visible, (void)logging, (void)environment, (void)logger;
     (void)clock, (void)lock, (void)unlock;
     return NULL;
-}
-
-void fmi3FreeInstance(fmi3Instance c) {
-    component_free(c);
 }
 
 fmi3Status fmi3EnterInitializationMode(fmi3Instance instance, fmi3Boolean has_tolerance, fmi3Float64 tolerance,
@@ -108,20 +72,6 @@ fmi3Status fmi3ExitInitializationMode(fmi3Instance instance) {
     return status_of(done);
 }
 
-fmi3Status fmi3EnterEventMode(fmi3Instance instance) {
-    ((Component *)instance)->clock->mode = EVENT_MODE;
-    return fmi3OK;
-}
-
-fmi3Status fmi3Terminate(fmi3Instance instance) {
-    ((Component *)instance)->clock->mode = TERMINATED;
-    return fmi3OK;
-}
-
-fmi3Status fmi3Reset(fmi3Instance instance) {
-    return status_of(component_reset(instance));
-}
-
 fmi3Status fmi3EnterConfigurationMode(fmi3Instance c) {
     return refused(c, "structural parameters");
 }
@@ -134,19 +84,13 @@ fmi3Status fmi3ExitConfigurationMode(fmi3Instance c) {
 
 fmi3Status fmi3GetFloat64(fmi3Instance c, const fmi3ValueReference vr[], size_t n, fmi3Float64 value[], size_t n_values) {
     (void)n_values; /* all variables are scalars */
-    for (size_t i = 0; i < n; i++)
-        if (!get_value(c, vr[i], value + i))
-            return fmi3Error;
-    return fmi3OK;
+    return get_values(c, vr, n, value);
 }
 
 fmi3Status fmi3SetFloat64(fmi3Instance c, const fmi3ValueReference vr[], size_t n, const fmi3Float64 value[],
                           size_t n_values) {
     (void)n_values;
-    for (size_t i = 0; i < n; i++)
-        if (!set_value(c, vr[i], value[i]))
-            return fmi3Error;
-    return fmi3OK;
+    return set_values(c, vr, n, value);
 }
 
 #define NO_VARIABLES_OF(Type)                                                                                          \
@@ -207,21 +151,11 @@ fmi3Status fmi3GetVariableDependencies(fmi3Instance c, fmi3ValueReference depend
     return refused(c, "dependencies but those of its description");
 }
 
-/* Write the derivatives of some variables with respect to others, along `seed`. */
 fmi3Status fmi3GetDirectionalDerivative(fmi3Instance c, const fmi3ValueReference unknown[], size_t n_unknown,
                                         const fmi3ValueReference known[], size_t n_known, const fmi3Float64 seed[],
                                         size_t n_seed, fmi3Float64 result[], size_t n_result) {
     (void)n_seed, (void)n_result;
-    for (size_t i = 0; i < n_unknown; i++) {
-        result[i] = 0.0;
-        for (size_t j = 0; j < n_known; j++) {
-            double partial = 0.0;
-            if (!get_partial_derivative(c, unknown[i], known[j], &partial))
-                return fmi3Error;
-            result[i] += partial * seed[j];
-        }
-    }
-    return fmi3OK;
+    return get_derivatives_along(c, unknown, n_unknown, known, n_known, seed, result);
 }
 
 /* Write the derivatives of a combination, `seed`, of some variables with respect to each of others. */
@@ -253,9 +187,7 @@ fmi3Status fmi3SetFMUState(fmi3Instance c, fmi3FMUState state) {
 
 fmi3Status fmi3FreeFMUState(fmi3Instance c, fmi3FMUState *state) {
     (void)c;
-    free(*state);
-    *state = NULL;
-    return fmi3OK;
+    return free_state(state);
 }
 
 fmi3Status fmi3SerializedFMUStateSize(fmi3Instance c, fmi3FMUState state, size_t *size) {
@@ -346,64 +278,8 @@ fmi3Status fmi3ActivateModelPartition(fmi3Instance c, fmi3ValueReference clock, 
 
 /* -- Model Exchange ------------------------------------------------------------------------------------------------ */
 
-fmi3Status fmi3EnterContinuousTimeMode(fmi3Instance instance) {
-    ((Component *)instance)->clock->mode = CONTINUOUS_TIME;
-    return fmi3OK;
-}
-
-fmi3Status fmi3CompletedIntegratorStep(fmi3Instance c, fmi3Boolean no_rollback, fmi3Boolean *event_mode,
-                                       fmi3Boolean *terminate) {
-    (void)c, (void)no_rollback;
-    *event_mode = *terminate = fmi3False;
-    return fmi3OK;
-}
-
-fmi3Status fmi3SetTime(fmi3Instance instance, fmi3Float64 time) {
-    Component *c = instance;
-    c->clock->t = time;
-    touch(c);
-    return fmi3OK;
-}
-
-fmi3Status fmi3SetContinuousStates(fmi3Instance instance, const fmi3Float64 x[], size_t n) {
-    Component *c = instance;
-    if (n != N_C)
-        return status_of(fail(c, "There are %d continuous states, not %u.", N_C, (unsigned)n));
-    memcpy(c->block.x, x, n * sizeof(double));
-    touch(c);
-    return fmi3OK;
-}
-
 fmi3Status fmi3GetContinuousStateDerivatives(fmi3Instance instance, fmi3Float64 rates[], size_t n) {
-    Component *c = instance;
-    if (n != N_C || !evaluate_rates(c))
-        return fmi3Error;
-    memcpy(rates, c->rates, n * sizeof(double));
-    return fmi3OK;
-}
-
-fmi3Status fmi3GetEventIndicators(fmi3Instance instance, fmi3Float64 indicators[], size_t n) {
-    Component *c = instance;
-    if (n != N_INDICATORS || !evaluate_indicators(c))
-        return fmi3Error;
-    for (size_t i = 0; i < n; i++)
-        indicators[i] = indicator(c, (int)i);
-    return fmi3OK;
-}
-
-fmi3Status fmi3GetContinuousStates(fmi3Instance instance, fmi3Float64 x[], size_t n) {
-    Component *c = instance;
-    if (n != N_C)
-        return status_of(fail(c, "There are %d continuous states, not %u.", N_C, (unsigned)n));
-    memcpy(x, c->block.x, n * sizeof(double));
-    return fmi3OK;
-}
-
-fmi3Status fmi3GetNominalsOfContinuousStates(fmi3Instance c, fmi3Float64 nominals[], size_t n) {
-    (void)c;
-    for (size_t i = 0; i < n; i++)
-        nominals[i] = 1.0;
-    return fmi3OK;
+    return get_rates(instance, rates, n);
 }
 
 fmi3Status fmi3GetNumberOfEventIndicators(fmi3Instance c, size_t *n) {
