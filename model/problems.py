@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -141,19 +141,16 @@ def _of_the_composites(diagram: Diagram) -> Iterator[Problem]:
 
 def _reasons_to_stay_apart(diagram: Diagram, part: Part) -> Iterator[str]:
     members = [diagram[name] for name in part.members]
+    kinds: dict[str, list[str]] = {}
     for member in members:
         if member.python:
-            yield f"{member.name} is a Python file, which makes steps of its own; solve the composite apart."
+            kinds.setdefault("python", []).append(member.name)
         elif member.fmu and (member.process == "own" or _is_remote(member)):
-            yield (
-                f"{member.name} runs in a process of its own, where no solver sees its derivatives; solve the "
-                "composite apart, or let it run with the others."
-            )
+            kinds.setdefault("own", []).append(member.name)
         elif member.fmu and not _is_solved_with_others(member):
-            yield (
-                f"{member.name} is an FMU for Co-Simulation, which makes steps of its own; solve the composite apart, "
-                "or choose its interface ModelExchange, if it offers that."
-            )
+            kinds.setdefault("co-simulation", []).append(member.name)
+    for kind, names in kinds.items():
+        yield _REASONS[kind][len(names) > 1].format(enumerated(names))
     steps = {member.step: member.name for member in members if member.step is not None}
     if len(steps) > 1:
         told = " and ".join(f"{name} {step:g} s" for step, name in steps.items())
@@ -178,6 +175,32 @@ def _interface(subsystem: Subsystem) -> Interface | None:
 
     description = described_or_none(subsystem)
     return description.interface(subsystem.interface) if description is not None else None
+
+
+_REASONS = {
+    "python": (
+        "{} is a Python file, which makes steps of its own; solve the composite apart.",
+        "{} are Python files, which make steps of their own; solve the composite apart.",
+    ),
+    "own": (
+        "{} runs in a process of its own, where no solver sees its derivatives; solve the composite apart, or let it "
+        "run with the others.",
+        "{} run in processes of their own, where no solver sees their derivatives; solve the composite apart, or let "
+        "them run with the others.",
+    ),
+    "co-simulation": (
+        "{} is an FMU for Co-Simulation, which makes steps of its own; solve the composite apart, or choose its "
+        "interface ModelExchange, if it offers that.",
+        "{} are FMUs for Co-Simulation, which make steps of their own; solve the composite apart, or choose their "
+        "interface ModelExchange, if they offer that.",
+    ),
+}
+"""Why members of a composite cannot be solved together, for one and for several."""
+
+
+def enumerated(names: Sequence[str]) -> str:
+    """Return names as they stand in a sentence."""
+    return " and ".join([*filter(None, [", ".join(names[:-1])]), names[-1]])
 
 
 def _is_solved_with_others(subsystem: Subsystem) -> bool:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from macrostep.model.problems import enumerated
 from macrostep.solvers.engine.interface import COEFFICIENTS, OK, OPERATIONS
 from macrostep.solvers.engine.state import PAST, Engine
 from macrostep.solvers.engine.trace import ROWS, WIDTH
 from macrostep.solvers.heartbeat import SUBSYSTEM, TIME, heartbeat
 from macrostep.solvers.instances import Environment, firsts
-from macrostep.solvers.problem import Problem
+from macrostep.solvers.problem import FrozenSubsystem, Problem
+
+if TYPE_CHECKING:
+    from macrostep.solvers.composite_problem import FrozenComposite
 
 
 @dataclass(frozen=True)
@@ -67,6 +72,7 @@ def assemble(
         functions.append(placed.operations)
         if placed is not s:
             notes.append(f"{s.name} runs in a process of its own: its FMU can be instantiated once in each process.")
+    notes += _unheard(subsystems)
     operations = np.array(functions, dtype=np.int64).reshape(n, OPERATIONS)
     owner = np.repeat(np.arange(n), np.diff(y_first))
     engine = Engine(
@@ -95,3 +101,12 @@ def assemble(
         pause=math.inf, pause_of=0, trace=np.zeros((ROWS if looks else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
     return Assembly(engine, tuple(instances), tuple(notes))
+
+
+def _unheard(subsystems: Sequence[FrozenSubsystem | FrozenComposite]) -> list[str]:
+    """Say which solvers that were chosen have no effect, and on whom."""
+    whose: dict[str, list[str]] = {}
+    for s in subsystems:
+        if s.unheard_solver:
+            whose.setdefault(s.unheard_solver, []).append(s.name)
+    return [f"No solver integrates {enumerated(names)}: {kind} has no effect." for kind, names in whose.items()]

@@ -107,6 +107,10 @@ class FrozenComposite:
     def limits(self) -> Capabilities:
         return least(member.limits for member in self.inside.subsystems)
 
+    @property
+    def unheard_solver(self) -> str:
+        return ""
+
     def placed(self) -> FrozenComposite:
         return self
 

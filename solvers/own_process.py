@@ -85,6 +85,10 @@ class FrozenOwnProcess(FrozenSubsystem):
     def internal_step(self) -> float:
         return self.inner.internal_step
 
+    @property
+    def unheard_solver(self) -> str:
+        return self.inner.unheard_solver
+
     def absence(self, capability: str) -> str:
         return self.inner.absence(capability)
 

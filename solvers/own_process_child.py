@@ -24,6 +24,7 @@ from macrostep.solvers.engine.interface import (
     OK,
     STEP_TOO_SMALL,
 )
+from macrostep.solvers.foreign_output import Overheard
 from macrostep.solvers.heartbeat import TIME, share
 from macrostep.solvers.log import log
 from macrostep.solvers.own_process_words import (
@@ -63,7 +64,14 @@ def main(pipe: Any, memory: Any, sizes: Sizes, beat: Any) -> None:
             pipe.send_bytes(text)
 
     log.pass_on(lambda *said: answer(SAID + pickle.dumps(said)))
-    host = None
+    host, overheard = None, Overheard()
+
+    def answer_with_output(text: bytes) -> None:
+        if host is not None:
+            for line in overheard.take():
+                log.write(host.subsystem, 0, line)
+        answer(text)
+
     while True:
         try:
             request = pipe.recv_bytes()
@@ -82,11 +90,11 @@ def main(pipe: Any, memory: Any, sizes: Sizes, beat: Any) -> None:
             except MacrostepError as error:
                 answer(REFUSED + str(error).encode())
                 return
-            answer(DONE)
+            answer_with_output(DONE)
         elif host is not None and request[:1] == TUNE:
-            answer(host.tune(*pickle.loads(request[1:])))
+            answer_with_output(host.tune(*pickle.loads(request[1:])))
         elif host is not None:
-            answer(host.call(request[0]))
+            answer_with_output(host.call(request[0]))
     timer = threading.Timer(_CLOSING, os._exit, (1,))
     timer.daemon = True
     timer.start()
@@ -110,6 +118,7 @@ class Host:
         from macrostep.solvers.instances import Environment
         from macrostep.solvers.problem import frozen_here
 
+        self.subsystem = origin.name
         self._memory: Any = memory.data
         self._beat = beat
         self._beat[TIME] = start

@@ -108,6 +108,11 @@ class FrozenSubsystem:
         return BUILT_IN
 
     @property
+    def unheard_solver(self) -> str:
+        """The kind of solver that was chosen for it and has no effect, "" if none was."""
+        return ""
+
+    @property
     def needs_own_process(self) -> bool:
         """Whether it runs in a process of its own even if nobody asks for that."""
         return False

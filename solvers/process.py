@@ -224,9 +224,11 @@ def _main(pipe: Connection, flags: Any, beat: Any) -> None:
     """Serve jobs until told to quit, or until the application is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
     began = time.perf_counter()
+    from macrostep.solvers.foreign_output import divert_to_stderr
     from macrostep.solvers.worker import Worker
 
     share(np.frombuffer(beat, np.float64))
+    divert_to_stderr()
     worker = Worker(pipe, np.frombuffer(flags, np.int64))
     worker.announce(time.perf_counter() - began)
     while True:

@@ -42,6 +42,10 @@ class FrozenPython(FrozenSubsystem):
     given: Mapping[str, float | str]
 
     @property
+    def unheard_solver(self) -> str:
+        return str(self.solver_settings.get("kind", ""))
+
+    @property
     def is_black_box(self) -> bool:
         return True
 

@@ -237,7 +237,10 @@ class _Worker:
 def _main(pipe: Any, flags: Any, done: Any, beat: Any) -> None:
     """Do tasks until told to quit, or until the application is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
+    from macrostep.solvers.foreign_output import divert_to_stderr
+
     share(np.frombuffer(beat, np.float64))
+    divert_to_stderr()
     control = Control(np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64))
     while True:
         try:

@@ -24,6 +24,7 @@ from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.trust import Trust, untrusted
 from macrostep.model.units import parse_quantity
+from macrostep.solvers.foreign_output import divert_to_stderr
 from macrostep.solvers.heartbeat import BEATS, PATIENCE, SUBSYSTEM, Watch, share, what_ended
 from macrostep.solvers.log import log
 
@@ -127,6 +128,7 @@ def _interrupt(child: Any, interrupts: list[float]) -> None:
 def _child(arguments: list[str], memory: Any, done: Any) -> None:
     from macrostep.gui.cli import main
 
+    divert_to_stderr()
     share(np.frombuffer(memory, np.float64))
     code = main(arguments, is_child=True)
     _tell_log()

@@ -49,5 +49,5 @@ def sentence(fmu: Fmu) -> str:
 
 def last_words(subsystem: str) -> str:
     """Return what an FMU said last, to be put behind what it refused."""
-    said = log.last(subsystem)
+    said = " ".join(log.last(subsystem).split())
     return f" and says: {said[:_LAST_WORDS].rstrip('.')}" if said else ""

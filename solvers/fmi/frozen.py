@@ -121,6 +121,10 @@ class FrozenCoSimulation(FrozenFmu):
     """An FMU that integrates itself."""
 
     @property
+    def unheard_solver(self) -> str:
+        return str(self.solver_settings.get("kind", ""))
+
+    @property
     def internal_step(self) -> float:
         if self.capabilities.variable_step:
             return 0.0

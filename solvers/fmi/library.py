@@ -19,6 +19,8 @@ from macrostep.solvers.log import log
 
 _CATEGORIES = ("error", "warning", "discard", "fatal", "status")
 """What the names of the log categories hold that are worth hearing, if an FMU names any."""
+_WITHOUT_CATEGORY = ("PythonFMU", "pythonfmu")
+"""Tools whose FMUs say what is fatal in no category at all; others may refuse to be asked for that."""
 
 _speakers: dict[int, str] = {}
 """By the number that stands for an instance's environment: its subsystem."""
@@ -111,9 +113,8 @@ class Library:
 
     def _choose_categories(self, component: int) -> None:
         """Let an FMU that names its log categories log what is wrong, and nothing of its everyday life."""
-        named = self.description.log_categories
-        chosen = [name.encode() for name in named if any(part in name.lower() for part in _CATEGORIES)]
-        if not named:
+        chosen = chosen_categories(self.description)
+        if not self.description.log_categories:
             return
         array = (ctypes.c_char_p * max(1, len(chosen)))(*chosen)
         on = ctypes.c_bool(bool(chosen)) if self.version == 3 else ctypes.c_int(bool(chosen))
@@ -167,6 +168,13 @@ class Library:
                 *common, no, logs, events, events, required, len(required), environment, hear, update
             )
         return int(component or 0), [hear]
+
+
+def chosen_categories(description: Description) -> list[bytes]:
+    """Return the log categories that an FMU is to log."""
+    chosen = [name.encode() for name in description.log_categories if any(p in name.lower() for p in _CATEGORIES)]
+    is_one = description.generation_tool.startswith(_WITHOUT_CATEGORY)
+    return [*chosen, b""] if chosen and is_one else chosen
 
 
 def _binding(version: int, kind: str) -> Any:

@@ -15,10 +15,11 @@ class Fault:
     kind : str
         A status that a function returns: "warning", "discard" (of a step over `time`: goes up to there), "error",
         "fatal". What it does instead of returning: "hang", "segfault", "abort", "exit". "nan": outputs are no numbers.
-        "nothing": steps do nothing. "log": 100 MB of messages. "terminate": asks for the end of the simulation.
-        "longest step": longer steps than `time` are discarded. "lying": the flag `at` is on in the XML, and the FMU
-        refuses. "missing": the library does not have the function `at` (by its full name). "token": the XML has another
-        GUID than the library. "leak": a key for thread-local storage is taken at each loading.
+        "nothing": steps do nothing. "log": 100 MB of messages. "print": a line on the standard output. "terminate":
+        asks for the end of the simulation. "longest step": longer steps than `time` are discarded. "lying": the flag
+        `at` is on in the XML, and the FMU refuses. "missing": the library does not have the function `at` (by its full
+        name). "token": the XML has another GUID than the library. "leak": a key for thread-local storage is taken at
+        each loading.
     at : str
         The function: "instantiate", "enterInitialization", "exitInitialization", "terminate", "reset", "get", "set",
         "getState", "setState", "serialize", "getDirectionalDerivative", "setInputDerivatives", "getOutputDerivatives",
@@ -34,4 +35,4 @@ class Fault:
 
 
 STATUSES = {"warning": "WARNING", "discard": "DISCARD", "error": "ERROR", "fatal": "FATAL"}
-RUNTIME_KINDS = ("hang", "segfault", "abort", "exit", "nan", "nothing", "log", "terminate", "limit")
+RUNTIME_KINDS = ("hang", "segfault", "abort", "exit", "nan", "nothing", "log", "terminate", "limit", "print")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from pathlib import Path
@@ -11,8 +12,9 @@ import pytest
 from macrostep.gui.cli import main
 from macrostep.model import Diagram, load, save
 from macrostep.model.fmi import describe
+from macrostep.model.python_file import python_subsystem
 from tests.fmus.building import Fault, build_fmu
-from tests.fmus.diagrams import alone, two_masses
+from tests.fmus.diagrams import alone, fmu, two_masses
 from tests.model.ssp_texts import fmu_bytes
 
 HELD = ("-m", "ni_jacobi:step=0.1")
@@ -98,3 +100,37 @@ def test_an_fmu_of_5000_variables_is_checked_at_once(capfd: pytest.CaptureFixtur
     main(["check", str(file)])
     assert time.perf_counter() - begin < 3.0
     assert "1000 outputs x 1000 inputs" in capfd.readouterr().out
+
+
+PRINTS = """
+import os
+
+class Prints:
+    outputs = ["y"]
+    def step(self, t, H, u=1.0):
+        print("by Python")
+        os.write(1, b"past Python\\n")
+        self.y = u
+"""
+
+
+@pytest.mark.parametrize("process", ["", "own"])
+@pytest.mark.parametrize("command", [("run", *HELD, "--json"), ("compare", *HELD, "--json"), ("run", *HELD)])
+def test_what_a_program_prints_does_not_spoil_the_output(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, command: tuple[str, ...], process: str
+) -> None:
+    file = tmp_path / "prints.py"
+    file.write_text(PRINTS, "utf-8")
+    printing = fmu("s", "dahlquist", faults=[Fault("print", "doStep", 0.25)], process=process)
+    diagram = Diagram("d", [printing, python_subsystem(file, "p").replaced(process=process)], stop=1.0)
+    code, out, err = told(capfd, diagram, tmp_path, *command, "--trust")
+    assert code == 0, err
+    assert "printed by" not in out
+    assert "past Python" not in out
+    if "--json" in command:
+        assert json.loads(out)
+    assert "printed by fmi2DoStep at time 0.3" in err
+    assert "past Python" in err
+    if process:
+        assert "macrostep: s says: printed by fmi2DoStep" in err
+        assert "macrostep: p says: past Python" in err

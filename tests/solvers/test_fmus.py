@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,7 +13,12 @@ import pytest
 from macrostep.examples import path
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.model.composites import TOGETHER, Composite
+from macrostep.model.fmi import describe
+from macrostep.model.python_file import python_subsystem
 from macrostep.solvers import Result, RunFailed, simulate
+from macrostep.solvers.fmi.library import chosen_categories
+from macrostep.solvers.problem import freeze
+from macrostep.solvers.simulation import Run
 from tests.fmus.building import BOTH, Fault
 from tests.fmus.diagrams import CASES, alone, fmu, lotka_volterra, two_masses
 
@@ -240,7 +247,8 @@ def test_composites_of_fmus_are_solved_together(version: str, kind: str, is_mixe
     for diagram in (ours, example):
         diagram.set_composites([Composite("both", ("left", "right"), TOGETHER)])
     if kind == "CoSimulation":
-        assert "right is an FMU for Co-Simulation, which makes steps of its own" in failure(ours)
+        who = "right is an FMU" if is_mixed else "left and right are FMUs"
+        assert f"{who} for Co-Simulation, which make" in failure(ours)
         return
     found, expected = run(ours), run(example, stop=150.0)
     assert max(difference(found, expected, series) for series in COUPLED) < 1e-9
@@ -442,3 +450,36 @@ def test_the_only_instance_of_an_earlier_run_gives_way() -> None:
     only = fmu("s", "dahlquist", flags=flags, faults=[Fault("error", "doStep", 0.35)])
     for _ in range(3):
         assert "fmi2DoStep" in failure(Diagram("d", [only]))
+
+
+def test_a_solver_for_who_integrates_himself_is_told_to_be_of_no_effect(tmp_path: Path) -> None:
+    diagram = two_masses(stop=1.0)
+    explicit = simulate(diagram, "ni_jacobi:step=0.1", solvers={"": {"kind": "explicit"}})
+    assert explicit.notes == ("No solver integrates left and right: explicit has no effect.",)
+    tolerance: dict[str, dict[str, Any]] = {"left": {"rtol": 1e-8}, "right": {"kind": "implicit", "rtol": 1e-8}}
+    run = Run(freeze(diagram, solvers=tolerance), "ni_jacobi", {"step": 0.1})
+    assert run.notes == ("No solver integrates right: implicit has no effect.",)  # rtol is told to the FMU
+    exchange = simulate(
+        two_masses(interface="ModelExchange", stop=1.0), "ni_jacobi:step=0.1", solvers={"": {"kind": "explicit"}}
+    )
+    assert exchange.notes == ()
+    file = tmp_path / "gain.py"
+    file.write_text("class Gain:\n    outputs = ['y']\n    def step(self, t, H, u=1.0):\n        return u\n", "utf-8")
+    python = Diagram("d", [python_subsystem(file, "p").replaced(process="own")], stop=1.0)
+    noted = simulate(python, "ni_jacobi:step=0.1", solvers={"": {"kind": "implicit"}}).notes
+    assert noted == ("No solver integrates p: implicit has no effect.",)
+
+
+def test_members_that_cannot_be_solved_together_are_told_once() -> None:
+    diagram = two_masses(stop=1.0)
+    together = Composite("both", ("left", "right"), "together")
+    both = Diagram("d", diagram.subsystems.values(), composites=[together])
+    (message,) = [p.message for p in both.problems() if p.severity == "error"]
+    assert message.startswith("left and right are FMUs for Co-Simulation, which make steps of their own")
+
+
+def test_what_is_fatal_is_heard_though_it_is_in_no_category() -> None:
+    description = describe(fmu("s", "dahlquist").fmu)
+    named = replace(description, log_categories=("logStatusFatal", "logAll"))
+    assert chosen_categories(named) == [b"logStatusFatal"]
+    assert chosen_categories(replace(named, generation_tool="PythonFMU 0.7.0")) == [b"logStatusFatal", b""]

@@ -124,6 +124,9 @@ static Status suffer(Instance *m, const char *function, const Fault *fault) {
     case FAULT_log:
         write_a_long_log(m);
         break;
+    case FAULT_print:
+        printf("printed by %s at time %g\n", function, m->s.time);
+        break;
     case FAULT_terminate:
         m->s.terminate = true;
         break;

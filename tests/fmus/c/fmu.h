@@ -61,7 +61,7 @@ typedef enum {
 } Place;
 typedef enum {
     FAULT_status, FAULT_hang, FAULT_segfault, FAULT_abort, FAULT_exit, FAULT_nan, FAULT_nothing, FAULT_log, FAULT_terminate,
-    FAULT_limit
+    FAULT_limit, FAULT_print
 } Kind;
 typedef struct {
     Kind kind;
