@@ -6,13 +6,12 @@ are keyed by their target input: two sources for one input cannot be represented
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from macrostep.model.composites import Composite, with_renamed_member, without_corners, without_members
+from macrostep.model.diagram_drawing import Drawing
 from macrostep.model.errors import DiagramError
 from macrostep.model.events import (
     CompositesChanged,
@@ -29,7 +28,7 @@ from macrostep.model.events import (
     SubsystemReplaced,
     WaypointsChanged,
 )
-from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation, Point
+from macrostep.model.geometry import Group, Note, Orientation, Point
 from macrostep.model.plots import Plots, with_renamed
 from macrostep.model.ports import PortRef
 from macrostep.model.subsystem import NOTHING, Extra, Subsystem, number
@@ -50,7 +49,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Diagram:
+class Diagram(Drawing):
     """Subsystems and the connections between them.
 
     Parameters
@@ -109,15 +108,7 @@ class Diagram:
         plots: Mapping[str, Plots] = NOTHING,
         extra: Extra = NOTHING,
     ) -> None:
-        self._listeners: list[Listener] = []
-        self._subsystems: dict[str, Subsystem] = {}
-        self._connections: dict[PortRef, PortRef] = {}
-        self._positions: dict[str, Point] = {}
-        self._orientations: dict[str, Orientation] = {}
-        self._waypoints: dict[PortRef, tuple[Point, ...]] = {}
-        self._notes: dict[int, Note] = {}
-        self._groups: dict[int, Group] = {}
-        self._composites: tuple[Composite, ...] = ()
+        super().__init__()
         self.name = name
         self.description = description
         self.start = number(start, "The start time")
@@ -144,104 +135,6 @@ class Diagram:
 
     # -- reading -------------------------------------------------------------------------------------------------
 
-    @property
-    def subsystems(self) -> Mapping[str, Subsystem]:
-        """Subsystems by name, in the order of the file. Read only."""
-        return self._subsystems
-
-    @property
-    def connections(self) -> Mapping[PortRef, PortRef]:
-        """Source output by target input. Read only."""
-        return self._connections
-
-    @property
-    def positions(self) -> Mapping[str, Point]:
-        """Place of each block on the canvas [px]; blocks never placed are missing. Read only."""
-        return self._positions
-
-    @property
-    def waypoints(self) -> Mapping[PortRef, tuple[Point, ...]]:
-        """Corners given by the user [px], by target input. Read only."""
-        return self._waypoints
-
-    @property
-    def orientations(self) -> Mapping[str, Orientation]:
-        """How each block is turned; upright ones are missing. Read only."""
-        return self._orientations
-
-    @property
-    def notes(self) -> Mapping[int, Note]:
-        """Texts on the canvas, by a key that orders them in the file. Read only."""
-        return self._notes
-
-    @property
-    def groups(self) -> Mapping[int, Group]:
-        """Frames around blocks, by a key that orders them in the file. Read only."""
-        return self._groups
-
-    @property
-    def composites(self) -> tuple[Composite, ...]:
-        """Composites in the order of the file; see :mod:`macrostep.model.composites`."""
-        return self._composites
-
-    @property
-    def names(self) -> frozenset[str]:
-        """Names that are taken, by subsystems and composites."""
-        return frozenset(self._subsystems).union(composite.name for composite in self._composites)
-
-    def wired(self, name: str) -> Iterable[PortRef]:
-        """Return the target inputs of every connection that touches a subsystem."""
-        return tuple(self._wired[name])
-
-    def __getitem__(self, name: str) -> Subsystem:
-        try:
-            return self._subsystems[name]
-        except KeyError:
-            known = ", ".join(self._subsystems) or "none"
-            raise DiagramError(f"There is no subsystem {name!r} in {self.name!r}; it has: {known}.") from None
-
-    def check_block(self, name: str) -> None:
-        """Make sure that there is a subsystem or a composite of this name.
-
-        Raises
-        ------
-        DiagramError
-        """
-        if name not in self._subsystems and not any(name == composite.name for composite in self._composites):
-            self[name]
-
-    def copy(self) -> Diagram:
-        """Return a diagram with the same contents that nobody listens to; quick, as contents are never changed."""
-        other = copy.copy(self)
-        for key, value in vars(self).items():
-            if isinstance(value, dict):
-                setattr(other, key, dict(value))
-        vars(other).pop("_wired", None)
-        other._listeners = []
-        return other
-
-    @cached_property
-    def _wired(self) -> dict[str, dict[PortRef, None]]:
-        """The target inputs of every connection that touches a subsystem; made when they are asked for first."""
-        wired: dict[str, dict[PortRef, None]] = {name: {} for name in self._subsystems}
-        for target, source in self._connections.items():
-            wired[source.subsystem][target] = wired[target.subsystem][target] = None
-        return wired
-
-    def fill(
-        self,
-        subsystems: Mapping[str, Subsystem],
-        connections: Mapping[PortRef, PortRef],
-        positions: Mapping[str, Point],
-        orientations: Mapping[str, Orientation],
-        waypoints: Mapping[PortRef, Sequence[Point]],
-    ) -> None:
-        """Take over parts of another diagram, which fit, at once: nothing is checked and nobody is told."""
-        self._subsystems, self._connections = dict(subsystems), dict(connections)
-        vars(self).pop("_wired", None)
-        self._positions, self._orientations = dict(positions), dict(orientations)
-        self._waypoints = {target: tuple(points) for target, points in waypoints.items()}
-
     def phi(self) -> csr_array:
         """Connection matrix Φ after the cut, n_out x n_in: u = Φᵀ y. See :func:`macrostep.model.topology.phi`."""
         from macrostep.model.topology import phi
@@ -262,11 +155,6 @@ class Diagram:
         from macrostep.model.problems import problems
 
         return problems(self)
-
-    def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Call `listener` with every event from now on; returns the function that ends it."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
 
     # -- changing ------------------------------------------------------------------------------------------------
 
@@ -450,68 +338,6 @@ class Diagram:
                 self._composites = without_corners(self._composites, target)
         self._emit_all(Disconnected(source, target) for target, source in found.items())
 
-    def move(self, name: str, position: Point | None) -> None:
-        """Place a block, of a subsystem or of a composite, on the canvas; None takes its place away."""
-        self.move_all({name: position})
-
-    def move_all(self, positions: Mapping[str, Point | None]) -> None:
-        """Place blocks as :meth:`move` does; none, if there is one of them not."""
-        for name in positions:
-            self.check_block(name)
-        for name, position in positions.items():
-            if position is None:
-                self._positions.pop(name, None)
-            else:
-                self._positions[name] = (float(position[0]), float(position[1]))
-        self._emit_all(SubsystemMoved(name) for name in positions)
-
-    def turn(self, name: str, orientation: Orientation) -> None:
-        """Rotate and mirror a block, of a subsystem or of a composite."""
-        self.check_block(name)
-        if orientation == UPRIGHT:
-            self._orientations.pop(name, None)
-        else:
-            self._orientations[name] = orientation
-        self._emit(SubsystemMoved(name))
-
-    def set_waypoints(self, target: str | PortRef, points: Sequence[Point]) -> None:
-        """Give the wire into `target` its corners; none means that it is routed automatically."""
-        target = PortRef.parse(target)
-        if target not in self._connections:
-            raise DiagramError(f"{target} is not connected.")
-        if points:
-            self._waypoints[target] = tuple((float(x), float(y)) for x, y in points)
-        else:
-            self._waypoints.pop(target, None)
-        self._emit(WaypointsChanged(target))
-
-    def set_note(self, key: int, note: Note | None) -> None:
-        """Put a note on the canvas, change it, or take it away with None."""
-        if note is None:
-            self._notes.pop(key, None)
-        else:
-            (x, y), (width, height) = note.position, note.size
-            self._notes[key] = replace(note, position=(float(x), float(y)), size=(float(width), float(height)))
-        self._emit(NoteChanged(key))
-
-    def set_group(self, key: int, group: Group | None) -> None:
-        """Put a frame around blocks, change it, or take it away with None.
-
-        Raises
-        ------
-        DiagramError
-            If it has no member or one that is not there.
-        """
-        if group is None:
-            self._groups.pop(key, None)
-        else:
-            missing = next((name for name in group.members if name not in self._subsystems), None)
-            if missing is not None or not group.members:
-                reason = "it has no members" if missing is None else f"there is no subsystem {missing!r}"
-                raise DiagramError(f"The group {group.label!r} is not possible: {reason}.")
-            self._groups[key] = group
-        self._emit(GroupChanged(key))
-
     def set_composites(self, composites: Iterable[Composite]) -> None:
         """Put these composites in place of all that there are.
 
@@ -552,15 +378,6 @@ class Diagram:
             raise DiagramError(f"The name {name!r} is used twice; every subsystem needs a name of its own.")
         if any(name == composite.name for composite in self._composites):
             raise DiagramError(f"A composite is called {name!r} already; every block needs a name of its own.")
-
-    def _emit(self, event: Event) -> None:
-        self._emit_all((event,))
-
-    def _emit_all(self, batch: Iterable[Event]) -> None:
-        listeners = tuple(self._listeners)
-        for event in batch if listeners else ():  # of a diagram that nobody listens to, events are not even made
-            for listener in listeners:
-                listener(event)
 
 
 def explain_connection(diagram: Diagram, source: PortRef, target: PortRef) -> str | None:

@@ -7,6 +7,7 @@ second one at twice that step tells how uncertain it is itself; both are said wh
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -14,7 +15,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.reference import FINER_RUN, Reference
-from macrostep.solvers.results import SIDE, TIME, VALUES, Result, RunFailed
+from macrostep.solvers.results import SIDE, TIME, Result, RunFailed
 from macrostep.solvers.simulation import Run
 
 FINER = 20.0
@@ -23,8 +24,45 @@ _FEWEST, _MOST = 2_000.0, 1_000_000.0
 """Macro-steps of the finer of both runs."""
 _ORDER = 2
 """Order of extrapolation; higher ones gain nothing where the FMU's own solver is no better."""
+_EQUIDISTANT = 2_000
+"""Times at which it is told how uncertain a run is that is compared with several others."""
+_ROUNDING = 1e-6
+"""Relative distance of steps that are the same."""
 _SMALL = 0.1
 """The part of the distances between the times wanted that may be below the step they are taken for."""
+
+
+@dataclass(frozen=True)
+class FinerRun:
+    """A run with a small step, to be compared with others.
+
+    Attributes
+    ----------
+    label : str
+        As :attr:`macrostep.solvers.reference.Reference.label`.
+    step : float
+        Its macro-step [s].
+    series : tuple of (labels, rows)
+        By subsystem, the names of the columns, and rows of time, side and their values.
+    """
+
+    label: str
+    step: float
+    series: tuple[tuple[tuple[str, ...], np.ndarray], ...]
+
+    @property
+    def size(self) -> int:
+        """How many numbers it holds."""
+        return sum(rows.size for _, rows in self.series)
+
+    def is_fine_for(self, times: np.ndarray) -> bool:
+        """Whether it is as fine as one that is made for these times."""
+        first, last = self.series[0][1][0, 0], self.series[0][1][-1, 0]
+        return self.step <= _step_for(first, last, _shortest(times, last - first)) * (1.0 + _ROUNDING)
+
+    def at(self, times: np.ndarray) -> Reference:
+        """Return it at given times."""
+        return Reference(self.label, times, _at(self.series, times), FINER_RUN)
 
 
 def black_box_reference(
@@ -37,16 +75,40 @@ def black_box_reference(
     MacrostepError
         If it fails, is stopped, or there can be none because a subsystem imposes its macro-step.
     """
+    shortest = _shortest(times, problem.stop - problem.start)
+    return finer_run(problem, shortest, times, progress=progress).at(times)
+
+
+def finer_run(
+    problem: Problem,
+    shortest: float,
+    times: np.ndarray | None = None,
+    *,
+    progress: Callable[[float], bool] = lambda fraction: True,
+) -> FinerRun:
+    """Run with a twentieth of a macro-step, and with a tenth to tell how uncertain that is.
+
+    Parameters
+    ----------
+    problem : Problem
+    shortest : float
+        The smallest macro-step that is compared with it [s].
+    times : ndarray, optional
+        Where both are compared; without it at equal distances.
+    progress : callable
+        As in :func:`macrostep.solvers.reference.compute_reference`.
+
+    Raises
+    ------
+    MacrostepError
+        If it fails, is stopped, or there can be none because a subsystem imposes its macro-step.
+    """
     imposed = [s.name for s in problem.subsystems if s.step is not None or not s.capabilities.variable_step]
     if imposed:
         raise MacrostepError(
             f"There is no reference: {imposed[0]} imposes its macro-step, so that no run can be finer than the others."
         )
-    span = problem.stop - problem.start
-    distances = np.diff(times)
-    distances = distances[distances > 0.0]
-    shortest = float(np.quantile(distances, _SMALL)) if len(distances) else span
-    step = span / min(_MOST, max(_FEWEST, np.ceil(FINER * span / shortest)))
+    step = _step_for(problem.start, problem.stop, shortest)
     method, highest = plainest_method(), _highest_order(problem)
     for order in range(highest, -1, -1):
         try:
@@ -57,12 +119,26 @@ def black_box_reference(
                 raise MacrostepError(f"The reference, a run with a small step, failed: {failed}") from None
         else:
             break
-    values, rough = _at(problem, fine, times), _at(problem, coarse, times)
+    if times is None:
+        times = np.linspace(problem.start, problem.stop, _EQUIDISTANT)
+    series = _series(problem, fine)
+    uncertainty = _apart(_at(series, times), _at(_series(problem, coarse), times))
     label = (
-        f"a run of {method}, step {step:.3g} s, order {order}, itself uncertain by about "
-        f"{100.0 * _apart(values, rough):.2g} %"
+        f"a run of {method}, step {step:.3g} s, order {order}, itself uncertain by about {100.0 * uncertainty:.2g} %"
     )
-    return Reference(label, times, values, FINER_RUN)
+    return FinerRun(label, step, series)
+
+
+def _shortest(times: np.ndarray, span: float) -> float:
+    """Return the shortest distance of times, those aside that events make shorter."""
+    distances = np.diff(times)
+    distances = distances[distances > 0.0]
+    return float(np.quantile(distances, _SMALL)) if len(distances) else span
+
+
+def _step_for(start: float, stop: float, shortest: float) -> float:
+    span = stop - start
+    return float(span / min(_MOST, max(_FEWEST, np.ceil(FINER * span / shortest - _ROUNDING))))
 
 
 def _highest_order(problem: Problem) -> int:
@@ -83,32 +159,40 @@ def _run(problem: Problem, method: str, step: float, order: int, progress: Calla
     return run.result
 
 
-def _at(problem: Problem, result: Result, times: np.ndarray) -> dict[str, np.ndarray]:
-    """Interpolate all series at given times, not across events; at an event its value is the one behind it."""
-    values: dict[str, np.ndarray] = {}
+def _series(problem: Problem, result: Result) -> tuple[tuple[tuple[str, ...], np.ndarray], ...]:
+    """Return what a run recorded, as in :class:`FinerRun`; at an event its value is the one behind it."""
+    found = []
     for subsystem in problem.subsystems:
         rows = result.recordings[subsystem.members[0]].rows
-        found = _interpolated(rows[rows[:, SIDE] <= 0.0], times)
-        for column in subsystem.columns:
-            values[column.label] = found[:, result.places[column.label] - VALUES]
+        labels = tuple(column.label for column in subsystem.columns)
+        columns = [TIME, SIDE, *(result.places[label] for label in labels)]
+        found.append((labels, rows[rows[:, SIDE] <= 0.0][:, columns]))
+    return tuple(found)
+
+
+def _at(series: tuple[tuple[tuple[str, ...], np.ndarray], ...], times: np.ndarray) -> dict[str, np.ndarray]:
+    """Interpolate all series at given times, not across events."""
+    values: dict[str, np.ndarray] = {}
+    for labels, rows in series:
+        values.update(zip(labels, _interpolated(rows, times).T, strict=True))
     return values
 
 
 def _interpolated(rows: np.ndarray, times: np.ndarray) -> np.ndarray:
     from scipy.interpolate import Akima1DInterpolator
 
-    result = np.empty((len(times), rows.shape[1] - VALUES))
-    ends = [*(np.flatnonzero(rows[:, SIDE] < 0.0) + 1), len(rows)]
+    result = np.empty((len(times), rows.shape[1] - 2))
+    ends = [*(np.flatnonzero(rows[:, 1] < 0.0) + 1), len(rows)]
     first = 0
     for end in ends:
         piece = rows[first:end]
-        until = np.inf if end == len(rows) else rows[end, TIME]
-        inside = (times >= piece[0, TIME]) & (times < until)
-        at = np.clip(times[inside], piece[0, TIME], piece[-1, TIME])
+        until = np.inf if end == len(rows) else rows[end, 0]
+        inside = (times >= piece[0, 0]) & (times < until)
+        at = np.clip(times[inside], piece[0, 0], piece[-1, 0])
         if len(piece) > 1:
-            result[inside] = Akima1DInterpolator(piece[:, TIME], piece[:, VALUES:])(at)
+            result[inside] = Akima1DInterpolator(piece[:, 0], piece[:, 2:])(at)
         else:
-            result[inside] = piece[0, VALUES:]
+            result[inside] = piece[0, 2:]
         first = end
     return result
 

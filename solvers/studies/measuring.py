@@ -9,6 +9,7 @@ from typing import Any
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
+from macrostep.solvers.black_box_reference import FinerRun, finer_run
 from macrostep.solvers.compared import run_as_json
 from macrostep.solvers.comparison import reference_times, rmse_percent
 from macrostep.solvers.options import parse_run
@@ -24,6 +25,8 @@ from macrostep.solvers.workers import Control
 
 _KEPT = 4
 """Problems that stay frozen."""
+_MOST_NUMBERS = 6_000_000
+"""Numbers of a reference that is sent to every run."""
 _LARGE = 100.0
 """An error in per cent of the reference's range beyond which a run that reached its end has diverged."""
 _INFINITE = 1e100
@@ -31,18 +34,30 @@ _INFINITE = 1e100
 _frozen: OrderedDict[tuple[str, str], Problem] = OrderedDict()
 
 
-def refer(control: Control, document: Mapping[str, Any], problem: str, parameters: Mapping[str, float]) -> Any:
+def refer(
+    control: Control, document: Mapping[str, Any], problem: str, parameters: Mapping[str, float], shortest: float
+) -> Any:
     """Return the reference of some points, to be given to :func:`measure`.
+
+    Parameters
+    ----------
+    control : Control
+    document, problem, parameters
+        As of :func:`measure`.
+    shortest : float
+        The smallest macro-step of these points [s].
 
     Returns
     -------
-    DenseReference, None or str
+    DenseReference, FinerRun, None or str
         None where each run needs one of its own; the sentence that says why there is none.
     """
     try:
-        return compute_dense_reference(
-            _problem(document, problem, parameters, {}), progress=lambda fraction: not control.is_stopped
-        )
+        frozen = _problem(document, problem, parameters, {})
+        if frozen.uncut.is_black_box:
+            run = finer_run(frozen.uncut, shortest, progress=lambda fraction: not control.is_stopped)
+            return run if run.size <= _MOST_NUMBERS else None
+        return compute_dense_reference(frozen, progress=lambda fraction: not control.is_stopped)
     except MacrostepError as error:
         if control.is_stopped:
             raise Stopped("The study was stopped.") from None
@@ -65,7 +80,7 @@ def measure(
     document, problem, parameters
         Of the :class:`macrostep.solvers.studies.plan.Point` and its plan.
     method_text : str
-    reference : DenseReference, None or str
+    reference : DenseReference, FinerRun, None or str
         What :func:`refer` returned.
 
     Raises
@@ -100,7 +115,9 @@ def _figures(control: Control, problem: Problem, run: Run, reference: Any) -> Re
     errors: Mapping[str, float | None] = {}
     if isinstance(reference, DenseReference):
         errors = rmse_percent(result, reference.at(times))
-    elif reference is None:
+    elif isinstance(reference, FinerRun) and reference.is_fine_for(times):
+        errors = rmse_percent(result, reference.at(times))
+    elif not without:
         try:
             its = compute_reference(problem, times, progress=lambda fraction: not control.is_stopped)
             errors = rmse_percent(result, its)

@@ -29,6 +29,9 @@ _AHEAD = 2
 _USUAL_STEPS = 2000
 """Macro-steps that take about as long as everything else of a run."""
 
+_DEFAULT_STEPS = 1000
+"""Macro-steps of a run without a step; see :class:`macrostep.solvers.options.OptionDescription`."""
+
 OnPoint = Callable[[Point, Record], None]
 
 
@@ -77,6 +80,10 @@ class StudyRun:
         for point in sorted(pending.values(), key=partial(_place, plan)):
             groups.setdefault(point.problem, deque()).append(point)
         self._groups = deque(groups.values())
+        self._shortest: dict[str, float] = {}
+        for point in plan.points:
+            step = _step(plan, point)
+            self._shortest[point.problem] = min(step, self._shortest.get(point.problem, step))
         self._ready: deque[tuple[Point, Any]] = deque()
         self._left = {key: len(group) for key, group in groups.items()}
         self.done = len({point.key for point in plan.points}) - len(pending)
@@ -167,7 +174,7 @@ class StudyRun:
             group = self._groups.popleft()
             first = group[0]
             take = partial(self._take_reference, group)
-            self._submit(take, first, refer, document, first.problem, first.parameters)
+            self._submit(take, first, refer, document, first.problem, first.parameters, self._shortest[first.problem])
 
     def _submit(self, take: Callable[[Future[Any]], None], point: Point, function: Any, *arguments: Any) -> None:
         if isinstance(self._executor, Workers):
@@ -248,6 +255,12 @@ def _place(plan: Plan, point: Point) -> tuple[float, ...]:
     axes = plan.axes[point.series]
     numbers = [axis.values.index(point.values[axis.name]) for axis in axes if axis.is_parameter]
     return (*numbers, _work(plan, point), point.series)
+
+
+def _step(plan: Plan, point: Point) -> float:
+    """Return the macro-step that a run begins with [s]."""
+    span: float = plan.document["stop"] - plan.document["start"]
+    return point.options.get("step") or span / _DEFAULT_STEPS
 
 
 def _work(plan: Plan, point: Point) -> float:

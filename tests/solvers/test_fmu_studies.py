@@ -1,0 +1,66 @@
+"""Studies of FMUs that integrate themselves: the runs of one diagram and its parameters share one finer run."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from macrostep.model import Parameter
+from macrostep.solvers import Axis, Series, Study, axis, simulate
+from macrostep.solvers.black_box_reference import FinerRun, black_box_reference, finer_run
+from macrostep.solvers.comparison import reference_times, rmse_percent
+from macrostep.solvers.coupling import methods
+from macrostep.solvers.problem import freeze
+from macrostep.solvers.studies import measuring
+from macrostep.solvers.studies.plan import make_plan
+from macrostep.solvers.studies.running import StudyRun
+from macrostep.solvers.studies.store import store_of
+from tests.fmus.diagrams import fmu, two_masses
+
+
+def records(folder: Path, *over: Axis) -> list[dict[str, Any]]:
+    """Return what a map of NI Jacobi found, done in this process."""
+    study = Study("map", (Series("ni_jacobi"),), over)
+    left = fmu("left", "mass_left", parameters={"m": Parameter(10000.0, "kg")})
+    plan = make_plan(study, two_masses(left=left, stop=5.0), methods())
+    found = []
+    with ThreadPoolExecutor(1) as executor:
+        run = StudyRun(plan, store_of(plan, folder), executor, lambda _, record: found.append(record))
+        run.start()
+        assert run.wait(300)
+    return found
+
+
+def test_runs_of_one_diagram_and_its_parameters_share_a_reference(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[float] = []
+
+    def counted(problem: Any, shortest: float, *more: Any, **by_name: Any) -> FinerRun:
+        made.append(shortest)
+        return finer_run(problem, shortest, *more, **by_name)
+
+    monkeypatch.setattr(measuring, "finer_run", counted)
+    monkeypatch.setattr(measuring, "compute_reference", lambda *_, **__: pytest.fail("a reference of its own"))
+    found = records(tmp_path, axis("step=0.2,0.1,0.05,0.025"), axis("left.m=8000,10000"))
+    assert [record["status"] for record in found] == ["ok"] * 8
+    assert made == [0.025, 0.025]  # for each mass, at the smallest step
+    errors = [record["mean_rmse_percent"] for record in found]
+    assert errors[:4] == pytest.approx([2 * error for error in [*errors[1:4], errors[3] / 2]], rel=0.3)  # order 1
+
+
+def test_the_shared_reference_is_as_good_as_one_of_its_own() -> None:
+    diagram = two_masses(stop=5.0)
+    result = simulate(diagram, "ni_jacobi:step=0.1")
+    problem = freeze(diagram)
+    times = reference_times(problem, [result])
+    shared = finer_run(problem, 0.025)
+    assert shared.is_fine_for(times)
+    assert not shared.is_fine_for(0.001 * times)
+    assert "itself uncertain by about" in shared.label
+    own = rmse_percent(result, black_box_reference(problem, times))
+    for name, error in rmse_percent(result, shared.at(times)).items():
+        assert error == pytest.approx(own[name], rel=2e-3)
