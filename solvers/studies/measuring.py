@@ -113,9 +113,7 @@ def _figures(control: Control, problem: Problem, run: Run, reference: Any) -> Re
     times = reference_times(problem, [result])
     without = reference if isinstance(reference, str) else ""
     errors: Mapping[str, float | None] = {}
-    if isinstance(reference, DenseReference):
-        errors = rmse_percent(result, reference.at(times))
-    elif isinstance(reference, FinerRun) and reference.is_fine_for(times):
+    if isinstance(reference, DenseReference) or (isinstance(reference, FinerRun) and reference.is_fine_for(times)):
         errors = rmse_percent(result, reference.at(times))
     elif not without:
         try:
