@@ -135,10 +135,13 @@ def set_theme(new: Theme) -> None:
     if isinstance(app, QApplication):
         from macrostep.gui.style_sheet import style_sheet
 
-        app.setStyle("Fusion")  # the one style whose palette is ours on every platform
+        sheet = style_sheet(new)
+        if not app.styleSheet():
+            app.setStyle("Fusion")  # the one style whose palette is ours on every platform
         app.setPalette(palette(new))
         app.setFont(text_font())
-        app.setStyleSheet(style_sheet(new))
+        if sheet != app.styleSheet():  # every widget there is gets dressed anew
+            app.setStyleSheet(sheet)
     theme_changed.emit()
 
 

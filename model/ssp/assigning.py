@@ -170,11 +170,8 @@ def _plain(value: Value, text: str, variable: Variable) -> float | str:
     """Return a value as a number or a text, after its mapping of items, truth values or integers."""
     transformation = value.transformation
     if transformation is not None and transformation.kind != "Linear":
-        entries = transformation.entries or {}
-        key = text.strip()
-        if transformation.kind == "Boolean":
-            key = "true" if key in ("true", "1") else "false"
-            entries = {("true" if a in ("true", "1") else "false"): b for a, b in entries.items()}
+        entries = {_as_written(transformation.kind, a): b for a, b in (transformation.entries or {}).items()}
+        key = _as_written(transformation.kind, text.strip())
         if key not in entries:
             raise SspError(f"its mapping has no entry for {shown(key)!r}")
         text = entries[key]
@@ -190,6 +187,14 @@ def _plain(value: Value, text: str, variable: Variable) -> float | str:
     if value.type not in _NUMBERS and value.type != "Boolean" and not number.is_integer():
         raise SspError("it is no whole number")
     return number
+
+
+def _as_written(kind: str, text: str) -> str:
+    """Return the one way to write a value that can be written in several, ``1`` and ``true``, ``7`` and ``+07``."""
+    if kind == "Boolean":
+        return "true" if text in ("true", "1") else "false"
+    number = finite(text) if kind == "Integer" else None
+    return text if number is None or not number.is_integer() else str(int(number))
 
 
 def _item(value: Value, text: str, variable: Variable) -> float:

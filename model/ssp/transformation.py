@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import math
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple, Self
 
 from macrostep.model.errors import SspError, UnitError
@@ -21,6 +24,7 @@ _MAPPINGS = {
 }
 TRANSFORMATIONS = frozenset(("LinearTransformation", *_MAPPINGS))
 _ALMOST = 1e-12
+_MOST_ENTRIES = 1000
 
 Items = Sequence[tuple[str, int]]
 
@@ -53,7 +57,7 @@ SAME = Affine()
 
 @dataclass(frozen=True)
 class Table:
-    """The map that knows single values only; any other counts as the nearest of them."""
+    """The map that knows single values only, which rise; any other counts as the nearest of them."""
 
     entries: tuple[tuple[float, float], ...]
 
@@ -66,14 +70,20 @@ class Table:
         if other.factor == 0.0:
             return Table(((0.0, self.of(other.offset)),))
         back = other.inverse()
-        return Table(tuple((back.of(value), target) for value, target in self.entries))
+        return Table(tuple(sorted((back.of(value), target) for value, target in self.entries)))
 
     def of(self, value: float) -> float:
-        return min(self.entries, key=lambda entry: abs(entry[0] - value))[1]
+        place = bisect_left(self._values, value)
+        near = self.entries[max(place - 1, 0) : place + 1]
+        return min(near, key=lambda entry: abs(entry[0] - value))[1]
 
     def source_of(self, target: float) -> float:
         """Return the value that gives a target, or the nearest to it."""
         return min(self.entries, key=lambda entry: abs(entry[1] - target))[0]
+
+    @cached_property
+    def _values(self) -> list[float]:
+        return [value for value, _ in self.entries]
 
 
 Way = Affine | Table
@@ -140,8 +150,11 @@ class Transformation:
         points = sorted((_as_number(a, items), _as_number(b, target_items)) for a, b in (self.entries or {}).items())
         if not points:
             raise SspError("its mapping has no entries")
+        twice = next((a for (a, _), (b, _) in itertools.pairwise(points) if a == b), None)
+        if twice is not None:
+            raise SspError(f"its mapping gives two values for {twice:g}")
         (a0, b0), (a1, b1) = points[0], points[-1]
-        if a1 == a0 or b1 == b0:
+        if len(points) == 1 or b1 == b0:
             return Table(tuple(points))
         factor = (b1 - b0) / (a1 - a0)
         fits = all(math.isclose(b0 + factor * (a - a0), b, abs_tol=1e-9) for a, b in points)
@@ -170,6 +183,8 @@ def read_transformation(element: Any) -> Transformation | None:
         if source is None or target is None:
             raise SspError("an entry of its mapping lacks source or target")
         entries[source.strip()] = target.strip()
+        if len(entries) > _MOST_ENTRIES:
+            raise SspError(f"its mapping has more than {_MOST_ENTRIES} entries")
     return Transformation(_MAPPINGS[name_of(found)], entries=entries)
 
 

@@ -334,6 +334,23 @@ def test_what_gives_one_value_always_gives_it(tmp_path: Path, transformation: st
     assert not [p for p in diagram.problems() if p.field.startswith("inputs")]
 
 
+@pytest.mark.parametrize(
+    ("entries", "why"),
+    [
+        ('<ssc:MapEntry source="1" target="4"/><ssc:MapEntry source="1.0" target="5"/>', "gives two values for 1"),
+        ("".join(f'<ssc:MapEntry source="{i}" target="{i % 7}"/>' for i in range(1001)), "more than 1000 entries"),
+        ('<ssc:MapEntry source="1" target="inf"/>', "names 'inf', which is no item; no enumeration is known there"),
+        ("", "has no entries"),
+    ],
+)
+def test_mappings_that_cannot_be_are_told(tmp_path: Path, entries: str, why: str) -> None:
+    inside = elements(gauge("a", "out_plain"), gauge("b", "in_plain"))
+    mapping = f"<ssc:IntegerMappingTransformation>{entries}</ssc:IntegerMappingTransformation>"
+    diagram, notes = read(tmp_path, inside + connections(connection("a.out_plain", "b.in_plain", mapping)))
+    assert not diagram.connections
+    assert [note for note in notes if "b.in_plain" in note and why in note]
+
+
 def geared(name: str, inside: str = "") -> str:
     return component(name, "resources/geared.fmu", inside, connectors="").replace(
         "</ssd:Component>",

@@ -141,7 +141,7 @@ def test_sets_and_mappings_may_be_files(tmp_path: Path) -> None:
         '<ssc:MapEntry source="1" target="false"/><ssc:MapEntry source="0" target="true"/>'
         "</ssc:BooleanMappingTransformation></ssm:MappingEntry>"
         '<ssm:MappingEntry source="n" target="teeth"><ssc:IntegerMappingTransformation>'
-        '<ssc:MapEntry source="1" target="11"/><ssc:MapEntry source="2" target="23"/>'
+        '<ssc:MapEntry source="1" target="11"/><ssc:MapEntry source="+02" target="23"/>'
         "</ssc:IntegerMappingTransformation></ssm:MappingEntry>"
         '<ssm:MappingEntry source="mode" target="gear"><ssc:EnumerationMappingTransformation>'
         '<ssc:MapEntry source="quick" target="high"/></ssc:EnumerationMappingTransformation></ssm:MappingEntry>'

@@ -2,58 +2,24 @@
 
 from __future__ import annotations
 
-import queue
 import sys
 import time
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from macrostep.model import Diagram
-from macrostep.model.files import to_document
-from macrostep.solvers.messages import FmuSaid, JobFinished, ProcessDied, Ready, RunFinished
-from macrostep.solvers.process import RunProcess
+from macrostep.solvers.messages import FmuSaid, ProcessDied
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import alone
-
-STARTING = 60.0
-"""How long a test waits for a message: until the process is there and its blocks are compiled [s]."""
-
-
-class Listener:
-    """A run process, and what it says."""
-
-    def __init__(self) -> None:
-        self._messages: queue.Queue[Any] = queue.Queue()
-        self.process = RunProcess(self._messages.put, patience=1.5)
-        self.heard: list[Any] = []
-
-    def run(self, diagram: Diagram) -> Any:
-        """Run a diagram; the message that ends it: RunFinished or ProcessDied."""
-        self.heard.clear()
-        self.process.submit(to_document(diagram), ("ni_jacobi:step=0.1",), False)
-        ended = self.wait_for(RunFinished, ProcessDied)
-        self.wait_for(Ready) if isinstance(ended, ProcessDied) else self.wait_for(JobFinished)
-        return ended
-
-    def wait_for(self, *kinds: type) -> Any:
-        """Return the first message of these kinds from now on."""
-        while True:
-            message = self._messages.get(timeout=STARTING)
-            self.heard.append(message)
-            if isinstance(message, kinds):
-                return message
+from tests.solvers.run_listener import PATIENCE, Listener
 
 
 @pytest.fixture(scope="module")
 def listener() -> Iterator[Listener]:
     """One process for all tests, which is replaced when an FMU ends it."""
-    listener = Listener()
-    listener.process.start()
-    listener.wait_for(Ready)
-    yield listener
-    listener.process.close()
+    with Listener(patience=1.5) as listener:
+        yield listener
 
 
 def faulty(kind: str, at: str = "doStep", version: str = "2.0", interface: str = "CoSimulation") -> Diagram:
@@ -93,7 +59,7 @@ def test_a_hang_is_ended_and_named(listener: Listener, at: str, function: str) -
     began = time.monotonic()
     died = listener.run(faulty("hang", at))
     assert isinstance(died, ProcessDied)
-    assert time.monotonic() - began < STARTING
+    assert time.monotonic() - began < PATIENCE
     assert died.subsystem == "s"
     assert died.doing == function
     assert listener.run(alone("dahlquist", "2.0", "CoSimulation")).status == "ok"

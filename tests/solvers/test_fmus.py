@@ -124,33 +124,6 @@ def test_arrays_are_element_by_element(kind: str) -> None:
     assert swing["s.y_1"][-1] == pytest.approx(exact, abs=1e-10)
 
 
-@pytest.mark.parametrize("kind", BOTH)
-@pytest.mark.parametrize("step", [0.25, 0.2, 5.0])
-def test_clocks_tick(kind: str, step: float) -> None:
-    """Every half second from the start on, at the times of steps, between them, and several in one."""
-    clocked = fmu("clocked", "clocks", "3.0", kind)
-    ramp = Subsystem("ramp", outputs={"u": "time"})
-    result = run(Diagram("d", [ramp, clocked], [("ramp.u", "clocked.u")], stop=4.9), f"ni_jacobi:step={step},order=1")
-    times = result.time("clocked")
-    assert list(result["clocked.ticks"]) == [1 + math.floor(t / 0.5 + 1e-9) for t in times]
-    if step < 0.5:  # else the step before a tick is the first one behind the last tick, and the ramp is held over it
-        assert result["clocked.sampled"] == pytest.approx(np.floor(times / 0.5 + 1e-9) * 0.5, abs=1e-9)
-
-
-def test_steps_back_over_a_tick() -> None:
-    diagram = two_masses(stop=3.2)
-    diagram.add(fmu("s", "clocks", "3.0"))
-    result = run(diagram, "step_doubling(ni_jacobi:step=0.1)")
-    assert result["s.ticks"][-1] == 7
-
-
-def test_a_clock_that_never_ticks_is_told() -> None:
-    diagram = alone("clocks", "3.0", "CoSimulation", flags={"hasEventMode": False})
-    assert any("'in_clock' never ticks" in problem.message for problem in diagram.problems())
-    told = [problem.field for problem in alone("clocks", "3.0", "CoSimulation").problems()]
-    assert told == ["inputs.u"]  # which is not connected
-
-
 @pytest.mark.parametrize(("version", "kind"), [case for case in CASES if case[0] != "1.0"])
 def test_an_fmu_finds_its_resources(version: str, kind: str) -> None:
     assert run(alone("resource", version, kind, 0.2))["s.y"][-1] == 42.5

@@ -1,12 +1,11 @@
 """Ctrl-C in a script, and the run process: jobs, stop, pause, step, death."""
 
 import os
-import queue
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +33,9 @@ from macrostep.solvers.messages import (
 from macrostep.solvers.options import format_method
 from macrostep.solvers.process import RunProcess
 from tests.solvers.reference_problems import example
+from tests.solvers.run_listener import Listener
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
-"""How long a test waits for a message: until the process is there and its blocks are compiled [s]."""
-
 ENDLESS = Diagram(
     "endless",
     [
@@ -120,47 +117,17 @@ def test_ctrl_c_ends_the_reference() -> None:
 # -- the run process ------------------------------------------------------------------------------------------------
 
 
-class Listener:
-    """A run process and what it says."""
-
-    def __init__(self) -> None:
-        self._messages: queue.Queue[Any] = queue.Queue()
-        self.process = RunProcess(self._messages.put)
-        self.heard: list[Any] = []
-
-    def wait_for(self, kind: type, condition: Callable[[Any], bool] = lambda message: True) -> Any:
-        """Return the first message of a kind from now on; those before it are in `heard`."""
-        while True:
-            message = self._messages.get(timeout=PATIENCE)
-            self.heard.append(message)
-            if isinstance(message, kind) and condition(message):
-                return message
-
-    def of(self, kind: type[Any], run: int) -> list[Any]:
-        return [message for message in self.heard if type(message) is kind and message.run == run]
-
-    def submit(self, diagram: Diagram, *methods: str, reference: bool = False) -> int:
-        self.heard.clear()
-        return self.process.submit(to_document(diagram), methods, reference)
-
-
 @pytest.fixture(scope="module")
 def listener() -> Iterator[Listener]:
     """One process for all tests: starting it takes the longest."""
-    listener = Listener()
-    listener.process.start()
-    listener.wait_for(Ready)
-    yield listener
-    listener.process.close()
+    with Listener() as listener:
+        yield listener
 
 
-def test_it_says_what_it_knows(listener: Listener) -> None:
-    listener.process.close()
-    fresh = Listener()
-    fresh.process.start()
-    ready = fresh.wait_for(Ready)
+def test_it_says_what_it_knows() -> None:
+    with Listener() as fresh:
+        (ready,) = fresh.heard
     assert "ni_jacobi" in [method.name for method in ready.methods]
-    listener.process, listener._messages = fresh.process, fresh._messages
 
 
 def test_a_job(listener: Listener) -> None:
@@ -232,7 +199,7 @@ def test_stop(listener: Listener, step: str) -> None:
 
 def test_the_reference_can_be_stopped(listener: Listener) -> None:
     listener.submit(ENDLESS, "ni_jacobi:step=1e6", reference=True)
-    listener.wait_for(RunStarted, lambda message: message.run == REFERENCE)
+    listener.wait_for(RunStarted, where=lambda message: message.run == REFERENCE)
     listener.process.stop()
     assert listener.wait_for(RunFinished).run == REFERENCE
     listener.wait_for(JobFinished)
@@ -257,7 +224,7 @@ def test_pause_step_and_resume(listener: Listener) -> None:
         assert listener.wait_for(Progress).time == pytest.approx(held + 1e-3 * n, abs=1e-9)
     assert quiet_time(listener) == pytest.approx(held + 3e-3, abs=1e-9)
     listener.process.resume()
-    assert listener.wait_for(Progress, lambda message: message.time > held + 1.0)
+    assert listener.wait_for(Progress, where=lambda message: message.time > held + 1.0)
     listener.process.stop()
     listener.wait_for(JobFinished)
 
@@ -275,7 +242,7 @@ def test_parameters_are_set_while_it_is_paused(listener: Listener) -> None:
     diagram = example("spring_mass")
     diagram.set(stop=1e4)
     listener.submit(diagram, "ni_jacobi:step=1e-3,order=1", "ni_jacobi:step=1,order=1", reference=True)
-    listener.wait_for(Progress, lambda message: message.run == 0)
+    listener.wait_for(Progress, where=lambda message: message.run == 0)
     listener.process.pause()
     quiet_time(listener)
     name, before = "c", diagram["spring"].parameters["c"].value
@@ -299,7 +266,7 @@ def test_a_stopped_run_is_compared_up_to_where_it_got(listener: Listener) -> Non
     diagram = example("two_masses")
     diagram.set(stop=1e5)
     listener.submit(diagram, "ni_jacobi:step=1e-3", reference=True)
-    listener.wait_for(Progress, lambda message: message.run == 0 and message.macro_steps > 1000)
+    listener.wait_for(Progress, where=lambda message: message.run == 0 and message.macro_steps > 1000)
     listener.process.stop()
     assert listener.wait_for(RunFinished).status == "stopped"
     listener.wait_for(JobFinished)

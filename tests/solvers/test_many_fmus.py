@@ -19,12 +19,12 @@ from macrostep.solvers import process as run_process
 from macrostep.solvers import simulate
 from macrostep.solvers import workers as crew
 from macrostep.solvers.fmi import library
-from macrostep.solvers.messages import ProcessDied, Ready
+from macrostep.solvers.messages import ProcessDied
 from macrostep.solvers.workers import Workers
 from tests.fmus.building import Fault, build_fmu
 from tests.fmus.diagrams import CASES, alone
 from tests.solvers import worker_tasks
-from tests.solvers.test_fmu_process import Listener
+from tests.solvers.run_listener import Listener
 
 LEAK = [Fault("leak")]
 BOUND = 4096
@@ -73,11 +73,8 @@ def test_instances_leave_nothing_behind(version: str, kind: str, times: int) -> 
 
 @pytest.fixture
 def listener() -> Iterator[Listener]:
-    listener = Listener()
-    listener.process.start()
-    listener.wait_for(Ready)
-    yield listener
-    listener.process.close()
+    with Listener(patience=1.5) as listener:
+        yield listener
 
 
 def test_a_run_process_gives_way_when_it_has_loaded_many(

@@ -20,14 +20,14 @@ from macrostep.model.python_file import python_subsystem
 from macrostep.solvers import Result, simulate
 from macrostep.solvers.heartbeat import LIMIT, LOADS, MOST_LOADS, heartbeat
 from macrostep.solvers.log import log
-from macrostep.solvers.messages import FmuSaid, JobFinished, ProcessDied, Ready, RunFinished
+from macrostep.solvers.messages import FmuSaid, JobFinished, ProcessDied, RunFinished
 from macrostep.solvers.own_process import Proxy
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.simulation import Run
 from macrostep.solvers.tuning import tune
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import alone, fmu, two_masses
-from tests.solvers.test_fmu_process import Listener
+from tests.solvers.run_listener import Listener
 
 CASES = [("2.0", "CoSimulation"), ("2.0", "ModelExchange"), ("3.0", "CoSimulation"), ("1.0", "CoSimulation")]
 METHODS = ["ni_jacobi:step=0.1", "ifosmondi_jfm:step=1", "missiles:step=0.1", "f3ornits:step=0.1,tolerance=1e-4"]
@@ -259,11 +259,8 @@ def test_a_fault_is_told_as_if_it_happened_here(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def listener() -> Iterator[Listener]:
-    listener = Listener()
-    listener.process.start()
-    listener.wait_for(Ready)
-    yield listener
-    listener.process.close()
+    with Listener(patience=1.5) as listener:
+        yield listener
 
 
 def test_the_run_process_survives_and_the_job_goes_on(listener: Listener) -> None:
@@ -289,19 +286,16 @@ def test_a_python_step_that_hangs_ends_the_run_process_only(listener: Listener, 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_the_process_ends_with_the_one_that_made_it(tmp_path: Path) -> None:
     pids = tmp_path / "pid"
-    listener = Listener()
-    listener.process.start()
-    listener.wait_for(Ready)
     hanging = gain(tmp_path, f"import os, time; open({str(pids)!r}, 'w').write(str(os.getpid())); time.sleep(999)")
     hanging.replace("s", hanging["s"].replaced(process="own"))
-    listener.process.patience = 500.0
-    listener.process.submit(to_document(hanging), ("ni_jacobi:step=0.1",), False)
-    until = time.monotonic() + 60.0
-    while not (pids.exists() and pids.read_text()) and time.monotonic() < until:
-        time.sleep(0.1)
-    pid = int(pids.read_text())
-    os.kill(listener.process._process.pid, signal.SIGKILL)
-    listener.wait_for(ProcessDied)
+    with Listener(patience=500.0) as listener:
+        listener.process.submit(to_document(hanging), ("ni_jacobi:step=0.1",), False)
+        until = time.monotonic() + 60.0
+        while not (pids.exists() and pids.read_text()) and time.monotonic() < until:
+            time.sleep(0.1)
+        pid = int(pids.read_text())
+        os.kill(listener.process._process.pid, signal.SIGKILL)
+        listener.wait_for(ProcessDied)
     while time.monotonic() < until:
         try:
             os.kill(pid, 0)
@@ -312,4 +306,3 @@ def test_the_process_ends_with_the_one_that_made_it(tmp_path: Path) -> None:
         time.sleep(0.1)
     else:
         pytest.fail("the subsystem's process lives on")
-    listener.process.close()

@@ -2,19 +2,10 @@
 #include "fmi2FunctionTypes.h"
 #include "fmu.h"
 
-#define ENTER(function, place, modes)                                                                                  \
-    Instance *m = c;                                                                                                   \
-    const char *name = #function;                                                                                      \
-    if (!m) return fmi2Error;                                                                                          \
-    fmi2Status status = (fmi2Status)entered(m, name, place, modes);                                                    \
-    (void)name;                                                                                                        \
-    if (status > fmi2Warning) return status;
-
-#define TRY(call)                                                                                                      \
-    do {                                                                                                               \
-        Status outcome_ = (call);                                                                                      \
-        if (outcome_ > WARNING) return (fmi2Status)outcome_;                                                           \
-    } while (0)
+#define FMI(name) fmi2##name
+#define PREFIX "fmi2"
+#define STATES "FMUstate"
+#include "common.c"
 
 void log_message(Instance *m, Status status, const char *category, const char *text) {
     fmi2CallbackLogger logger = (fmi2CallbackLogger)m->logger;
@@ -28,12 +19,6 @@ bool ask_importer(Instance *m, double time, bool wants_inputs, bool step_is_fini
 
 API const char *fmi2GetTypesPlatform(void) { return fmi2TypesPlatform; }
 API const char *fmi2GetVersion(void) { return "2.0"; }
-
-API fmi2Status fmi2SetDebugLogging(fmi2Component c, fmi2Boolean is_on, size_t n, const fmi2String categories[]) {
-    (void)n, (void)categories;
-    ((Instance *)c)->is_logging = is_on;
-    return fmi2OK;
-}
 
 /* file:///tmp/some%20folder -> /tmp/some folder */
 static char *path_of(const char *uri) {
@@ -73,8 +58,6 @@ API fmi2Component fmi2Instantiate(fmi2String name, fmi2Type type, fmi2String gui
     return m;
 }
 
-API void fmi2FreeInstance(fmi2Component c) { destroy(c); }
-
 API fmi2Status fmi2SetupExperiment(fmi2Component c, fmi2Boolean has_tolerance, fmi2Real tolerance, fmi2Real start,
                                    fmi2Boolean has_stop, fmi2Real stop) {
     (void)has_tolerance, (void)tolerance;
@@ -86,34 +69,22 @@ API fmi2Status fmi2SetupExperiment(fmi2Component c, fmi2Boolean has_tolerance, f
 }
 
 API fmi2Status fmi2EnterInitializationMode(fmi2Component c) {
-    ENTER(fmi2EnterInitializationMode, AT_enterInitialization, INSTANTIATED)
+    ENTER(EnterInitializationMode, AT_enterInitialization, INSTANTIATED)
     m->s.mode = INITIALISATION;
     m->s.is_stale = true;
     return status;
 }
 
 API fmi2Status fmi2ExitInitializationMode(fmi2Component c) {
-    ENTER(fmi2ExitInitializationMode, AT_exitInitialization, INITIALISATION)
+    ENTER(ExitInitializationMode, AT_exitInitialization, INITIALISATION)
     TRY(start_running(m));
     m->s.mode = m->is_model_exchange ? EVENT : STEP;
     return status;
 }
 
-API fmi2Status fmi2Terminate(fmi2Component c) {
-    ENTER(fmi2Terminate, AT_terminate, EVENT | CONTINUOUS | STEP)
-    m->s.mode = TERMINATED;
-    return status;
-}
-
-API fmi2Status fmi2Reset(fmi2Component c) {
-    ENTER(fmi2Reset, AT_reset, ~DEAD)
-    TRY(reset(m));
-    return status;
-}
-
 #define GET(Name, type, types, value_of)                                                                               \
     API fmi2Status fmi2Get##Name(fmi2Component c, const fmi2ValueReference reference[], size_t n, type value[]) {      \
-        ENTER(fmi2Get##Name, AT_get, READABLE)                                                                         \
+        ENTER(Get##Name, AT_get, READABLE)                                                                             \
         refresh(m);                                                                                                    \
         for (size_t i = 0; i < n; i++) {                                                                               \
             const Variable *variable = find(m, reference[i], types);                                                   \
@@ -126,7 +97,7 @@ API fmi2Status fmi2Reset(fmi2Component c) {
 #define SET(Name, type, types, set_value)                                                                              \
     API fmi2Status fmi2Set##Name(fmi2Component c, const fmi2ValueReference reference[], size_t n,                      \
                                  const type value[]) {                                                                 \
-        ENTER(fmi2Set##Name, AT_set, INSTANTIATED | INITIALISATION | RUNNING)                                          \
+        ENTER(Set##Name, AT_set, INSTANTIATED | INITIALISATION | RUNNING)                                              \
         for (size_t i = 0; i < n; i++) {                                                                               \
             const Variable *variable = find(m, reference[i], types);                                                   \
             if (!variable) return (fmi2Status)failed(m, name, "there is no variable %u", reference[i]);                \
@@ -148,53 +119,46 @@ SET(Boolean, fmi2Boolean, 1u << BOOLEAN, m->s.integer[variable->place] = value[i
 SET(String, fmi2String, 1u << STRING, strncpy(m->s.text[variable->place], value[i], LENGTH - 1))
 
 API fmi2Status fmi2GetFMUstate(fmi2Component c, fmi2FMUstate *state) {
-    ENTER(fmi2GetFMUstate, AT_getState, ~DEAD)
+    ENTER(GetFMUstate, AT_getState, ~DEAD)
     TRY(copy_state(m, name, state));
     return status;
 }
 
 API fmi2Status fmi2SetFMUstate(fmi2Component c, fmi2FMUstate state) {
-    ENTER(fmi2SetFMUstate, AT_setState, ~DEAD)
+    ENTER(SetFMUstate, AT_setState, ~DEAD)
     TRY(put_state(m, name, state));
     return status;
 }
 
 API fmi2Status fmi2FreeFMUstate(fmi2Component c, fmi2FMUstate *state) {
     (void)c;
-    free(*state);
-    *state = NULL;
-    return fmi2OK;
+    return free_state(state);
 }
 
 API fmi2Status fmi2SerializedFMUstateSize(fmi2Component c, fmi2FMUstate state, size_t *size) {
-    ENTER(fmi2SerializedFMUstateSize, AT_serialize, ~DEAD)
+    ENTER(SerializedFMUstateSize, AT_serialize, ~DEAD)
     (void)state;
-    if (!settings.serialise) return (fmi2Status)refused(m, name, "canSerializeFMUstate");
+    if (!settings.serialise) return (fmi2Status)refused(m, name, "canSerialize" STATES);
     *size = sizeof(State);
     return status;
 }
 
 API fmi2Status fmi2SerializeFMUstate(fmi2Component c, fmi2FMUstate state, fmi2Byte bytes[], size_t size) {
-    ENTER(fmi2SerializeFMUstate, AT_serialize, ~DEAD)
-    if (!settings.serialise) return (fmi2Status)refused(m, name, "canSerializeFMUstate");
-    if (size < sizeof(State)) return (fmi2Status)failed(m, name, "%zu bytes are too few", size);
-    memcpy(bytes, state, sizeof(State));
+    ENTER(SerializeFMUstate, AT_serialize, ~DEAD)
+    TRY(serialise(m, name, state, bytes, size));
     return status;
 }
 
 API fmi2Status fmi2DeSerializeFMUstate(fmi2Component c, const fmi2Byte bytes[], size_t size, fmi2FMUstate *state) {
-    ENTER(fmi2DeSerializeFMUstate, AT_serialize, ~DEAD)
-    if (!settings.serialise) return (fmi2Status)refused(m, name, "canSerializeFMUstate");
-    if (size != sizeof(State)) return (fmi2Status)failed(m, name, "%zu bytes are no state", size);
-    TRY(copy_state(m, name, state));
-    memcpy(*state, bytes, sizeof(State));
+    ENTER(DeSerializeFMUstate, AT_serialize, ~DEAD)
+    TRY(deserialise(m, name, bytes, size, state));
     return status;
 }
 
 API fmi2Status fmi2GetDirectionalDerivative(fmi2Component c, const fmi2ValueReference of[], size_t n_of,
                                             const fmi2ValueReference by[], size_t n_by, const fmi2Real seed[],
                                             fmi2Real result[]) {
-    ENTER(fmi2GetDirectionalDerivative, AT_getDirectionalDerivative, READABLE)
+    ENTER(GetDirectionalDerivative, AT_getDirectionalDerivative, READABLE)
     TRY(directional(m, name, of, n_of, by, n_by, seed, result, false));
     return status;
 }
@@ -202,13 +166,13 @@ API fmi2Status fmi2GetDirectionalDerivative(fmi2Component c, const fmi2ValueRefe
 /* Model Exchange */
 
 API fmi2Status fmi2EnterEventMode(fmi2Component c) {
-    ENTER(fmi2EnterEventMode, AT_event, EVENT | CONTINUOUS)
+    ENTER(EnterEventMode, AT_event, EVENT | CONTINUOUS)
     m->s.mode = EVENT;
     return status;
 }
 
 API fmi2Status fmi2NewDiscreteStates(fmi2Component c, fmi2EventInfo *info) {
-    ENTER(fmi2NewDiscreteStates, AT_event, EVENT)
+    ENTER(NewDiscreteStates, AT_event, EVENT)
     m->s.values_changed = false;
     handle_event(m);
     info->newDiscreteStatesNeeded = fmi2False;
@@ -221,68 +185,20 @@ API fmi2Status fmi2NewDiscreteStates(fmi2Component c, fmi2EventInfo *info) {
 }
 
 API fmi2Status fmi2EnterContinuousTimeMode(fmi2Component c) {
-    ENTER(fmi2EnterContinuousTimeMode, AT_event, EVENT)
+    ENTER(EnterContinuousTimeMode, AT_event, EVENT)
     m->s.mode = CONTINUOUS;
     return status;
 }
 
-API fmi2Status fmi2CompletedIntegratorStep(fmi2Component c, fmi2Boolean gives_up_the_past, fmi2Boolean *enter_event_mode,
-                                           fmi2Boolean *terminate) {
-    ENTER(fmi2CompletedIntegratorStep, AT_completedStep, CONTINUOUS)
-    if (gives_up_the_past) m->latest = m->s.time;
-    *enter_event_mode = fmi2False;
-    *terminate = m->s.terminate;
-    return status;
-}
-
-API fmi2Status fmi2SetTime(fmi2Component c, fmi2Real time) {
-    ENTER(fmi2SetTime, AT_setTime, EVENT | CONTINUOUS)
-    m->s.time = time;
-    m->s.is_stale = true;
-    return status;
-}
-
-static fmi2Status check_count(Instance *m, const char *name, size_t n) {
-    int count = state_count(m);
-    return n == (size_t)count ? fmi2OK : (fmi2Status)failed(m, name, "there are %d states, not %zu", count, n);
-}
-
-API fmi2Status fmi2SetContinuousStates(fmi2Component c, const fmi2Real x[], size_t n) {
-    ENTER(fmi2SetContinuousStates, AT_setStates, CONTINUOUS)
-    if (check_count(m, name, n)) return fmi2Error;
-    memcpy(m->s.real + STATE, x, sizeof(double) * n);
-    m->s.is_stale = true;
-    return status;
-}
-
 API fmi2Status fmi2GetDerivatives(fmi2Component c, fmi2Real derivatives[], size_t n) {
-    ENTER(fmi2GetDerivatives, AT_getDerivatives, EVENT | CONTINUOUS | TERMINATED)
-    if (check_count(m, name, n)) return fmi2Error;
-    refresh(m);
-    memcpy(derivatives, m->s.real + DERIVATIVE, sizeof(double) * n);
+    ENTER(GetDerivatives, AT_getDerivatives, EVENT | CONTINUOUS | TERMINATED)
+    TRY(derivatives_of_states(m, name, derivatives, n));
     return status;
 }
 
 API fmi2Status fmi2GetEventIndicators(fmi2Component c, fmi2Real indicators[], size_t n) {
-    ENTER(fmi2GetEventIndicators, AT_getIndicators, INITIALISATION | EVENT | CONTINUOUS | TERMINATED)
-    if (n != INDICATORS) return (fmi2Status)failed(m, name, "there are %d indicators, not %zu", INDICATORS, n);
-    refresh(m);
-    if (INDICATORS) model.indicators(m, indicators);
-    return status;
-}
-
-API fmi2Status fmi2GetContinuousStates(fmi2Component c, fmi2Real x[], size_t n) {
-    ENTER(fmi2GetContinuousStates, AT_getStates, READABLE)
-    if (check_count(m, name, n)) return fmi2Error;
-    refresh(m);
-    memcpy(x, m->s.real + STATE, sizeof(double) * n);
-    return status;
-}
-
-API fmi2Status fmi2GetNominalsOfContinuousStates(fmi2Component c, fmi2Real nominals[], size_t n) {
-    ENTER(fmi2GetNominalsOfContinuousStates, AT_getStates, READABLE)
-    if (check_count(m, name, n)) return fmi2Error;
-    for (size_t i = 0; i < n; i++) nominals[i] = 1;
+    ENTER(GetEventIndicators, AT_getIndicators, INITIALISATION | EVENT | CONTINUOUS | TERMINATED)
+    TRY(event_indicators(m, name, indicators, n));
     return status;
 }
 
@@ -290,14 +206,14 @@ API fmi2Status fmi2GetNominalsOfContinuousStates(fmi2Component c, fmi2Real nomin
 
 API fmi2Status fmi2SetRealInputDerivatives(fmi2Component c, const fmi2ValueReference reference[], size_t n,
                                            const fmi2Integer order[], const fmi2Real value[]) {
-    ENTER(fmi2SetRealInputDerivatives, AT_setInputDerivatives, INSTANTIATED | INITIALISATION | STEP)
+    ENTER(SetRealInputDerivatives, AT_setInputDerivatives, INSTANTIATED | INITIALISATION | STEP)
     TRY(input_derivatives(m, name, reference, n, order, value));
     return status;
 }
 
 API fmi2Status fmi2GetRealOutputDerivatives(fmi2Component c, const fmi2ValueReference reference[], size_t n,
                                             const fmi2Integer order[], fmi2Real value[]) {
-    ENTER(fmi2GetRealOutputDerivatives, AT_getOutputDerivatives, STEP | TERMINATED | BROKEN)
+    ENTER(GetRealOutputDerivatives, AT_getOutputDerivatives, STEP | TERMINATED | BROKEN)
     TRY(output_derivatives(m, name, reference, n, order, value));
     return status;
 }

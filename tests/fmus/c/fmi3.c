@@ -2,19 +2,10 @@
 #include "fmi3FunctionTypes.h"
 #include "fmu.h"
 
-#define ENTER(function, place, modes)                                                                                  \
-    Instance *m = c;                                                                                                   \
-    const char *name = #function;                                                                                      \
-    if (!m) return fmi3Error;                                                                                          \
-    fmi3Status status = (fmi3Status)entered(m, name, place, modes);                                                    \
-    (void)name;                                                                                                        \
-    if (status > fmi3Warning) return status;
-
-#define TRY(call)                                                                                                      \
-    do {                                                                                                               \
-        Status outcome_ = (call);                                                                                      \
-        if (outcome_ > WARNING) return (fmi3Status)outcome_;                                                           \
-    } while (0)
+#define FMI(name) fmi3##name
+#define PREFIX "fmi3"
+#define STATES "FMUState"
+#include "common.c"
 
 void log_message(Instance *m, Status status, const char *category, const char *text) {
     fmi3LogMessageCallback logger = (fmi3LogMessageCallback)m->logger;
@@ -33,12 +24,6 @@ bool ask_importer(Instance *m, double time, bool wants_inputs, bool step_is_fini
 }
 
 API const char *fmi3GetVersion(void) { return "3.0"; }
-
-API fmi3Status fmi3SetDebugLogging(fmi3Instance c, fmi3Boolean is_on, size_t n, const fmi3String categories[]) {
-    (void)n, (void)categories;
-    ((Instance *)c)->is_logging = is_on;
-    return fmi3OK;
-}
 
 static Instance *instantiate(const char *name, const char *token, const char *resources, bool is_logging,
                              void *environment, fmi3LogMessageCallback logger) {
@@ -95,11 +80,9 @@ API fmi3Instance fmi3InstantiateScheduledExecution(fmi3String name, fmi3String t
     return NULL;
 }
 
-API void fmi3FreeInstance(fmi3Instance c) { destroy(c); }
-
 API fmi3Status fmi3EnterInitializationMode(fmi3Instance c, fmi3Boolean has_tolerance, fmi3Float64 tolerance,
                                            fmi3Float64 start, fmi3Boolean has_stop, fmi3Float64 stop) {
-    ENTER(fmi3EnterInitializationMode, AT_enterInitialization, INSTANTIATED)
+    ENTER(EnterInitializationMode, AT_enterInitialization, INSTANTIATED)
     (void)has_tolerance, (void)tolerance;
     m->s.time = start;
     m->stop = has_stop ? stop : INFINITY;
@@ -109,39 +92,27 @@ API fmi3Status fmi3EnterInitializationMode(fmi3Instance c, fmi3Boolean has_toler
 }
 
 API fmi3Status fmi3ExitInitializationMode(fmi3Instance c) {
-    ENTER(fmi3ExitInitializationMode, AT_exitInitialization, INITIALISATION)
+    ENTER(ExitInitializationMode, AT_exitInitialization, INITIALISATION)
     TRY(start_running(m));
     m->s.mode = m->uses_event_mode ? EVENT : STEP;
     return status;
 }
 
 API fmi3Status fmi3EnterEventMode(fmi3Instance c) {
-    ENTER(fmi3EnterEventMode, AT_event, CONTINUOUS | STEP)
+    ENTER(EnterEventMode, AT_event, CONTINUOUS | STEP)
     if (!m->uses_event_mode) return (fmi3Status)refused(m, name, "hasEventMode, or it was not asked for");
     m->s.mode = EVENT;
     return status;
 }
 
-API fmi3Status fmi3Terminate(fmi3Instance c) {
-    ENTER(fmi3Terminate, AT_terminate, EVENT | CONTINUOUS | STEP)
-    m->s.mode = TERMINATED;
-    return status;
-}
-
-API fmi3Status fmi3Reset(fmi3Instance c) {
-    ENTER(fmi3Reset, AT_reset, ~DEAD)
-    TRY(reset(m));
-    return status;
-}
-
 API fmi3Status fmi3EnterConfigurationMode(fmi3Instance c) {
-    ENTER(fmi3EnterConfigurationMode, AT_enterInitialization, INSTANTIATED)
+    ENTER(EnterConfigurationMode, AT_enterInitialization, INSTANTIATED)
     m->s.mode = CONFIGURATION;
     return status;
 }
 
 API fmi3Status fmi3ExitConfigurationMode(fmi3Instance c) {
-    ENTER(fmi3ExitConfigurationMode, AT_enterInitialization, CONFIGURATION)
+    ENTER(ExitConfigurationMode, AT_enterInitialization, CONFIGURATION)
     m->s.mode = INSTANTIATED;
     return status;
 }
@@ -149,7 +120,7 @@ API fmi3Status fmi3ExitConfigurationMode(fmi3Instance c) {
 #define GET(Name, type, types, value_of)                                                                               \
     API fmi3Status fmi3Get##Name(fmi3Instance c, const fmi3ValueReference reference[], size_t n, type value[],         \
                                  size_t n_values) {                                                                    \
-        ENTER(fmi3Get##Name, AT_get, READABLE)                                                                         \
+        ENTER(Get##Name, AT_get, READABLE)                                                                             \
         size_t at = 0;                                                                                                 \
         refresh(m);                                                                                                    \
         for (size_t i = 0; i < n; i++) {                                                                               \
@@ -164,7 +135,7 @@ API fmi3Status fmi3ExitConfigurationMode(fmi3Instance c) {
 #define SET(Name, type, types, set_value)                                                                              \
     API fmi3Status fmi3Set##Name(fmi3Instance c, const fmi3ValueReference reference[], size_t n, const type value[],   \
                                  size_t n_values) {                                                                    \
-        ENTER(fmi3Set##Name, AT_set, INSTANTIATED | CONFIGURATION | INITIALISATION | RUNNING)                          \
+        ENTER(Set##Name, AT_set, INSTANTIATED | CONFIGURATION | INITIALISATION | RUNNING)                              \
         size_t at = 0;                                                                                                 \
         for (size_t i = 0; i < n; i++) {                                                                               \
             const Variable *variable = find(m, reference[i], types);                                                   \
@@ -202,7 +173,7 @@ NUMBERS(String, STRING, m->s.text[variable->place + k],
 
 API fmi3Status fmi3GetBinary(fmi3Instance c, const fmi3ValueReference reference[], size_t n, size_t sizes[],
                              fmi3Binary value[], size_t n_values) {
-    ENTER(fmi3GetBinary, AT_get, READABLE)
+    ENTER(GetBinary, AT_get, READABLE)
     refresh(m);
     for (size_t i = 0; i < n && i < n_values; i++) {
         const Variable *variable = find(m, reference[i], 1u << BINARY);
@@ -215,7 +186,7 @@ API fmi3Status fmi3GetBinary(fmi3Instance c, const fmi3ValueReference reference[
 
 API fmi3Status fmi3SetBinary(fmi3Instance c, const fmi3ValueReference reference[], size_t n, const size_t sizes[],
                              const fmi3Binary value[], size_t n_values) {
-    ENTER(fmi3SetBinary, AT_set, INSTANTIATED | INITIALISATION | RUNNING)
+    ENTER(SetBinary, AT_set, INSTANTIATED | INITIALISATION | RUNNING)
     for (size_t i = 0; i < n && i < n_values; i++) {
         const Variable *variable = find(m, reference[i], 1u << BINARY);
         if (!variable) return (fmi3Status)failed(m, name, "there is no variable %u", reference[i]);
@@ -229,7 +200,7 @@ API fmi3Status fmi3SetBinary(fmi3Instance c, const fmi3ValueReference reference[
 }
 
 API fmi3Status fmi3GetClock(fmi3Instance c, const fmi3ValueReference reference[], size_t n, fmi3Clock value[]) {
-    ENTER(fmi3GetClock, AT_get, EVENT)
+    ENTER(GetClock, AT_get, EVENT)
     refresh(m);
     for (size_t i = 0; i < n; i++) {
         const Variable *variable = find(m, reference[i], 1u << CLOCK);
@@ -240,7 +211,7 @@ API fmi3Status fmi3GetClock(fmi3Instance c, const fmi3ValueReference reference[]
 }
 
 API fmi3Status fmi3SetClock(fmi3Instance c, const fmi3ValueReference reference[], size_t n, const fmi3Clock value[]) {
-    ENTER(fmi3SetClock, AT_set, EVENT)
+    ENTER(SetClock, AT_set, EVENT)
     for (size_t i = 0; i < n; i++) {
         const Variable *variable = find(m, reference[i], 1u << CLOCK);
         if (!variable) return (fmi3Status)failed(m, name, "there is no clock %u", reference[i]);
@@ -264,53 +235,46 @@ API fmi3Status fmi3GetVariableDependencies(fmi3Instance c, fmi3ValueReference de
 }
 
 API fmi3Status fmi3GetFMUState(fmi3Instance c, fmi3FMUState *state) {
-    ENTER(fmi3GetFMUState, AT_getState, ~DEAD)
+    ENTER(GetFMUState, AT_getState, ~DEAD)
     TRY(copy_state(m, name, state));
     return status;
 }
 
 API fmi3Status fmi3SetFMUState(fmi3Instance c, fmi3FMUState state) {
-    ENTER(fmi3SetFMUState, AT_setState, ~DEAD)
+    ENTER(SetFMUState, AT_setState, ~DEAD)
     TRY(put_state(m, name, state));
     return status;
 }
 
 API fmi3Status fmi3FreeFMUState(fmi3Instance c, fmi3FMUState *state) {
     (void)c;
-    free(*state);
-    *state = NULL;
-    return fmi3OK;
+    return free_state(state);
 }
 
 API fmi3Status fmi3SerializedFMUStateSize(fmi3Instance c, fmi3FMUState state, size_t *size) {
-    ENTER(fmi3SerializedFMUStateSize, AT_serialize, ~DEAD)
+    ENTER(SerializedFMUStateSize, AT_serialize, ~DEAD)
     (void)state;
-    if (!settings.serialise) return (fmi3Status)refused(m, name, "canSerializeFMUState");
+    if (!settings.serialise) return (fmi3Status)refused(m, name, "canSerialize" STATES);
     *size = sizeof(State);
     return status;
 }
 
 API fmi3Status fmi3SerializeFMUState(fmi3Instance c, fmi3FMUState state, fmi3Byte bytes[], size_t size) {
-    ENTER(fmi3SerializeFMUState, AT_serialize, ~DEAD)
-    if (!settings.serialise) return (fmi3Status)refused(m, name, "canSerializeFMUState");
-    if (size < sizeof(State)) return (fmi3Status)failed(m, name, "%zu bytes are too few", size);
-    memcpy(bytes, state, sizeof(State));
+    ENTER(SerializeFMUState, AT_serialize, ~DEAD)
+    TRY(serialise(m, name, state, bytes, size));
     return status;
 }
 
 API fmi3Status fmi3DeserializeFMUState(fmi3Instance c, const fmi3Byte bytes[], size_t size, fmi3FMUState *state) {
-    ENTER(fmi3DeserializeFMUState, AT_serialize, ~DEAD)
-    if (!settings.serialise) return (fmi3Status)refused(m, name, "canSerializeFMUState");
-    if (size != sizeof(State)) return (fmi3Status)failed(m, name, "%zu bytes are no state", size);
-    TRY(copy_state(m, name, state));
-    memcpy(*state, bytes, sizeof(State));
+    ENTER(DeserializeFMUState, AT_serialize, ~DEAD)
+    TRY(deserialise(m, name, bytes, size, state));
     return status;
 }
 
 API fmi3Status fmi3GetDirectionalDerivative(fmi3Instance c, const fmi3ValueReference of[], size_t n_of,
                                             const fmi3ValueReference by[], size_t n_by, const fmi3Float64 seed[],
                                             size_t n_seed, fmi3Float64 result[], size_t n_result) {
-    ENTER(fmi3GetDirectionalDerivative, AT_getDirectionalDerivative, READABLE)
+    ENTER(GetDirectionalDerivative, AT_getDirectionalDerivative, READABLE)
     (void)n_seed, (void)n_result;
     TRY(directional(m, name, of, n_of, by, n_by, seed, result, false));
     return status;
@@ -319,7 +283,7 @@ API fmi3Status fmi3GetDirectionalDerivative(fmi3Instance c, const fmi3ValueRefer
 API fmi3Status fmi3GetAdjointDerivative(fmi3Instance c, const fmi3ValueReference of[], size_t n_of,
                                         const fmi3ValueReference by[], size_t n_by, const fmi3Float64 seed[],
                                         size_t n_seed, fmi3Float64 result[], size_t n_result) {
-    ENTER(fmi3GetAdjointDerivative, AT_getDirectionalDerivative, READABLE)
+    ENTER(GetAdjointDerivative, AT_getDirectionalDerivative, READABLE)
     (void)n_seed, (void)n_result;
     TRY(directional(m, name, of, n_of, by, n_by, seed, result, true));
     return status;
@@ -341,7 +305,7 @@ static const Variable *find_clock(Instance *m, const char *name, unsigned refere
 /* Intervals that are told nowhere else: those of constant clocks stand in the description. */
 API fmi3Status fmi3GetIntervalDecimal(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
                                       fmi3Float64 intervals[], fmi3IntervalQualifier qualifiers[]) {
-    ENTER(fmi3GetIntervalDecimal, AT_event, INITIALISATION | EVENT)
+    ENTER(GetIntervalDecimal, AT_event, INITIALISATION | EVENT)
     for (size_t i = 0; i < n; i++) {
         uint64_t counter = 0, resolution = 0;
         const Variable *clock = find_clock(m, name, reference[i], false);
@@ -358,7 +322,7 @@ API fmi3Status fmi3GetIntervalDecimal(fmi3Instance c, const fmi3ValueReference r
 API fmi3Status fmi3GetIntervalFraction(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
                                        fmi3UInt64 counters[], fmi3UInt64 resolutions[],
                                        fmi3IntervalQualifier qualifiers[]) {
-    ENTER(fmi3GetIntervalFraction, AT_event, INITIALISATION | EVENT)
+    ENTER(GetIntervalFraction, AT_event, INITIALISATION | EVENT)
     for (size_t i = 0; i < n; i++) {
         double seconds = 0;
         const Variable *clock = find_clock(m, name, reference[i], true);
@@ -370,7 +334,7 @@ API fmi3Status fmi3GetIntervalFraction(fmi3Instance c, const fmi3ValueReference 
 }
 
 API fmi3Status fmi3GetShiftDecimal(fmi3Instance c, const fmi3ValueReference reference[], size_t n, fmi3Float64 shifts[]) {
-    ENTER(fmi3GetShiftDecimal, AT_event, INITIALISATION | EVENT)
+    ENTER(GetShiftDecimal, AT_event, INITIALISATION | EVENT)
     for (size_t i = 0; i < n; i++) {
         const Variable *clock = find_clock(m, name, reference[i], false);
         if (!clock) return fmi3Error;
@@ -381,7 +345,7 @@ API fmi3Status fmi3GetShiftDecimal(fmi3Instance c, const fmi3ValueReference refe
 
 API fmi3Status fmi3GetShiftFraction(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
                                     fmi3UInt64 counters[], fmi3UInt64 resolutions[]) {
-    ENTER(fmi3GetShiftFraction, AT_event, INITIALISATION | EVENT)
+    ENTER(GetShiftFraction, AT_event, INITIALISATION | EVENT)
     for (size_t i = 0; i < n; i++) {
         if (!find_clock(m, name, reference[i], true)) return fmi3Error;
         counters[i] = 0;
@@ -415,14 +379,14 @@ API fmi3Status fmi3SetShiftFraction(fmi3Instance c, const fmi3ValueReference ref
 }
 
 API fmi3Status fmi3EvaluateDiscreteStates(fmi3Instance c) {
-    ENTER(fmi3EvaluateDiscreteStates, AT_event, INITIALISATION | EVENT)
+    ENTER(EvaluateDiscreteStates, AT_event, INITIALISATION | EVENT)
     refresh(m);
     return status;
 }
 
 API fmi3Status fmi3UpdateDiscreteStates(fmi3Instance c, fmi3Boolean *more, fmi3Boolean *terminate, fmi3Boolean *nominals,
                                         fmi3Boolean *values, fmi3Boolean *has_next, fmi3Float64 *next) {
-    ENTER(fmi3UpdateDiscreteStates, AT_event, EVENT)
+    ENTER(UpdateDiscreteStates, AT_event, EVENT)
     m->s.values_changed = false;
     handle_event(m);
     *more = false;
@@ -437,69 +401,21 @@ API fmi3Status fmi3UpdateDiscreteStates(fmi3Instance c, fmi3Boolean *more, fmi3B
 /* Model Exchange */
 
 API fmi3Status fmi3EnterContinuousTimeMode(fmi3Instance c) {
-    ENTER(fmi3EnterContinuousTimeMode, AT_event, EVENT)
+    ENTER(EnterContinuousTimeMode, AT_event, EVENT)
     if (!m->is_model_exchange) return (fmi3Status)failed(m, name, "this is Co-Simulation");
     m->s.mode = CONTINUOUS;
     return status;
 }
 
-API fmi3Status fmi3CompletedIntegratorStep(fmi3Instance c, fmi3Boolean gives_up_the_past, fmi3Boolean *enter_event_mode,
-                                           fmi3Boolean *terminate) {
-    ENTER(fmi3CompletedIntegratorStep, AT_completedStep, CONTINUOUS)
-    if (gives_up_the_past) m->latest = m->s.time;
-    *enter_event_mode = false;
-    *terminate = m->s.terminate;
-    return status;
-}
-
-API fmi3Status fmi3SetTime(fmi3Instance c, fmi3Float64 time) {
-    ENTER(fmi3SetTime, AT_setTime, EVENT | CONTINUOUS)
-    m->s.time = time;
-    m->s.is_stale = true;
-    return status;
-}
-
-static fmi3Status check_count(Instance *m, const char *name, size_t n) {
-    int count = state_count(m);
-    return n == (size_t)count ? fmi3OK : (fmi3Status)failed(m, name, "there are %d states, not %zu", count, n);
-}
-
-API fmi3Status fmi3SetContinuousStates(fmi3Instance c, const fmi3Float64 x[], size_t n) {
-    ENTER(fmi3SetContinuousStates, AT_setStates, CONTINUOUS)
-    if (check_count(m, name, n)) return fmi3Error;
-    memcpy(m->s.real + STATE, x, sizeof(double) * n);
-    m->s.is_stale = true;
-    return status;
-}
-
 API fmi3Status fmi3GetContinuousStateDerivatives(fmi3Instance c, fmi3Float64 derivatives[], size_t n) {
-    ENTER(fmi3GetContinuousStateDerivatives, AT_getDerivatives, INITIALISATION | EVENT | CONTINUOUS)
-    if (check_count(m, name, n)) return fmi3Error;
-    refresh(m);
-    memcpy(derivatives, m->s.real + DERIVATIVE, sizeof(double) * n);
+    ENTER(GetContinuousStateDerivatives, AT_getDerivatives, INITIALISATION | EVENT | CONTINUOUS)
+    TRY(derivatives_of_states(m, name, derivatives, n));
     return status;
 }
 
 API fmi3Status fmi3GetEventIndicators(fmi3Instance c, fmi3Float64 indicators[], size_t n) {
-    ENTER(fmi3GetEventIndicators, AT_getIndicators, INITIALISATION | EVENT | CONTINUOUS)
-    if (n != INDICATORS) return (fmi3Status)failed(m, name, "there are %d indicators, not %zu", INDICATORS, n);
-    refresh(m);
-    if (INDICATORS) model.indicators(m, indicators);
-    return status;
-}
-
-API fmi3Status fmi3GetContinuousStates(fmi3Instance c, fmi3Float64 x[], size_t n) {
-    ENTER(fmi3GetContinuousStates, AT_getStates, READABLE)
-    if (check_count(m, name, n)) return fmi3Error;
-    refresh(m);
-    memcpy(x, m->s.real + STATE, sizeof(double) * n);
-    return status;
-}
-
-API fmi3Status fmi3GetNominalsOfContinuousStates(fmi3Instance c, fmi3Float64 nominals[], size_t n) {
-    ENTER(fmi3GetNominalsOfContinuousStates, AT_getStates, READABLE)
-    if (check_count(m, name, n)) return fmi3Error;
-    for (size_t i = 0; i < n; i++) nominals[i] = 1;
+    ENTER(GetEventIndicators, AT_getIndicators, INITIALISATION | EVENT | CONTINUOUS)
+    TRY(event_indicators(m, name, indicators, n));
     return status;
 }
 
@@ -517,7 +433,7 @@ API fmi3Status fmi3GetNumberOfContinuousStates(fmi3Instance c, size_t *n) {
 /* Co-Simulation */
 
 API fmi3Status fmi3EnterStepMode(fmi3Instance c) {
-    ENTER(fmi3EnterStepMode, AT_event, EVENT)
+    ENTER(EnterStepMode, AT_event, EVENT)
     if (m->is_model_exchange) return (fmi3Status)failed(m, name, "this is Model Exchange");
     m->s.mode = STEP;
     return status;
@@ -525,7 +441,7 @@ API fmi3Status fmi3EnterStepMode(fmi3Instance c) {
 
 API fmi3Status fmi3GetOutputDerivatives(fmi3Instance c, const fmi3ValueReference reference[], size_t n,
                                         const fmi3Int32 order[], fmi3Float64 value[], size_t n_values) {
-    ENTER(fmi3GetOutputDerivatives, AT_getOutputDerivatives, STEP | UPDATE | TERMINATED | BROKEN)
+    ENTER(GetOutputDerivatives, AT_getOutputDerivatives, STEP | UPDATE | TERMINATED | BROKEN)
     (void)n_values;
     TRY(output_derivatives(m, name, reference, n, order, value));
     return status;
