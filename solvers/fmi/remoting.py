@@ -27,7 +27,7 @@ from macrostep.model.fmi.foreign import find_wine
 
 PORT = 8080
 """At which FMPy's server listens; it knows no other."""
-_TURN = 50.0
+_TURN = 600.0
 """How long another FMU may take until it is this one's turn [s]."""
 _START = 50.0
 """How long Wine may take to start, the first time it makes a folder of its own [s]."""
@@ -115,11 +115,11 @@ def _start(wine: str, library: Path) -> subprocess.Popen[bytes]:
     """Start the server; it ends with this process, however that ends."""
     own = str(cache_folder() / "wine")
     environment = {"WINEPREFIX": own, "WINEDEBUG": "-all", **os.environ}
-    libc = ctypes.CDLL(None)
+    prctl = ctypes.CDLL(None).prctl
     server = subprocess.Popen(
         [wine, str(_remoting() / "win64" / "server_tcp.exe"), str(library)],
         env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        preexec_fn=lambda: libc.prctl(_DIE_WITH_PARENT, signal.SIGKILL),
+        preexec_fn=lambda: prctl(_DIE_WITH_PARENT, signal.SIGKILL),
     )  # fmt: skip
     atexit.register(server.kill)
     return server

@@ -81,6 +81,16 @@ def test_clocks_of_all_kinds_tick_at_their_times(method: str, interface: str, pr
     assert set(np.round([*SLOW, 1.3, 2.8, 2 / 3], 12)) <= set(np.round(t, 12))
 
 
+@pytest.mark.parametrize("method", ["step_doubling(ni_jacobi:step=0.1)", "ifosmondi_jfm:step=0.3"])
+@pytest.mark.parametrize("interface", ["CoSimulation", "ModelExchange"])
+def test_ticks_of_steps_that_are_taken_back_do_not_count(interface: str, method: str) -> None:
+    result = simulate(timers(interface), method)
+    assert_allclose(different(result["s.last_slow"]), [-1.0, *SLOW], rtol=0.0, atol=1e-12)
+    assert_allclose(different(result["s.last_fuse"]), [-1.0, 1.3, 2.8], rtol=0.0, atol=1e-12)
+    assert different(result["s.bang"]) == [0.0, 1.0, 2.0]
+    assert (result["s.thirds"][-1], result["s.beats"][-1]) == (13, 11)
+
+
 def test_a_countdown_of_no_time_ticks_in_the_same_moment() -> None:
     result = simulate(timers("CoSimulation", parameters={"fuse_time": Parameter(0.0)}), "ni_jacobi:step=0.1")
     assert_allclose(different(result["s.last_fuse"]), [-1.0, 1.0, 2.5], rtol=0.0, atol=1e-12)

@@ -19,7 +19,7 @@ from macrostep.model.files import to_document
 from macrostep.model.python_file import python_subsystem
 from macrostep.solvers import Result, simulate
 from macrostep.solvers.heartbeat import LIMIT, LOADS, MOST_LOADS, heartbeat
-from macrostep.solvers.log import log
+from macrostep.solvers.log import LONGEST, log
 from macrostep.solvers.messages import FmuSaid, JobFinished, ProcessDied, RunFinished
 from macrostep.solvers.own_process import Proxy
 from macrostep.solvers.problem import freeze
@@ -114,6 +114,16 @@ def test_a_python_subsystem_runs_there_and_is_heard(tmp_path: Path) -> None:
     said = [m.text for m in log.take() if m.subsystem == "s"]
     assert said[: len(said) // 2] == said[len(said) // 2 :]
     assert said[:2] == ["at 0.0", "at 0.1"]
+
+
+def test_what_is_written_past_python_there_is_heard_however_long(tmp_path: Path) -> None:
+    log.take()  # what other tests let be heard
+    trouble = "import os; os.write(1, b'begin\\n' + b'.' * 300_000 + b'\\nend\\n')"  # more than a pipe holds
+    result = run(gain(tmp_path, trouble, process="own"))
+    assert result["s.y"][-1] == 2.9
+    said = [m.text for m in log.take() if m.subsystem == "s"]
+    assert said.count("begin") == said.count("end") == 10
+    assert max(map(len, said)) == LONGEST
 
 
 def test_parameters_change_there(tmp_path: Path) -> None:
