@@ -10,11 +10,11 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from macrostep.gui.canvas.view import KEY_ZOOM, DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.edit_texts import shown_edit
-from macrostep.gui.file_commands import FileCommands
-from macrostep.gui.icons import icon
-from macrostep.gui.preferences import THEME
-from macrostep.gui.shortcuts import with_key
-from macrostep.gui.theme import CHOICES, choose_theme, theme_choice
+from macrostep.gui.files.commands import FileCommands
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.theme import CHOICES, choose_theme, theme_choice
+from macrostep.gui.settings.preferences import THEME
+from macrostep.gui.settings.shortcuts import with_key
 from macrostep.gui.translation import marked, tr
 
 Slot = Callable[[], object]

@@ -17,12 +17,12 @@ from PySide6.QtWidgets import QApplication
 from macrostep import __version__
 from macrostep.gui import garbage
 from macrostep.gui.document import Document
-from macrostep.gui.exchange import IMPORTED
-from macrostep.gui.file_commands import UNTITLED
+from macrostep.gui.files.commands import UNTITLED
 from macrostep.gui.garbage import collect_in_this_thread
-from macrostep.gui.icons import application_icon
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import apply_chosen_theme
+from macrostep.gui.look.icons import application_icon
+from macrostep.gui.look.theme import apply_chosen_theme
+from macrostep.gui.programs.exchange import IMPORTED
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.translation import tr
 from macrostep.gui.translations import chosen_language, install
 from macrostep.gui.window import MainWindow

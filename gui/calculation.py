@@ -10,7 +10,7 @@ from typing import Any, final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 
-from macrostep.gui.consent import consent
+from macrostep.gui.programs.consent import consent
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.workers import Task, Workers

@@ -21,11 +21,11 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.fuzzy import Match, match
-from macrostep.gui.preferences import preferences
-from macrostep.gui.search_field import SearchField
-from macrostep.gui.shortcut_page import plain
-from macrostep.gui.shortcuts import native
-from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.look.search_field import SearchField
+from macrostep.gui.look.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.settings.preferences import preferences
+from macrostep.gui.settings.shortcut_page import plain
+from macrostep.gui.settings.shortcuts import native
 from macrostep.gui.translation import tr
 from macrostep.model.library import templates
 

@@ -14,7 +14,7 @@ from typing import Literal
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from macrostep.gui import plot_memory
+from macrostep.gui.settings import plot_memory
 from macrostep.model.composites import APART, Hierarchy
 from macrostep.model.cut import boundary, cut_of, dependences
 from macrostep.model.diagram import Diagram, Event, Point, PortRef

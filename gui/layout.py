@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from macrostep.gui.dock_title import DockTitle
-from macrostep.gui.letters import with_letters
-from macrostep.gui.preferences import TEXT_SIZE_PERCENT, preferences
-from macrostep.gui.theme import restyle, scaled
+from macrostep.gui.look.dock_title import DockTitle
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import restyle, scaled
+from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, preferences
 
 LAYOUT_VERSION = 9
 """Raised when panels are added or removed: a layout of before is then forgotten."""

@@ -10,8 +10,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from macrostep import examples
-from macrostep.gui.icons import icon
 from macrostep.gui.lessons.shelf import shelf
+from macrostep.gui.look.icons import icon
 from macrostep.gui.translation import marked, tr
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar, QToolButton
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
-from macrostep.gui.icons import icon
-from macrostep.gui.letters import fix_icon
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import fix_icon
 from macrostep.gui.translation import marked, tr
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.problems import Problem

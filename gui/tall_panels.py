@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, WIDEST_SHARE, Panels
-from macrostep.gui.theme import scaled
+from macrostep.gui.look.theme import scaled
 
 WIDTH = 400
 NARROWEST = 340

@@ -6,7 +6,7 @@ from importlib.resources import as_file, files
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from macrostep.gui.preferences import LANGUAGE
+from macrostep.gui.settings.preferences import LANGUAGE
 
 SOURCE = "en"
 """The language of the sources; it needs no file."""

@@ -10,26 +10,23 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabBar, QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.actions import Actions
-from macrostep.gui.autosave import Autosave
-from macrostep.gui.block_pages import page_of
+from macrostep.gui.canvas.actions import CanvasActions
+from macrostep.gui.canvas.composite_actions import CompositeActions
+from macrostep.gui.canvas.header import CanvasHeader
 from macrostep.gui.canvas.insertion import dropped_fmus
 from macrostep.gui.canvas.picture_export import PictureExport
+from macrostep.gui.canvas.signal_drag import SignalDrag
 from macrostep.gui.canvas.view import DiagramView
-from macrostep.gui.canvas_actions import CanvasActions
-from macrostep.gui.canvas_header import CanvasHeader
+from macrostep.gui.canvas.wire_readout import WireReadout
 from macrostep.gui.command_palette import CommandPalette
-from macrostep.gui.composite_actions import CompositeActions
-from macrostep.gui.consent import consent
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
-from macrostep.gui.exchange import IMPORTED, Exchange
-from macrostep.gui.file_commands import FileCommands
-from macrostep.gui.file_news import FileNews
-from macrostep.gui.fmu_commands import FmuCommands
-from macrostep.gui.fmu_reading import FmuReader
-from macrostep.gui.focus_ring import neighbour
-from macrostep.gui.help_window import HelpWindow
-from macrostep.gui.kept_runs import KeptRuns
+from macrostep.gui.files.autosave import Autosave
+from macrostep.gui.files.commands import FileCommands
+from macrostep.gui.files.news import FileNews
+from macrostep.gui.files.recovery import RecoveredCopy, Recovery, recovered
+from macrostep.gui.files.recovery_dialog import RecoveryDialog
+from macrostep.gui.files.start_page import StartPage
 from macrostep.gui.laboratory.advisor_panel import AdvisorPanel
 from macrostep.gui.laboratory.audit_panel import AuditPanel
 from macrostep.gui.laboratory.laboratory import Laboratory
@@ -38,10 +35,12 @@ from macrostep.gui.laboratory.study_panel import StudyPanel
 from macrostep.gui.laboratory.study_run import bring_run
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
-from macrostep.gui.manual_window import CONTENTS, PAGES, ManualWindow, pages
+from macrostep.gui.look.focus_ring import neighbour
+from macrostep.gui.look.message_bar import MessageBar
+from macrostep.gui.manual.block_pages import page_of
+from macrostep.gui.manual.help_window import HelpWindow
+from macrostep.gui.manual.window import CONTENTS, PAGES, ManualWindow, pages
 from macrostep.gui.menus import Menus
-from macrostep.gui.message_bar import MessageBar
-from macrostep.gui.model_export import ModelExport
 from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.errors import ErrorPanel
 from macrostep.gui.panels.inspector import InspectorPanel
@@ -50,19 +49,20 @@ from macrostep.gui.panels.log import LogPanel
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.runs_panel import RunsPanel
 from macrostep.gui.panels.topology import TopologyPanel
-from macrostep.gui.recovery import RecoveredCopy, Recovery, recovered
-from macrostep.gui.recovery_dialog import RecoveryDialog
+from macrostep.gui.programs.consent import consent
+from macrostep.gui.programs.exchange import IMPORTED, Exchange
+from macrostep.gui.programs.fmu_commands import FmuCommands
+from macrostep.gui.programs.fmu_reading import FmuReader
+from macrostep.gui.programs.model_export import ModelExport
 from macrostep.gui.report.asking import ReportDesk
-from macrostep.gui.run_bar import RunBar
-from macrostep.gui.runs import RunController
-from macrostep.gui.settings_dialog import SettingsDialog
-from macrostep.gui.shortcuts import Shortcuts
-from macrostep.gui.signal_drag import SignalDrag
-from macrostep.gui.start_page import StartPage
+from macrostep.gui.running.bar import RunBar
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.kept import KeptRuns
+from macrostep.gui.settings.dialog import SettingsDialog
+from macrostep.gui.settings.shortcuts import Shortcuts
 from macrostep.gui.status import StatusLine
 from macrostep.gui.tall_panels import TallPanels
 from macrostep.gui.translation import tr
-from macrostep.gui.wire_readout import WireReadout
 from macrostep.model.files import SUFFIX
 from macrostep.model.problems import Problem
 from macrostep.model.search import Hit

@@ -12,7 +12,7 @@ from macrostep.gui.canvas.geometry import PORT_REACH
 from macrostep.gui.canvas.port_painting import NAME_GAP, PORT_GAP, PORT_SIZE, font, paint_name, paint_port
 from macrostep.gui.canvas.signs import paint_signs, signs_width
 from macrostep.gui.canvas.symbols import FMU_SYMBOL, PYTHON_SYMBOL, paint_symbol
-from macrostep.gui.theme import Theme, theme
+from macrostep.gui.look.theme import Theme, theme
 from macrostep.gui.translation import marked, tr
 from macrostep.model.block_shape import HEADER, LYING_PITCH, BlockShape, Kind, PortPlace
 from macrostep.model.capabilities import missing_capabilities

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from macrostep.gui.search_field import SearchField
-from macrostep.gui.theme import scaled, theme
+from macrostep.gui.look.search_field import SearchField
+from macrostep.gui.look.theme import scaled, theme
 
 WIDTH = 320
 ROW = 26

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from macrostep.gui.canvas.block_item import RADIUS, BlockItem
-from macrostep.gui.theme import Theme
+from macrostep.gui.look.theme import Theme
 from macrostep.gui.translation import tr
 from macrostep.model.block_shape import BlockShape
 from macrostep.model.composites import TOGETHER

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsPathItem
 from macrostep.gui.canvas.geometry import SNAP_REACH
 from macrostep.gui.canvas.gestures import Drag
 from macrostep.gui.canvas.wire_item import rounded_path
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 from macrostep.gui.translation import tr
 from macrostep.model.block_shape import Kind
 from macrostep.model.bundle_wiring import Pair, explain_joint, joint_pairs, links

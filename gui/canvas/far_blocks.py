@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.block_item import NAME_SIZE, RADIUS, BlockItem
 from macrostep.gui.canvas.port_painting import font
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 
 LARGEST_NAME = 28
 """Height of the names [px]: as long as they can be read from afar."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from macrostep.gui.preferences import SNAP
+from macrostep.gui.settings.preferences import SNAP
 from macrostep.model.block_shape import GRID
 from macrostep.model.geometry import Point
 

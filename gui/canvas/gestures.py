@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QApplication, QGraphicsRectItem
 
 from macrostep.gui.canvas.wire_item import WireItem
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 from macrostep.model.block_shape import GRID
 from macrostep.model.edits import SetWaypoints
 from macrostep.model.routing import Points, bent

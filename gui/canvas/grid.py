@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 
 APART = 20.0
 """Distance of the dots at 100 % [px]; every second place that blocks snap to."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF
 
-from macrostep.gui.preferences import SNAP
+from macrostep.gui.settings.preferences import SNAP
 from macrostep.model.alignment import around
 from macrostep.model.block_shape import GRID
 from macrostep.model.diagram import Point

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from macrostep.gui.canvas.drawn import Drawn
 from macrostep.gui.canvas.far_blocks import paint_from_afar
 from macrostep.gui.canvas.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 from macrostep.model.diagram import PortRef
 from macrostep.model.routing import Points
 

@@ -14,7 +14,7 @@ from macrostep.gui.canvas.items import CanvasItems
 from macrostep.gui.canvas.wire_item import Strain, WireItem
 from macrostep.gui.canvas.wiring import Wiring
 from macrostep.gui.document import Document
-from macrostep.gui.theme import theme_changed
+from macrostep.gui.look.theme import theme_changed
 from macrostep.gui.translation import marked, tr
 from macrostep.model.block_shape import Kind
 from macrostep.model.bundle_wiring import Link

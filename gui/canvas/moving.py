@@ -13,7 +13,7 @@ from macrostep.gui.canvas.geometry import snapped
 from macrostep.gui.canvas.gestures import Drag
 from macrostep.gui.canvas.guides import Guides, Snap
 from macrostep.gui.canvas.note_item import LEAST, NoteItem
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 from macrostep.model.diagram import Point
 from macrostep.model.edits import SetNotes
 from macrostep.model.geometry import Note

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 from macrostep.gui.canvas.block_item import NAME_SIZE
 from macrostep.gui.canvas.port_painting import font
 from macrostep.gui.document import Document
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, theme
 
 SMALLEST_WIDTH = 140
 REASON_WIDTH = 260

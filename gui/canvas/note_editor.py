@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from macrostep.gui.canvas.note_item import NOTE_SIZE
 from macrostep.gui.canvas.port_painting import font
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 from macrostep.gui.translation import tr
 
 LEAST_WIDTH, LEAST_HEIGHT = 180, 70

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.canvas.port_painting import font
-from macrostep.gui.theme import mix, theme
+from macrostep.gui.look.theme import mix, theme
 from macrostep.gui.translation import tr
 from macrostep.model.geometry import Note
 

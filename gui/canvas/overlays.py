@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, scaled, theme, theme_changed
+from macrostep.gui.look.theme import SECONDARY_SIZE, TEXT_SIZE, scaled, theme, theme_changed
 from macrostep.gui.translation import marked, tr
 
 WIDEST = 320

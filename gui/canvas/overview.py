@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from macrostep.gui.theme import theme, theme_changed
+from macrostep.gui.look.theme import theme, theme_changed
 from macrostep.gui.translation import tr
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
-from macrostep.gui.theme import LIGHT, painting_in
+from macrostep.gui.look.theme import LIGHT, painting_in
 from macrostep.gui.translation import tr
 
 MARGIN = 20.0

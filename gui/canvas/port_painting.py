@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from macrostep.gui.theme import Theme
+from macrostep.gui.look.theme import Theme
 from macrostep.model.block_shape import PortPlace
 
 PORT_SIZE = 11

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH
 
 FMU_SYMBOL = (

@@ -32,8 +32,8 @@ from macrostep.gui.canvas.overlays import EmptyNote, Hint
 from macrostep.gui.canvas.overview import Overview
 from macrostep.gui.canvas.scene import ARROWS, DiagramScene
 from macrostep.gui.document import Document
-from macrostep.gui.preferences import SHOW_GRID
-from macrostep.gui.theme import theme, theme_changed
+from macrostep.gui.look.theme import theme, theme_changed
+from macrostep.gui.settings.preferences import SHOW_GRID
 from macrostep.gui.translation import tr
 from macrostep.model.edits import CompositeEdit
 from macrostep.model.library import Template, template

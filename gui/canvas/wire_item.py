@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from macrostep.gui.canvas.drawn import Drawn
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 from macrostep.model.diagram import Point, PortRef
 from macrostep.model.routing import Points
 

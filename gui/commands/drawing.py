@@ -17,9 +17,9 @@ from PySide6.QtGui import QFontMetrics, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
 
-from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
+from macrostep.gui.look.theme import LIGHT, text_font
+from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.panels.decimation import MinMaxDecimator
-from macrostep.gui.theme import LIGHT, text_font
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import write_whole
 

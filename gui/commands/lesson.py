@@ -44,7 +44,7 @@ def _check(lesson: Lesson, path: Path) -> None:
 
 def _faulty_formulas(lesson: Lesson) -> Iterator[LessonError]:
     """Yield the formulas that cannot be typeset."""
-    from macrostep.gui.formula_svg import typeset
+    from macrostep.gui.equations.svg import typeset
 
     for line, formula in lesson.formulas():
         if not typeset(formula, "#000000", 14):

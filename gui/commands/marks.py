@@ -7,7 +7,7 @@ from typing import Any
 import pyqtgraph as pg
 
 from macrostep.gui.commands.drawing import pen
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.methods.styles import MethodStyle
 
 SYMBOLS = ("o", "s", "t1", "d", "t", "p")
 SIZE, HOLLOW_SIZE = 7, 11

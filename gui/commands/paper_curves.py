@@ -10,7 +10,7 @@ import numpy as np
 import pyqtgraph as pg
 
 from macrostep.gui.commands.drawing import FAR, LABEL, Array, Page, add_curve, limit, pen
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.solvers.papers.cases import Plot
 from macrostep.solvers.papers.measures import damped_bounds
 from macrostep.solvers.papers.reproduction import Outcome

@@ -13,8 +13,8 @@ import pyqtgraph as pg
 from macrostep.gui.commands.drawing import LABEL, WIDTH, Page
 from macrostep.gui.commands.log_axis import log_axes
 from macrostep.gui.commands.marks import HOLLOW_SIZE, look, sample
-from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.theme import LIGHT
+from macrostep.gui.look.theme import LIGHT
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.solvers.papers.cases import Over, Plot, Variant
 from macrostep.solvers.papers.criteria import DIVERGES
 from macrostep.solvers.papers.reproduction import Outcome

@@ -15,7 +15,7 @@ from macrostep.gui.commands.drawing import LABEL, WIDTH, Page
 from macrostep.gui.laboratory.stability_colours import IMPOSSIBLE, LIMIT_ABOVE, LIMIT_BELOW, colours
 from macrostep.gui.laboratory.stability_limit import limit_line
 from macrostep.gui.laboratory.study_map_drawing import map_ticks
-from macrostep.gui.theme import LIGHT, painting_in
+from macrostep.gui.look.theme import LIGHT, painting_in
 from macrostep.solvers.stability.results import Axis, Region
 from macrostep.solvers.studies import study
 from macrostep.solvers.studies.outcome import axis_title

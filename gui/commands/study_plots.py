@@ -13,8 +13,8 @@ from macrostep.gui.commands.marks import HOLLOW_SIZE, SIZE, SYMBOLS
 from macrostep.gui.laboratory.study_drawing import LINE_WIDTH, GraphItems, axes_of
 from macrostep.gui.laboratory.study_map_drawing import draw_map, draw_scale
 from macrostep.gui.laboratory.study_words import order_text
-from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.theme import LIGHT, mix, painting_in
+from macrostep.gui.look.theme import LIGHT, mix, painting_in
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.solvers.studies.figures import COSTS
 from macrostep.solvers.studies.maps import MapRow
 from macrostep.solvers.studies.outcome import Outcome, axis_title

@@ -10,12 +10,12 @@ from typing import final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from macrostep.gui.elided_label import ElidedLabel
-from macrostep.gui.icons import icon
-from macrostep.gui.method_chips import Swatch
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.theme import theme, theme_changed
+from macrostep.gui.methods.chips import Swatch
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.numbers import grouped
-from macrostep.gui.theme import theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.advisor.advice import Sentence, Trial, percent
 

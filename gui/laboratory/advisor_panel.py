@@ -9,15 +9,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from macrostep.gui.calculation import Calculation
-from macrostep.gui.consent import consent
 from macrostep.gui.document import Document
 from macrostep.gui.laboratory.advisor_view import AdvisorView
-from macrostep.gui.letters import fix_width
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.look.letters import fix_width
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CellEdit, Message
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.runs import RunController
+from macrostep.gui.programs.consent import consent
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import marked, tr
 from macrostep.model.edits import CompositeEdit, ReplaceSubsystem, SetSettings
 from macrostep.model.events import Event, SettingsChanged, mean_something

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from macrostep.gui.laboratory.advisor_cards import Card, RemedyCard, RunCard, Sentences
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.section import Section
 from macrostep.gui.translation import tr
 from macrostep.model.capabilities import Capabilities

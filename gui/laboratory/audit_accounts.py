@@ -9,9 +9,9 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QTableView
 
 from macrostep.gui.laboratory.audit_table import COPY_ROLE, AuditTable
+from macrostep.gui.look.theme import scaled, theme_changed
 from macrostep.gui.panels.row_table import as_text, cell_width, heading_width, row_table
-from macrostep.gui.preferences import DIGITS, EXPONENT
-from macrostep.gui.theme import scaled, theme_changed
+from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.translation import tr
 from macrostep.solvers.auditing import Account, Audit
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction
 
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.wire_item import Strain
-from macrostep.gui.icons import icon
+from macrostep.gui.look.icons import icon
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import PortRef
 from macrostep.solvers.auditing import Account, Audit

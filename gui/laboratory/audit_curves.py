@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from macrostep.gui.laboratory.audits import Audits
 from macrostep.gui.panels.legend import Legend
 from macrostep.gui.panels.plot_stack import PlotStack
-from macrostep.gui.run_records import RunRecord
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.solvers.auditing import Account
 from macrostep.solvers.messages import Column

@@ -7,11 +7,11 @@ from typing import final
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QProgressBar, QPushButton, QToolButton, QWidget
 
-from macrostep.gui.elided_label import ElidedLabel
-from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.run_chooser import RunChooser
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.theme import restyle
 from macrostep.gui.panels.numbers import three_digits
-from macrostep.gui.theme import restyle
 from macrostep.gui.translation import tr
 from macrostep.solvers.auditing import Audit
 

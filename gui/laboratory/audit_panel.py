@@ -13,9 +13,9 @@ from macrostep.gui.laboratory.audit_bands import AuditBands, port_of
 from macrostep.gui.laboratory.audit_head import AuditHead
 from macrostep.gui.laboratory.audits import Audits
 from macrostep.gui.panels.empty_state import EmptyState
-from macrostep.gui.preferences import DIGITS, EXPONENT
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.translation import tr
 from macrostep.solvers.auditing import Account, Audit
 

@@ -8,9 +8,9 @@ from typing import Any, Literal, NamedTuple, final
 from PySide6.QtCore import QObject, Qt
 
 from macrostep.gui.laboratory.audit_bands import levels
+from macrostep.gui.look.theme import theme
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.panels.row_model import Index, RowModel
-from macrostep.gui.theme import theme
 from macrostep.gui.translation import marked, tr
 from macrostep.solvers.auditing import Account
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, final
 from PySide6.QtCore import QObject, Signal
 
 from macrostep.gui.calculation import Calculation
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
 
 if TYPE_CHECKING:
     from macrostep.solvers.auditing import Audit

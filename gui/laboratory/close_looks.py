@@ -8,9 +8,9 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from macrostep.gui.calculation import Calculation
-from macrostep.gui.consent import consent
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.runs import RunController
+from macrostep.gui.programs.consent import consent
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
 
 if TYPE_CHECKING:
     from macrostep.solvers.close_look import CloseLook

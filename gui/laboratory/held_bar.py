@@ -8,10 +8,10 @@ from typing import final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
-from macrostep.gui.elided_label import ElidedLabel
-from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.run_chooser import RunChooser
 from macrostep.gui.laboratory.time_field import TimeField
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.icons import icon
 from macrostep.gui.panels.fields import CalmComboBox
 from macrostep.gui.translation import tr
 

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QGraphicsItem, QLabel, QVBoxLayout, QWidget
 from macrostep.gui.laboratory import held_curves
 from macrostep.gui.laboratory.held_legend import HeldLegend
 from macrostep.gui.laboratory.held_plot import HeldPlot
+from macrostep.gui.look.theme import LIGHT, painting_in
 from macrostep.gui.panels.export_menu import ExportMenu
-from macrostep.gui.theme import LIGHT, painting_in
 from macrostep.gui.translation import marked
 
 if TYPE_CHECKING:

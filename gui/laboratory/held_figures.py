@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.laboratory.held_curves import jumps
 from macrostep.gui.laboratory.held_sentences import why
-from macrostep.gui.letters import fix_rows, with_letters
+from macrostep.gui.look.letters import fix_rows, with_letters
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.decimal_delegate import DecimalDelegate
 from macrostep.gui.panels.numbers import three_digits
-from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 from macrostep.solvers.close_look import CloseLook
 from macrostep.solvers.macro_steps import HeldInput, MacroStep

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 from macrostep.gui.translation import marked
 
 TRUE, GIVEN, JUMP, CANDIDATES, ESTIMATE, PROJECTED, SWITCHED, LOST, GIVEN_BACK = (
@@ -45,7 +45,7 @@ class Layer:
         return theme().colour(self.token) if self.token else QColor(run)
 
     def pen(self, run: QColor, ratio: float = 1.0) -> QPen:
-        """Return the pen of its line; see :meth:`macrostep.gui.method_styles.MethodStyle.pen`."""
+        """Return the pen of its line; see :meth:`macrostep.gui.methods.styles.MethodStyle.pen`."""
         dots = max(self.width * ratio, 1.0)
         pen = QPen(self.colour(run), dots)
         pen.setCosmetic(True)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from macrostep.gui.laboratory.held_layers import CANDIDATES, LAYERS, Layer
+from macrostep.gui.look.theme import theme
 from macrostep.gui.panels.legend_rows import LegendEntry, LegendRows
-from macrostep.gui.theme import theme
 from macrostep.gui.translation import tr
 
 _ORDER = ("true", "given", "jump", "extrapolated", "projected", "switched", "lost", "given_back", "candidates")

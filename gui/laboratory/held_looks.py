@@ -10,7 +10,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from macrostep.gui.calculation import Calculation
-from macrostep.gui.run_records import RunRecord
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 
 if TYPE_CHECKING:

@@ -10,14 +10,14 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QKeySequence, QPen, QShortcut
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 
-from macrostep.gui.icons import icon
 from macrostep.gui.laboratory import held_curves
 from macrostep.gui.laboratory.held_looks import LooksIntoRuns
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.theme import theme_changed
 from macrostep.gui.panels.curve import Curve
 from macrostep.gui.panels.curves_view import CurvesView
 from macrostep.gui.panels.signal_plot import SignalPlot
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import theme_changed
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.solvers.close_look import CloseLook
 

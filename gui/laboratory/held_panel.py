@@ -18,10 +18,10 @@ from macrostep.gui.laboratory.held_looks import doubt
 from macrostep.gui.laboratory.held_plot import HeldPlot
 from macrostep.gui.laboratory.look_panel import LookPanel
 from macrostep.gui.laboratory.looking_page import LookingPage
+from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.numbers import three_digits
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.sideways_area import SidewaysRow
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.close_look import CloseLook

@@ -23,9 +23,9 @@ from macrostep.gui.laboratory.held_layers import (
     SWITCHED,
     TRUE,
 )
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.panels.time_view import AXIS_WIDTH, TimeView, dress, prepare_axes
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.close_look import CloseLook
 from macrostep.solvers.macro_steps import MacroStep

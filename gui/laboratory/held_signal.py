@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtWidgets import QMenu
 
-from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.close_looks import CloseLooks
 from macrostep.gui.laboratory.held_looks import LooksIntoRuns
 from macrostep.gui.laboratory.held_overlay import HeldOverlay
 from macrostep.gui.laboratory.held_panel import HeldPanel
 from macrostep.gui.layout import BOTTOM
+from macrostep.gui.look.icons import icon
 from macrostep.gui.panels.curves_view import CurvesView
-from macrostep.gui.run_records import RunRecord
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QSplitter, QTableView, QVBoxLayout, QWidget
 
 from macrostep.gui.laboratory.iterations_table import IterationsTable
-from macrostep.gui.letters import fix_rows
+from macrostep.gui.look.letters import fix_rows
 from macrostep.gui.translation import tr
 from macrostep.solvers.phases import Residual
 from macrostep.solvers.stages import contraction

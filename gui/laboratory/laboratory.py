@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtWidgets import QMenu
 
-from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.close_looks import CloseLooks
 from macrostep.gui.laboratory.held_signal import HeldSignal
 from macrostep.gui.laboratory.step_mirror import StepMirror
 from macrostep.gui.laboratory.step_panel import StepPanel
 from macrostep.gui.laboratory.timeline_panel import TimelinePanel
 from macrostep.gui.layout import BOTTOM
-from macrostep.gui.run_records import RunRecord
+from macrostep.gui.look.icons import icon
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from macrostep.gui.laboratory.looking_page import LookingPage
 from macrostep.gui.laboratory.run_chooser import RunChooser
 from macrostep.gui.laboratory.time_field import TimeField
 from macrostep.gui.panels.empty_state import EmptyState
-from macrostep.gui.run_records import RunRecord
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 
 

@@ -11,9 +11,9 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
+from macrostep.gui.look.theme import theme, theme_changed
 from macrostep.gui.panels.decade_axis import DecadeAxis
 from macrostep.gui.panels.time_view import dress, prepare_axes
-from macrostep.gui.theme import theme, theme_changed
 from macrostep.gui.translation import tr
 
 LEAST = 1e-18

@@ -9,10 +9,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QSizePolicy
 
-from macrostep.gui.letters import with_letters
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import scaled, theme_changed
 from macrostep.gui.panels.fields import CalmComboBox
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import scaled, theme_changed
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 
 DOT = 10

@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
-from macrostep.gui.letters import fix_width
+from macrostep.gui.look.letters import fix_width
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram

@@ -14,9 +14,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, theme, theme_changed
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.time_view import dress, prepare_axes
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme, theme_changed
 from macrostep.gui.translation import tr
 
 FARTHEST = 3.0

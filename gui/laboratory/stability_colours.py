@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.look.theme import SECONDARY_SIZE, text_font, theme
 from macrostep.gui.translation import tr
 
 FASTEST, LIMIT_BELOW, LIMIT_ABOVE, FASTER = "#0A3F6B", "#CFE6F5", "#FBE0C6", "#8A3300"

@@ -12,10 +12,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, theme, theme_changed
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.decade_axis import DecadeAxis
 from macrostep.gui.panels.time_view import AXIS_WIDTH, dress, prepare_axes
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.stability.results import MethodStability
 

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QVBoxLayout, QWidget
 from macrostep.gui.laboratory.stability_axis import AxisChoice
 from macrostep.gui.laboratory.stability_colours import image_of
 from macrostep.gui.laboratory.stability_limit import limit_line
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, theme, theme_changed
 from macrostep.gui.panels.decade_axis import DecadeAxis
 from macrostep.gui.panels.time_view import dress, prepare_axes
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme, theme_changed
 from macrostep.gui.translation import tr
 
 

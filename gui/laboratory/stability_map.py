@@ -20,15 +20,15 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui import calculation as processes
 from macrostep.gui.calculation import Calculation
-from macrostep.gui.consent import consent
-from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.stability_axis import AxisChoice
 from macrostep.gui.laboratory.stability_colours import StabilityLegend
 from macrostep.gui.laboratory.stability_image import StabilityImage
-from macrostep.gui.letters import fix_width
-from macrostep.gui.method_styles import MethodStyle, dot
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import fix_width
+from macrostep.gui.look.theme import restyle
+from macrostep.gui.methods.styles import MethodStyle, dot
 from macrostep.gui.panels.numbers import three_digits
-from macrostep.gui.theme import restyle
+from macrostep.gui.programs.consent import consent
 from macrostep.gui.translation import marked, tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.files import to_document

@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.calculation import Calculation
 from macrostep.gui.document import Document
-from macrostep.gui.elided_label import ElidedLabel
-from macrostep.gui.letters import fix_width
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.letters import fix_width
+from macrostep.gui.look.theme import restyle
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CellEdit
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import restyle
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.translation import marked, tr
 from macrostep.model.cut import with_cut
 from macrostep.model.edits import CompositeEdit, Edit, ReplaceSubsystem, SetSettings

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, final
 
 from PySide6.QtCore import QObject, Qt
 
-from macrostep.gui.method_styles import MethodStyle, dot
+from macrostep.gui.look.theme import theme
+from macrostep.gui.methods.styles import MethodStyle, dot
 from macrostep.gui.panels.row_model import Index, RowModel
-from macrostep.gui.theme import theme
 from macrostep.gui.translation import tr
 from macrostep.solvers.stability.results import MethodStability
 

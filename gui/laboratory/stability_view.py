@@ -25,10 +25,10 @@ from PySide6.QtWidgets import (
 from macrostep.gui.laboratory.stability_circle import Eigenvalues, StabilityCircle
 from macrostep.gui.laboratory.stability_growth import StabilityGrowth
 from macrostep.gui.laboratory.stability_table import Look, StabilityTable
-from macrostep.gui.letters import with_letters
-from macrostep.gui.method_styles import REFERENCE_STYLE, MethodStyle
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import scaled, theme, theme_changed
+from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.panels.row_table import row_table
-from macrostep.gui.theme import scaled, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.stability.report import intervals_text, mode_text
 from macrostep.solvers.stability.results import Judgement, MethodStability, Stability

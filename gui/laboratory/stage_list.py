@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from macrostep.gui.laboratory.step_words import title
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.phases import Accepted, of_kind
 from macrostep.solvers.stages import Stage

@@ -8,11 +8,11 @@ from typing import final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
 
-from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.run_chooser import RunChooser
 from macrostep.gui.laboratory.stepper import FASTEST, SLOWEST, Stepper
 from macrostep.gui.laboratory.time_field import TimeField
-from macrostep.gui.letters import fix_width
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import fix_width
 from macrostep.gui.translation import marked, tr
 
 _PLACES = 60

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, final
 
+from macrostep.gui.equations.latex import name as letter
 from macrostep.gui.laboratory.step_figures import MOST, Figures
-from macrostep.gui.latex import name as letter
 from macrostep.solvers.phases import (
     Accepted,
     Chosen,

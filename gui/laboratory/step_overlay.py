@@ -16,8 +16,8 @@ from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.canvas.wire_item import WireItem, rounded_path
 from macrostep.gui.laboratory.mark_layout import Label, at_port, beside_wire
 from macrostep.gui.laboratory.step_marks import Look, Marks
-from macrostep.gui.motion import motion_time
-from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.look.motion import motion_time
+from macrostep.gui.look.theme import SECONDARY_SIZE, text_font, theme
 from macrostep.model.diagram import PortRef
 from macrostep.model.geometry import NORMALS
 

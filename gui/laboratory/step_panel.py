@@ -19,8 +19,8 @@ from macrostep.gui.laboratory.step_formulas import StepFormulas
 from macrostep.gui.laboratory.step_page import StepPage
 from macrostep.gui.laboratory.step_words import StepWords
 from macrostep.gui.laboratory.stepper import Stepper
+from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.panels.empty_state import EmptyState
-from macrostep.gui.sideways_area import SidewaysRow
 from macrostep.gui.translation import tr
 from macrostep.solvers.stages import residuals_at, stages
 

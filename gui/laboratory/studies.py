@@ -10,12 +10,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
 from macrostep.gui.calculation import workers
-from macrostep.gui.consent import consent
-from macrostep.gui.file_thread import FileThread
-from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.preferences import data_folder
-from macrostep.gui.run_sentences import problems_sentence
-from macrostep.gui.runs import RunController
+from macrostep.gui.files.thread import FileThread
+from macrostep.gui.methods.styles import MethodStyle
+from macrostep.gui.programs.consent import consent
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.sentences import problems_sentence
+from macrostep.gui.settings.preferences import data_folder
 from macrostep.gui.translation import marked, tr
 from macrostep.gui.undoable import Undoable
 from macrostep.model.errors import MacrostepError

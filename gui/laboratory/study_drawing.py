@@ -13,8 +13,8 @@ from macrostep.gui.commands.log_axis import LogAxis
 from macrostep.gui.commands.marks import HOLLOW_SIZE, SIZE, SYMBOLS
 from macrostep.gui.laboratory.study_places import PADDING, Placed, PlacedMark, place, placed
 from macrostep.gui.laboratory.study_words import value_text
-from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.theme import Theme
+from macrostep.gui.look.theme import Theme
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.solvers.studies.orders import PowerLaw
 from macrostep.solvers.studies.outcome import Curve, Graph, Outcome
 from macrostep.solvers.studies.study import Axis

@@ -10,7 +10,7 @@ from typing import final
 from PySide6.QtWidgets import QWidget
 
 from macrostep.gui.laboratory.studies import Studies
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.export_menu import ExportMenu
 from macrostep.gui.translation import marked
 from macrostep.model.json_text import lay_out

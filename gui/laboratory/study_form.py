@@ -21,13 +21,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.study_start import KIND_NAMES
-from macrostep.gui.letters import with_letters
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import restyle, scaled
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.fields import CalmComboBox
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import restyle, scaled
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.options import MethodDescription, OptionDescription, find_method, parse_run

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from macrostep.gui.elided_label import ElidedLabel
 from macrostep.gui.laboratory.study_drawing import LINE_WIDTH
-from macrostep.gui.letters import fix_width
-from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.theme import restyle
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.letters import fix_width
+from macrostep.gui.look.theme import restyle
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.translation import tr
 from macrostep.solvers.studies.orders import PowerLaw
 from macrostep.solvers.studies.outcome import FINISHED, Outcome

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.laboratory.study_words import value_text
-from macrostep.gui.theme import SECONDARY_SIZE, Theme, mix, text_font
+from macrostep.gui.look.theme import SECONDARY_SIZE, Theme, mix, text_font
 from macrostep.solvers.studies.maps import Map, MapRow
 from macrostep.solvers.studies.study import Axis
 

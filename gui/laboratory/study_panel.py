@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.elided_label import ElidedLabel
-from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.studies import Studies
 from macrostep.gui.laboratory.study_sentences import short
 from macrostep.gui.laboratory.study_start import KIND_NAMES, StudyStart
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import scaled
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.theme import scaled
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.studies.defaults import default_study

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from macrostep.gui.document import Document
-from macrostep.gui.file_commands import FileCommands
+from macrostep.gui.files.commands import FileCommands
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import CompositeEdit, Edit, ReplaceSubsystem, SetSettings
 from macrostep.model.files import from_document

@@ -7,9 +7,9 @@ from typing import final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from macrostep.gui.icons import icon
-from macrostep.gui.letters import with_letters
-from macrostep.gui.theme import restyle, scaled
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import restyle, scaled
 from macrostep.gui.translation import marked, tr
 from macrostep.solvers.studies.study import Kind
 

@@ -15,8 +15,8 @@ from macrostep.gui.laboratory.study_drawing import GraphItems, axes_of
 from macrostep.gui.laboratory.study_map_drawing import draw_map, draw_scale
 from macrostep.gui.laboratory.study_places import PlacedMark
 from macrostep.gui.laboratory.study_sentences import told
-from macrostep.gui.method_styles import MethodStyle
-from macrostep.gui.theme import SECONDARY_SIZE, mix, scaled, text_font, theme, theme_changed
+from macrostep.gui.look.theme import SECONDARY_SIZE, mix, scaled, text_font, theme, theme_changed
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.translation import tr
 from macrostep.solvers.studies.maps import Map
 from macrostep.solvers.studies.outcome import Mark, Outcome, axis_title

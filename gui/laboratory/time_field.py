@@ -8,8 +8,8 @@ from typing import final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
-from macrostep.gui.letters import fix_width
-from macrostep.gui.theme import restyle
+from macrostep.gui.look.letters import fix_width
+from macrostep.gui.look.theme import restyle
 
 _WIDTH = 96
 

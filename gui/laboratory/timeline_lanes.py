@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.gui.run_records import RunRecord
+from macrostep.gui.running.records import RunRecord
 from macrostep.solvers.phases import Advanced, Rejected
 
 if TYPE_CHECKING:

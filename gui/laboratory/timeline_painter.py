@@ -20,7 +20,7 @@ from macrostep.gui.laboratory.timeline_lanes import (
     shades,
 )
 from macrostep.gui.laboratory.timeline_scale import HEAD, Scale
-from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.look.theme import SECONDARY_SIZE, text_font, theme
 from macrostep.gui.translation import tr
 
 APART = 3.0

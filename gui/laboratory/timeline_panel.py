@@ -8,8 +8,6 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
-from macrostep.gui.elided_label import ElidedLabel
-from macrostep.gui.icons import icon
 from macrostep.gui.laboratory.close_looks import CloseLooks
 from macrostep.gui.laboratory.run_chooser import RunChooser
 from macrostep.gui.laboratory.stepper import Stepper
@@ -17,8 +15,10 @@ from macrostep.gui.laboratory.timeline_lanes import Details, Lane, details, lane
 from macrostep.gui.laboratory.timeline_painter import Shown
 from macrostep.gui.laboratory.timeline_view import TimelineView
 from macrostep.gui.laboratory.timeline_words import about_run
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.icons import icon
 from macrostep.gui.panels.empty_state import EmptyState
-from macrostep.gui.run_records import RunRecord
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 
 MOST = 400

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.time_view import RIGHT_MARGIN
-from macrostep.gui.theme import scaled
 
 _AXIS, HEAD = 24, 18.0
 """Heights of the axis under the lanes, with letters of the usual size, and of the strip for events above [px]."""

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 from macrostep.gui.laboratory.timeline_painter import Shown, TimelinePainter
 from macrostep.gui.laboratory.timeline_scale import Scale
 from macrostep.gui.laboratory.timeline_words import about_step
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
 from macrostep.gui.panels.time_view import AXIS_WIDTH
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font, theme, theme_changed
 from macrostep.gui.translation import tr
 
 WHEEL_BASE = 1.02 ** (1 / 8)

@@ -6,8 +6,8 @@ from PySide6.QtGui import QAction
 
 from macrostep.gui.laboratory.study_start import KIND_NAMES
 from macrostep.gui.lessons.showing import KINDS
-from macrostep.gui.runs import RunController
-from macrostep.gui.shortcuts import native
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.shortcuts import native
 from macrostep.gui.translation import marked, tr
 from macrostep.model.lessons.actions import Action, Capability, Cut, Methods, Open, Run, SetParameter, Show, Stop, Try
 

@@ -18,11 +18,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from macrostep.gui.diagram_card import RADIUS, WIDTH
+from macrostep.gui.files.diagram_card import RADIUS, WIDTH
 from macrostep.gui.lessons.progress import Progress
 from macrostep.gui.lessons.shelf import ShelvedLesson
-from macrostep.gui.letters import with_letters
-from macrostep.gui.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import SECONDARY_SIZE, TEXT_SIZE, text_font, theme
 from macrostep.gui.translation import tr
 
 PADDING = 12

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from PySide6.QtCore import QObject, Signal
 
-from macrostep.gui.file_commands import UNTITLED
+from macrostep.gui.files.commands import UNTITLED
 from macrostep.gui.lessons.run_numbers import RunNumbers
 from macrostep.gui.lessons.shipped import example
 from macrostep.gui.lessons.showing import Showing

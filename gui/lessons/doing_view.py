@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from macrostep.gui.icons import icon
 from macrostep.gui.lessons.session import LessonSession
-from macrostep.gui.letters import with_letters
-from macrostep.gui.theme import restyle, scaled, theme
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import restyle, scaled, theme
 from macrostep.gui.translation import tr
 from macrostep.model.lessons import Doing
 from macrostep.model.lessons.actions import Action

@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.icons import icon
 from macrostep.gui.lessons.card import LessonCard
 from macrostep.gui.lessons.hand_in import HandInDialog, ask_for_file, write_answers
 from macrostep.gui.lessons.player import LessonPlayer
 from macrostep.gui.lessons.progress import load_progress
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.shelf import own_folder, shelf, shelved
+from macrostep.gui.look.icons import icon
 from macrostep.gui.translation import tr
 from macrostep.model.errors import LessonError
 from macrostep.model.lessons import load_lesson

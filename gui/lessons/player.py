@@ -21,14 +21,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.icons import icon
 from macrostep.gui.lessons.action_texts import said
 from macrostep.gui.lessons.doing_view import DoingView
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.shipped import example
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.theme import theme
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.theme import theme
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError

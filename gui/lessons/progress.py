@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from macrostep.gui.preferences import data_folder
+from macrostep.gui.settings.preferences import data_folder
 from macrostep.model.files import write_whole
 from macrostep.model.lessons.questions import Answer
 

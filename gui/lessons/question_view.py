@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.icons import icon
 from macrostep.gui.lessons.doing_view import SIGN
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.letters import with_letters
-from macrostep.gui.theme import restyle, scaled
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import restyle, scaled
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.model.lessons import Question, Verdict, shown

@@ -7,7 +7,7 @@ from typing import final
 
 import numpy as np
 
-from macrostep.gui.run_records import RunRecord
+from macrostep.gui.running.records import RunRecord
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.lessons.numbers import REFERENCE, Figure

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QObject, Signal
 
-from macrostep.gui.run_records import RunRecord
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.model.lessons.actions import Show

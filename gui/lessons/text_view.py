@@ -26,9 +26,9 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
 
-from macrostep.gui.pictures import drawn
-from macrostep.gui.theme import TEXT_SIZE, scaled, text_font, theme, theme_changed
-from macrostep.gui.typesetting import typesetter
+from macrostep.gui.equations.typesetting import typesetter
+from macrostep.gui.files.thumbnails import drawn
+from macrostep.gui.look.theme import TEXT_SIZE, scaled, text_font, theme, theme_changed
 from macrostep.model.diagram import Diagram
 from macrostep.model.lessons.markdown import segments
 

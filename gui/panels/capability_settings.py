@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QWidget
 
-from macrostep.gui.letters import fix_width
+from macrostep.gui.look.letters import fix_width
 from macrostep.gui.translation import tr
 from macrostep.model.capabilities import BUILT_IN, Capabilities, capabilities, limits
 from macrostep.model.subsystem import Subsystem

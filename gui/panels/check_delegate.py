@@ -6,8 +6,8 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from macrostep.gui.icons import icon
-from macrostep.gui.theme import scaled, theme
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.theme import scaled, theme
 
 _SIZE = 14
 

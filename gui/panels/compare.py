@@ -18,8 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.elided_label import ElidedLabel
-from macrostep.gui.method_choice import others_to_compare
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.sideways_area import SidewaysRow
+from macrostep.gui.look.theme import TEXT_SIZE, scaled, theme, theme_changed
+from macrostep.gui.methods.choice import others_to_compare
 from macrostep.gui.panels.compare_picture import FrontPicture
 from macrostep.gui.panels.compare_rule import RuleRow
 from macrostep.gui.panels.compare_table import COPY_ROLE, RANK, RMSE, SORT_ROLE, STATUS, CompareTable
@@ -27,11 +29,9 @@ from macrostep.gui.panels.compare_told import ToldRuns, is_advisable
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.panels.row_table import as_text, heading_width, row_table
-from macrostep.gui.preferences import DIGITS, EXPONENT
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.runs import RunController
-from macrostep.gui.sideways_area import SidewaysRow
-from macrostep.gui.theme import TEXT_SIZE, scaled, theme, theme_changed
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.translation import tr
 from macrostep.model.edits import SetSettings
 from macrostep.solvers.findings.relations import relation

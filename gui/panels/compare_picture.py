@@ -11,9 +11,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from macrostep.gui.look.theme import SECONDARY_SIZE, text_font, theme, theme_changed
 from macrostep.gui.panels.compare_rule import COSTS
 from macrostep.gui.panels.numbers import RAISED, three_digits
-from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.solvers.ranking import Ranked, Ranking
 

@@ -9,9 +9,9 @@ from typing import final
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.fields import CalmComboBox, CellEdit
-from macrostep.gui.preferences import RANK_BY
-from macrostep.gui.theme import scaled
+from macrostep.gui.settings.preferences import RANK_BY
 from macrostep.gui.translation import marked, tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.ranking import LARGEST, LIMIT, MEAN, USUAL, Rule, parse_rule

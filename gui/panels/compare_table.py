@@ -9,12 +9,12 @@ from typing import Any, NamedTuple, final
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFont, QIcon
 
-from macrostep.gui.icons import icon
-from macrostep.gui.method_styles import dot
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.theme import theme
+from macrostep.gui.methods.styles import dot
 from macrostep.gui.panels.numbers import grouped, three_digits
 from macrostep.gui.panels.row_model import Index, RowModel
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import theme
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import marked, tr
 from macrostep.solvers.ranking import LARGEST, MEAN, Ranked, Ranking
 

@@ -10,8 +10,8 @@ from typing import final
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtWidgets import QTextBrowser
 
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import theme, theme_changed
+from macrostep.gui.look.theme import theme, theme_changed
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.solvers.findings.finding import Finding
 

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.letters import fix_rows, fix_width, with_letters
-from macrostep.gui.method_styles import dot
+from macrostep.gui.look.letters import fix_rows, fix_width, with_letters
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, text_font
+from macrostep.gui.methods.styles import dot
 from macrostep.gui.panels.curve import Curve, Read
 from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.panels.readout import figure
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font
 from macrostep.gui.translation import marked, tr
 
 TITLES = ("A", "B", marked("B − A"), marked("(B − A)/Δt"))

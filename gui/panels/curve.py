@@ -12,11 +12,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
-from macrostep.gui.method_styles import DASHES
+from macrostep.gui.look.theme import theme
+from macrostep.gui.methods.styles import DASHES
 from macrostep.gui.panels.decimation import MinMaxDecimator, finite_extent
 from macrostep.gui.panels.display import Display, sampled, stepped
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import theme
+from macrostep.gui.running.records import RunRecord
 
 Array = NDArray[np.float64]
 Read = Callable[[RunRecord, str], tuple[Array, Array]]

@@ -14,7 +14,7 @@ from macrostep.gui.panels.export import Figure, write_csv, write_hdf5, write_pic
 from macrostep.gui.panels.export_menu import ExportMenu, reason_of, wrote
 from macrostep.gui.panels.legend import Legend
 from macrostep.gui.panels.plot_stack import PlotStack
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.translation import marked, tr
 from macrostep.solvers.messages import Column
 

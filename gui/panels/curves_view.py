@@ -9,8 +9,9 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedLayout, QToolButton, QVBoxLayout, QWidget
 
-from macrostep.gui.icons import icon
-from macrostep.gui.letters import fix_height, with_letters
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import fix_height, with_letters
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.cursor_table import CursorTable
 from macrostep.gui.panels.curve import Read
 from macrostep.gui.panels.display_menu import DisplayMenu
@@ -20,8 +21,7 @@ from macrostep.gui.panels.readout import figure
 from macrostep.gui.panels.signal_list import SignalList
 from macrostep.gui.panels.signal_mime import dropped_signals, dropped_tables
 from macrostep.gui.panels.signal_plot import SignalPlot
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import scaled
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.model.plots import Plots
 from macrostep.solvers.messages import Column

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
-from macrostep.gui.letters import fix_height
+from macrostep.gui.look.letters import fix_height
 from macrostep.gui.panels.fields import Field, GrowingText
 from macrostep.gui.panels.problem_list import ProblemList
 from macrostep.gui.panels.section import Section

@@ -7,7 +7,7 @@ from typing import final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from macrostep.gui.icons import icon
+from macrostep.gui.look.icons import icon
 
 
 @final

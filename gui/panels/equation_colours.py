@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRegularExpression
 from PySide6.QtGui import QSyntaxHighlighter, QTextDocument
 
-from macrostep.gui.theme import theme, theme_changed
+from macrostep.gui.look.theme import theme, theme_changed
 
 _KEYWORDS = QRegularExpression(r"\b(when|end when|then|if|else|elseif|and|or|not|reinit|der|pre|sample|time)\b")
 _COMMENT = QRegularExpression(r"//.*")

@@ -15,11 +15,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
 
+from macrostep.gui.look.theme import restyle, theme, theme_changed
 from macrostep.gui.panels.completion import Completion
 from macrostep.gui.panels.equation_colours import EquationColours
 from macrostep.gui.panels.fields import GrowingText, is_undo
 from macrostep.gui.panels.formula_view import FormulaView
-from macrostep.gui.theme import restyle, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.model.language.parser import join_equations, split_equations
 from macrostep.model.problems import Problem

@@ -10,10 +10,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QStackedLayout, QToolButton, QWidget
 
-from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.panels.empty_state import EmptyState
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import marked, tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.plots import Plots

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from macrostep.gui.look.theme import LIGHT
 from macrostep.gui.panels.curve import REFERENCE_WIDTH, RESTING_WIDTH, Curve, Read
 from macrostep.gui.panels.decade_axis import DecadeAxis
 from macrostep.gui.panels.plot_stack import PlotStack
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import LIGHT
+from macrostep.gui.running.records import RunRecord
 from macrostep.solvers.messages import Column
 
 Array = NDArray[np.float64]

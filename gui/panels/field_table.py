@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from macrostep.gui.icons import icon
-from macrostep.gui.letters import fix_icon, fix_width, with_letters
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import fix_icon, fix_width, with_letters
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.fields import Cell, CellEdit, CodeCell, Message
-from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 
 Commit = Callable[[str, int, str], str | None]

@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from macrostep.gui.letters import with_letters
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import restyle
 from macrostep.gui.panels.completion import Completion
 from macrostep.gui.panels.equation_colours import EquationColours
-from macrostep.gui.theme import restyle
 
 
 class _Pending:

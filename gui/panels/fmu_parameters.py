@@ -18,14 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.letters import with_letters
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.search_field import SearchField
+from macrostep.gui.look.theme import scaled, theme
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.fields import Message
 from macrostep.gui.panels.range_slider import RangeSlider
 from macrostep.gui.panels.variable_tree import MOST_FOUND, Index, Role, VariableTreeModel, VariableTreeView
 from macrostep.gui.panels.variables import number_text
-from macrostep.gui.search_field import SearchField
-from macrostep.gui.theme import scaled, theme
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.model.fmi import Description, Variable

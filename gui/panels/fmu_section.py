@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.block_item import INTERFACES
-from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.panels.capability_settings import ZERO_WIDTH_SPACE
 from macrostep.gui.panels.fields import CalmComboBox
-from macrostep.gui.sideways_area import SidewaysRow
 from macrostep.gui.translation import tr
 from macrostep.model.fmi import Description, Interface
 from macrostep.model.fmi.subsystem import described_or_none

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from macrostep.gui.latex import statements
+from macrostep.gui.equations.latex import statements
 from macrostep.gui.panels.typeset_lines import TypesetLines
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from macrostep.gui.look.theme import theme, theme_changed
 from macrostep.gui.panels.fields import Message
-from macrostep.gui.theme import theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.model.subsystem import Subsystem
 from macrostep.solvers.messages import Linearised

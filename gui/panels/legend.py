@@ -8,9 +8,9 @@ from typing import final
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 
+from macrostep.gui.look.theme import theme
 from macrostep.gui.panels.legend_rows import LegendEntry, LegendRows
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import theme
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 
 

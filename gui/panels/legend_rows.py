@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from macrostep.gui.letters import with_letters
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font, theme
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, text_font, theme
 
 _HEIGHT, _SAMPLE = 24, 28
 _WIDEST = 200

@@ -10,9 +10,9 @@ from macrostep.gui.canvas.insertion import FMU_FROM_FILE
 from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
+from macrostep.gui.look.search_field import SearchField
+from macrostep.gui.look.theme import theme, theme_changed
 from macrostep.gui.panels.palette import TYPE, Palette
-from macrostep.gui.search_field import SearchField
-from macrostep.gui.theme import theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.model.library import Template, template
 

@@ -10,8 +10,8 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QTextCharFormat, QTextCurs
 from PySide6.QtWidgets import QMenu, QTextBrowser, QVBoxLayout, QWidget
 
 from macrostep.gui.document import Document
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import mono_font, theme, theme_changed
+from macrostep.gui.look.theme import mono_font, theme, theme_changed
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.translation import tr
 
 LINES = 5000

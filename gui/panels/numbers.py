@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from macrostep.gui.preferences import DIGITS, EXPONENT
+from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 
 RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 from macrostep.gui.canvas.block_item import RADIUS
 from macrostep.gui.canvas.insertion import BLOCK_MIME, FMU_FROM_FILE, FMU_WORDS
 from macrostep.gui.canvas.symbols import FMU_SYMBOL, paint_symbol, symbol_icon
-from macrostep.gui.icons import icon
-from macrostep.gui.letters import with_letters
-from macrostep.gui.preferences import preferences
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, theme
+from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.translation import tr
 from macrostep.model.block_shape import BLOCK_WIDTH
 from macrostep.model.bundles import bundles

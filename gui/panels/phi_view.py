@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
 from macrostep.gui.canvas.port_painting import font
-from macrostep.gui.theme import SECONDARY_SIZE, Theme, theme, theme_changed
+from macrostep.gui.look.theme import SECONDARY_SIZE, Theme, theme, theme_changed
 from macrostep.gui.translation import tr
 from macrostep.model.cut import parts
 from macrostep.model.diagram import Diagram, PortRef

@@ -7,9 +7,9 @@ from typing import final
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from macrostep.gui.letters import with_letters
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.signal_plot import SignalPlot
-from macrostep.gui.theme import scaled
 
 LEAST_HEIGHT = 80
 """Below this a plot is not made smaller; the stack scrolls [px]."""

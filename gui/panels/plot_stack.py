@@ -10,14 +10,14 @@ from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from macrostep.gui.look.theme import theme_changed
 from macrostep.gui.panels.curve import Curve, Read
 from macrostep.gui.panels.decimation import MinMaxDecimator
 from macrostep.gui.panels.display import Display
 from macrostep.gui.panels.pile import Pile
 from macrostep.gui.panels.signal_plot import SignalPlot
 from macrostep.gui.panels.value_range import union, widened
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import theme_changed
+from macrostep.gui.running.records import RunRecord
 from macrostep.solvers.messages import Column
 
 REST = 250

@@ -11,12 +11,12 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QStackedLayout, QWidget
 
 from macrostep.gui.document import Document
-from macrostep.gui.measured_data import FIRST_NUMBER, MeasuredData
-from macrostep.gui.measured_form import MeasuredForm
+from macrostep.gui.measured.data import FIRST_NUMBER, MeasuredData
+from macrostep.gui.measured.form import MeasuredForm
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.signal_mime import dropped_tables
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.plots import Plots

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from macrostep.gui.icons import icon
+from macrostep.gui.look.icons import icon
 from macrostep.gui.translation import tr
 from macrostep.model.problems import Problem
 

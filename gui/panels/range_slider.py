@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
-from macrostep.gui.letters import fix_width
+from macrostep.gui.look.letters import fix_width
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.panels.variables import number_text
 from macrostep.gui.translation import tr

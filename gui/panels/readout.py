@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from macrostep.gui.letters import fix_height, with_letters
-from macrostep.gui.method_styles import DASHES
+from macrostep.gui.look.letters import fix_height, with_letters
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, text_font, theme
+from macrostep.gui.methods.styles import DASHES
 from macrostep.gui.panels.time_view import RIGHT_MARGIN
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font, theme
+from macrostep.gui.running.records import RunRecord
 
 HEIGHT = 20
 DIGITS = (5, 4, 3)

@@ -8,9 +8,9 @@ from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
-from macrostep.gui.letters import fix_icon, fix_rows
+from macrostep.gui.look.letters import fix_icon, fix_rows
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, text_font
 from macrostep.gui.panels.decimal_delegate import MEASURED, DecimalDelegate, is_number
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, text_font
 
 ROW = 26
 """Height of a row with letters of the usual size [px]."""

@@ -22,9 +22,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from macrostep.gui.icons import icon
-from macrostep.gui.kept_runs import RUN_SPACE, KeptRuns
-from macrostep.gui.letters import fix_icon, fix_rows, with_letters
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import fix_icon, fix_rows, with_letters
+from macrostep.gui.look.search_field import SearchField
+from macrostep.gui.look.sideways_area import SidewaysRow
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CalmComboBox
@@ -42,10 +44,8 @@ from macrostep.gui.panels.runs_table import (
     method_name,
     size_text,
 )
-from macrostep.gui.run_folder import SUFFIX
-from macrostep.gui.search_field import SearchField
-from macrostep.gui.sideways_area import SidewaysRow
-from macrostep.gui.theme import scaled
+from macrostep.gui.running.folder import SUFFIX
+from macrostep.gui.running.kept import RUN_SPACE, KeptRuns
 from macrostep.gui.translation import tr
 
 WIDTHS = {NAME: 240, STAR: 32, DIAGRAM: 150, METHOD: 200, WHEN: 130, STATUS: 110, ERROR: 100, SIZE: 80}

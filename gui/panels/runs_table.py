@@ -6,13 +6,13 @@ from typing import Any, final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
-from macrostep.gui.icons import icon
-from macrostep.gui.kept_runs import KeptRuns
-from macrostep.gui.method_styles import MethodStyle, dot
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.theme import theme
+from macrostep.gui.methods.styles import MethodStyle, dot
 from macrostep.gui.panels.numbers import three_digits
-from macrostep.gui.run_file import KeptRun
-from macrostep.gui.shown_runs import when
-from macrostep.gui.theme import theme
+from macrostep.gui.running.file import KeptRun
+from macrostep.gui.running.kept import KeptRuns
+from macrostep.gui.running.shown import when
 from macrostep.gui.translation import marked, tr
 
 Index = QModelIndex | QPersistentModelIndex

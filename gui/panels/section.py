@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from macrostep.gui.icons import icon
-from macrostep.gui.letters import fix_icon
-from macrostep.gui.preferences import preferences
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import fix_icon
+from macrostep.gui.settings.preferences import preferences
 
 
 class Section(QWidget):

@@ -9,11 +9,11 @@ from typing import final
 from PySide6.QtCore import QMimeData, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from macrostep.gui.letters import with_letters
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.search_field import SearchField
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.signal_mime import signals_to_drag
-from macrostep.gui.search_field import SearchField
-from macrostep.gui.theme import scaled
 from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, theme
 from macrostep.gui.panels.curve import Curve
 from macrostep.gui.panels.decade_axis import DecadeAxis
 from macrostep.gui.panels.display import Display
@@ -17,7 +18,6 @@ from macrostep.gui.panels.readout import PlotHead
 from macrostep.gui.panels.time_cursors import TimeCursors
 from macrostep.gui.panels.time_view import AXIS_WIDTH, VALUE, TimeView, dress, prepare_axes
 from macrostep.gui.panels.value_range import suits, value_range
-from macrostep.gui.theme import SECONDARY_SIZE, scaled, theme
 from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
 

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from macrostep.gui.letters import fix_height
+from macrostep.gui.look.letters import fix_height
 from macrostep.gui.panels.fields import CalmComboBox, Field
 from macrostep.gui.panels.variables import number_from, number_text
 from macrostep.gui.translation import marked, tr

@@ -7,8 +7,8 @@ from typing import Any, final
 import pyqtgraph as pg
 from PySide6.QtCore import QObject, Signal
 
+from macrostep.gui.look.theme import theme
 from macrostep.gui.panels.display import Display
-from macrostep.gui.theme import theme
 
 NAMES = ("A", "B")
 

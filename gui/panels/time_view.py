@@ -12,7 +12,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QGraphicsItem
 
-from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.look.theme import SECONDARY_SIZE, text_font, theme
 
 AXIS_WIDTH = 64
 """Of every value axis [px], so that the plots of a stack are as wide as each other."""

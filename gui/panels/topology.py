@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.document import Document
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.phi_view import Cell, PhiView
-from macrostep.gui.theme import scaled
 from macrostep.gui.translation import marked, tr
 from macrostep.model.events import Event, SettingsChanged, mean_something
 from macrostep.model.topology import algebraic_loops

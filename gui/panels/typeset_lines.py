@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from macrostep.gui.theme import TEXT_SIZE, mono_font, scaled, theme, theme_changed
-from macrostep.gui.typesetting import typesetter
+from macrostep.gui.equations.typesetting import typesetter
+from macrostep.gui.look.theme import TEXT_SIZE, mono_font, scaled, theme, theme_changed
 
 _GAP, _INDENT = 8, 8
 _LINE = 22

@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView
 
-from macrostep.gui.letters import with_letters
-from macrostep.gui.theme import scaled, theme
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import scaled, theme
 from macrostep.model.fmi import Variable
 from macrostep.model.fmi.tree import ROOT, VariableTree
 

@@ -10,12 +10,12 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from macrostep.gui.calculation import Calculation
-from macrostep.gui.consent import consent
 from macrostep.gui.document import Document
-from macrostep.gui.file_writing import FileWriting
-from macrostep.gui.message_bar import MessageBar
+from macrostep.gui.files.writing import FileWriting
+from macrostep.gui.look.message_bar import MessageBar
+from macrostep.gui.programs.consent import consent
 from macrostep.gui.report.writing import report_of
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.translation import tr
 from macrostep.model.files import to_document
 

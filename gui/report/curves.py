@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.decimation import MinMaxDecimator
 from macrostep.gui.report.ink import Ink, method_colour
 

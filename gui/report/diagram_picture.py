@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from macrostep.gui.canvas.picture_export import PictureExport
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.document import Document
-from macrostep.gui.theme import LIGHT, set_theme
+from macrostep.gui.look.theme import LIGHT, set_theme
 from macrostep.model.diagram import Diagram
 
 

@@ -6,7 +6,7 @@ import dataclasses
 import re
 from typing import Literal, Protocol
 
-from macrostep.gui.theme import LIGHT, METHOD_COLOURS, Theme
+from macrostep.gui.look.theme import LIGHT, METHOD_COLOURS, Theme
 
 DERIVED = ("hover", "pressed", "selected", "field", "on_accent", "error_ground", "warning_ground", "good_ground")
 """Colours that a theme makes of others."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from macrostep.gui.latex import statements
+from macrostep.gui.equations.latex import statements
 from macrostep.gui.report.contents import Report
 from macrostep.gui.report.elements import Cell, Medium, code, escaped, number, table
 from macrostep.model.capabilities import missing_capabilities

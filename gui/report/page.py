@@ -6,7 +6,8 @@ import base64
 import re
 from importlib.resources import files
 
-from macrostep.gui.formula_svg import typeset
+from macrostep.gui.equations.svg import typeset
+from macrostep.gui.look.theme import DARK, LIGHT
 from macrostep.gui.report.contents import Report, results
 from macrostep.gui.report.elements import escaped
 from macrostep.gui.report.embedded import DIAGRAM, RESULTS, block
@@ -19,7 +20,6 @@ from macrostep.gui.report.run_sections import (
     results_section,
     told_section,
 )
-from macrostep.gui.theme import DARK, LIGHT
 from macrostep.model.files import SUFFIX, to_document
 from macrostep.model.json_text import lay_out
 

@@ -17,7 +17,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgRenderer
 
-from macrostep.gui.formula_svg import typeset
+from macrostep.gui.equations.svg import typeset
+from macrostep.gui.look.theme import LIGHT, text_font
 from macrostep.gui.report.contents import Report
 from macrostep.gui.report.elements import escaped
 from macrostep.gui.report.ink import Ink, on_paper
@@ -29,7 +30,6 @@ from macrostep.gui.report.run_sections import (
     results_section,
     told_section,
 )
-from macrostep.gui.theme import LIGHT, text_font
 from macrostep.model.files import SUFFIX, to_document
 from macrostep.model.json_text import lay_out
 

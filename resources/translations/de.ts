@@ -5303,5 +5303,33 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>A model of another tool; FMUs can also be dropped onto the canvas from a file manager</source>
         <translation>Ein Modell eines anderen Werkzeugs; FMUs lassen sich auch aus der Dateiverwaltung auf die Zeichenfläche ziehen</translation>
     </message>
+    <message>
+        <source>{part!r} is no pair: write a value of the input, a colon, and what the FMU is given.</source>
+        <translation>{part!r} ist kein Paar: schreiben Sie einen Wert des Eingangs, einen Doppelpunkt und was die FMU bekommt.</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>The FMU is given factor · {name} + offset, all in SI.</source>
+        <translation>Die FMU bekommt Faktor · {name} + Versatz, alles in SI.</translation>
+    </message>
+    <message>
+        <source>Which value the FMU is given for which of {name}, all in SI; others count as the nearest.</source>
+        <translation>Welchen Wert die FMU für welchen von {name} bekommt, alles in SI; andere gelten wie der nächste.</translation>
+    </message>
+    <message>
+        <source>{what} of input {name}</source>
+        <translation>{what} des Eingangs {name}</translation>
+    </message>
+    <message>
+        <source>The factor is a number that is not 0.</source>
+        <translation>Der Faktor ist eine Zahl ungleich 0.</translation>
+    </message>
 </context>
 </TS>

@@ -5303,5 +5303,33 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <source>A model of another tool; FMUs can also be dropped onto the canvas from a file manager</source>
         <translation>Un modèle d’un autre outil ; on peut aussi déposer des FMU sur le canevas depuis le gestionnaire de fichiers</translation>
     </message>
+    <message>
+        <source>{part!r} is no pair: write a value of the input, a colon, and what the FMU is given.</source>
+        <translation>{part!r} n’est pas un couple : écrivez une valeur de l’entrée, deux-points, et ce que la FMU reçoit.</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Facteur</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Couples</translation>
+    </message>
+    <message>
+        <source>The FMU is given factor · {name} + offset, all in SI.</source>
+        <translation>La FMU reçoit facteur · {name} + décalage, le tout en SI.</translation>
+    </message>
+    <message>
+        <source>Which value the FMU is given for which of {name}, all in SI; others count as the nearest.</source>
+        <translation>Quelle valeur la FMU reçoit pour laquelle de {name}, le tout en SI ; les autres comptent comme la plus proche.</translation>
+    </message>
+    <message>
+        <source>{what} of input {name}</source>
+        <translation>{what} de l’entrée {name}</translation>
+    </message>
+    <message>
+        <source>The factor is a number that is not 0.</source>
+        <translation>Le facteur est un nombre différent de 0.</translation>
+    </message>
 </context>
 </TS>

@@ -5268,5 +5268,33 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>A model of another tool; FMUs can also be dropped onto the canvas from a file manager</source>
         <translation>其他工具的模型；也可从文件管理器将 FMU 拖放到画布上</translation>
     </message>
+    <message>
+        <source>{part!r} is no pair: write a value of the input, a colon, and what the FMU is given.</source>
+        <translation>{part!r} 不是一对：请写输入的一个值、冒号以及给 FMU 的值。</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>值对</translation>
+    </message>
+    <message>
+        <source>The FMU is given factor · {name} + offset, all in SI.</source>
+        <translation>FMU 得到 系数 · {name} + 偏移，均为 SI 单位。</translation>
+    </message>
+    <message>
+        <source>Which value the FMU is given for which of {name}, all in SI; others count as the nearest.</source>
+        <translation>{name} 的哪个值给 FMU 哪个值，均为 SI 单位；其他值按最接近者处理。</translation>
+    </message>
+    <message>
+        <source>{what} of input {name}</source>
+        <translation>输入 {name} 的{what}</translation>
+    </message>
+    <message>
+        <source>The factor is a number that is not 0.</source>
+        <translation>系数是不为 0 的数。</translation>
+    </message>
 </context>
 </TS>

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import QApplication
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.look.theme import LIGHT, set_theme
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.curves_view import CurvesView
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.theme import LIGHT, set_theme
+from macrostep.gui.running.records import RunRecord
 from macrostep.solvers.messages import Chunk, Column, Progress, RunFinished, RunStarted
 
 COLUMNS = tuple(Column(s, n, u, "state") for s in ("left", "right") for n, u in (("x", "m"), ("v", "m/s")))

@@ -19,7 +19,7 @@ def main(example: str) -> None:
     from macrostep import examples
     from macrostep.gui.app import make_application
     from macrostep.gui.document import Document
-    from macrostep.gui.runs import RunController
+    from macrostep.gui.running.controller import RunController
     from macrostep.gui.window import MainWindow
     from macrostep.model import load
 

@@ -24,12 +24,12 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from macrostep.gui.document import Document
+from macrostep.gui.look.theme import LIGHT, set_theme
 from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.errors import ErrorPanel
 from macrostep.gui.panels.plots import PlotsPanel
-from macrostep.gui.run_bar import RunBar
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import LIGHT, set_theme
+from macrostep.gui.running.bar import RunBar
+from macrostep.gui.running.controller import RunController
 from macrostep.model.diagram import Diagram
 from macrostep.solvers.messages import (
     REFERENCE,

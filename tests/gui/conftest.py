@@ -16,7 +16,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 def own_preferences(tmp_path: Path) -> None:
     from PySide6.QtCore import QSettings
 
-    from macrostep.gui.preferences import DATA_FOLDER
+    from macrostep.gui.settings.preferences import DATA_FOLDER
 
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(tmp_path / "preferences"))
     DATA_FOLDER.set(str(tmp_path / "data"))
@@ -25,8 +25,8 @@ def own_preferences(tmp_path: Path) -> None:
 @pytest.fixture
 def letters(qapp: Any) -> Iterator[Callable[[int], None]]:
     """Switch the size of text while the window is there [%]; it is as before after the test."""
-    from macrostep.gui.preferences import TEXT_SIZE_PERCENT
-    from macrostep.gui.theme import LIGHT, set_theme
+    from macrostep.gui.look.theme import LIGHT, set_theme
+    from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
 
     def switch(percent: int) -> None:
         set_theme(LIGHT)
@@ -41,7 +41,7 @@ def letters(qapp: Any) -> Iterator[Callable[[int], None]]:
 def no_processes_for_sliders(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Start processes for live runs only in the tests that slide."""
     if "live" not in request.keywords:
-        monkeypatch.setattr("macrostep.gui.live_run.LiveRun.prepare", lambda *_: None)
+        monkeypatch.setattr("macrostep.gui.running.live.LiveRun.prepare", lambda *_: None)
 
 
 gc.disable()

@@ -16,8 +16,8 @@ def main(folder: Path, seed: int) -> None:
     from PySide6.QtCore import QSettings, QTimer
 
     from macrostep.gui import app as application
-    from macrostep.gui.preferences import DATA_FOLDER
-    from macrostep.gui.runs import RunController
+    from macrostep.gui.running.controller import RunController
+    from macrostep.gui.settings.preferences import DATA_FOLDER
     from macrostep.model.edits import MoveSubsystems, SetSettings
     from tests.gui.fake_process import FakeProcess
 

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui import calculation
 from macrostep.gui.document import Document
+from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.laboratory.laboratory import Laboratory
-from macrostep.gui.runs import RunController
-from macrostep.gui.typesetting import typesetter
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model.diagram import Diagram
 from macrostep.model.files import to_document

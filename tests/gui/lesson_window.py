@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import LIGHT, set_theme
-from macrostep.gui.typesetting import typesetter
+from macrostep.gui.equations.typesetting import typesetter
+from macrostep.gui.look.theme import LIGHT, set_theme
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model.diagram import Diagram
 from tests.gui.conftest import running

@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from PySide6.QtWidgets import QApplication, QLineEdit
 
+from macrostep.gui.canvas.composite_actions import CompositeActions
 from macrostep.gui.canvas.selection import disconnection
 from macrostep.gui.canvas.view import DiagramView
-from macrostep.gui.composite_actions import CompositeActions
 from macrostep.gui.document import Document
 from macrostep.model import Diagram, Input, Output, Parameter, PortRef, State, Subsystem
 from macrostep.model.bundle_wiring import explain_joint, joint_pairs

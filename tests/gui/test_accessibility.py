@@ -22,14 +22,14 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.command_palette import CommandPalette
-from macrostep.gui.difference_view import DifferenceWindow
 from macrostep.gui.document import Document
-from macrostep.gui.help_window import HelpWindow
-from macrostep.gui.manual_window import ManualWindow
-from macrostep.gui.recovery import RecoveredCopy
-from macrostep.gui.recovery_dialog import RecoveryDialog
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import DARK, LIGHT, Theme, set_theme
+from macrostep.gui.files.difference_view import DifferenceWindow
+from macrostep.gui.files.recovery import RecoveredCopy
+from macrostep.gui.files.recovery_dialog import RecoveryDialog
+from macrostep.gui.look.theme import DARK, LIGHT, Theme, set_theme
+from macrostep.gui.manual.help_window import HelpWindow
+from macrostep.gui.manual.window import ManualWindow
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import load
 from tests.gui.fake_process import FakeProcess

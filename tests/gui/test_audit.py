@@ -17,15 +17,15 @@ from pytestqt.qtbot import QtBot
 from macrostep.gui import calculation
 from macrostep.gui.canvas.wire_item import band
 from macrostep.gui.document import Document
+from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.laboratory.audit_bands import strains
 from macrostep.gui.laboratory.audit_panel import AuditPanel
 from macrostep.gui.laboratory.audit_table import AuditTable
 from macrostep.gui.laboratory.laboratory import Laboratory
+from macrostep.gui.look.theme import DARK, LIGHT, set_theme, theme
 from macrostep.gui.panels.numbers import three_digits
-from macrostep.gui.preferences import DIGITS
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import DARK, LIGHT, set_theme, theme
-from macrostep.gui.typesetting import typesetter
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.preferences import DIGITS
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Output, PortRef, Subsystem
 from macrostep.model.edits import Disconnect, ReplaceSubsystem
@@ -433,7 +433,7 @@ def test_in_every_theme_and_size_of_letters_amounts_can_be_read(
 
 
 def test_a_key_leads_to_the_page_of_the_manual(laboratory: Laboratory, qtbot: QtBot) -> None:
-    from macrostep.gui.manual_window import ManualWindow
+    from macrostep.gui.manual.window import ManualWindow
 
     panel, window = audited(qtbot, laboratory, example("spring_mass"), HELD), window_of(laboratory)
     panel.accounts.view.setFocus()

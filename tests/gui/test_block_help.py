@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
-from macrostep.gui.manual_window import CONTENTS, ManualWindow
-from macrostep.gui.runs import RunController
+from macrostep.gui.manual.window import CONTENTS, ManualWindow
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram
 from macrostep.model.library import example_of, template

@@ -14,7 +14,7 @@ from macrostep.gui.canvas import routed
 from macrostep.gui.canvas.mirror import DiagramMirror
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 from macrostep.model import Diagram, PortRef
 from macrostep.model.composite_edits import make_composite
 from macrostep.model.diagram import Event, SubsystemRemoved

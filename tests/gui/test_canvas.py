@@ -14,7 +14,7 @@ from macrostep.gui.canvas import mirror, routed
 from macrostep.gui.canvas.name_editor import NameEditor
 from macrostep.gui.canvas.view import LARGEST_ZOOM, SMALLEST_ZOOM, DiagramView
 from macrostep.gui.document import Document
-from macrostep.gui.theme import DARK, LIGHT, set_theme
+from macrostep.gui.look.theme import DARK, LIGHT, set_theme
 from macrostep.model import Diagram, Input, Output, PortRef, Subsystem, explain_connection
 from macrostep.model.edits import AddSubsystem, Connect, Disconnect, RemoveSubsystem, ReplaceSubsystem
 from macrostep.model.files import to_document

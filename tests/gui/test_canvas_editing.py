@@ -16,8 +16,8 @@ from macrostep.gui.canvas.chooser import Chooser
 from macrostep.gui.canvas.note_editor import NoteEditor
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
-from macrostep.gui.preferences import SNAP
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.preferences import SNAP
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, PortRef
 from macrostep.model.files import from_document, to_document

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.command_palette import CommandPalette
 from macrostep.gui.document import Document
-from macrostep.gui.runs import RunController
-from macrostep.gui.shortcut_page import plain
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.shortcut_page import plain
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Subsystem, load
 from macrostep.model.files import to_document

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QPushBu
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
-from macrostep.gui.method_choice import others_to_compare
+from macrostep.gui.look.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.methods.choice import others_to_compare
 from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.compare_rule import RuleRow
 from macrostep.gui.panels.numbers import grouped, three_digits
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.running.controller import RunController
 from macrostep.model import Diagram, Subsystem
 from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.ranking import Rule

@@ -15,8 +15,8 @@ from macrostep.gui.canvas.composite_item import CompositeItem, OutsideItem
 from macrostep.gui.canvas.name_editor import NameEditor
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.canvas.wire_item import WireItem
-from macrostep.gui.cut_rows import CutRows
 from macrostep.gui.document import Document
+from macrostep.gui.methods.cut_rows import CutRows
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, PortRef, Subsystem, load
 from macrostep.model.bundle_wiring import joint_pairs, links

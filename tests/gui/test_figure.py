@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from macrostep.gui.cli import main
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.methods.styles import MethodStyle
 
 HALF_A_STEP, A_FIFTH = "ni_jacobi:step=0.5", "ni_jacobi:step=0.2"
 

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButto
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.difference_view import DifferenceWindow
 from macrostep.gui.document import Document
-from macrostep.gui.file_guard import Holder, holder_of, lock_path
-from macrostep.gui.preferences import ASK_TO_SAVE, RELOAD_UNASKED
-from macrostep.gui.runs import RunController
+from macrostep.gui.files.difference_view import DifferenceWindow
+from macrostep.gui.files.guard import Holder, holder_of, lock_path
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.preferences import ASK_TO_SAVE, RELOAD_UNASKED
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, load, save
 from macrostep.model.edits import SetSettings

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.calculation import Calculation
-from macrostep.gui.consent import ConsentDialog, consent
+from macrostep.gui.programs.consent import ConsentDialog, consent
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Subsystem
 from macrostep.model.files import to_document

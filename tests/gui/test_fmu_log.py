@@ -11,9 +11,9 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.consent import consent
-from macrostep.gui.fmu_talk import LONGEST, MOST
-from macrostep.gui.preferences import FMU_PATIENCE
+from macrostep.gui.programs.consent import consent
+from macrostep.gui.programs.fmu_talk import LONGEST, MOST
+from macrostep.gui.settings.preferences import FMU_PATIENCE
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Subsystem
 from macrostep.model.trust import Trust

@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.fmu_ports import PortsDialog
 from macrostep.gui.panels.check_delegate import CheckDelegate
+from macrostep.gui.programs.fmu_ports import PortsDialog
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, PortRef, Subsystem
 from macrostep.model.edits import Connect

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.app import make_window
-from macrostep.gui.consent import Program, consent
+from macrostep.gui.programs.consent import Program, consent
 from macrostep.gui.window import MainWindow
 from macrostep.model import PortRef
 from macrostep.model.edits import CompositeEdit, Connect, SetSettings

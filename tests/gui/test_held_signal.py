@@ -24,9 +24,9 @@ from macrostep.gui.laboratory.held_overlay import HeldOverlay
 from macrostep.gui.laboratory.held_panel import HeldPanel
 from macrostep.gui.laboratory.held_plot import HeldPlot
 from macrostep.gui.laboratory.held_sentences import why
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import DARK, LIGHT, set_theme
+from macrostep.gui.look.theme import DARK, LIGHT, set_theme
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.window import MainWindow
 from macrostep.model import Parameter, PortRef, load
 from macrostep.model.edits import ReplaceSubsystem, SetSettings

@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
-from macrostep.gui.latex import statements
+from macrostep.gui.equations.latex import statements
+from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.range_slider import RangeSlider
 from macrostep.gui.panels.subsystem_page import SubsystemPage
-from macrostep.gui.typesetting import typesetter
 from macrostep.model import Diagram, Input, MacrostepError, Output, Parameter, State, Subsystem, load, save
 from macrostep.model.problems import subsystem_problems
 from macrostep.solvers.linearisation import linearisation

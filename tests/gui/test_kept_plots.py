@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui import plot_memory
 from macrostep.gui.document import Document
 from macrostep.gui.panels.curves_view import CurvesView
 from macrostep.gui.panels.errors import ErrorPanel
 from macrostep.gui.panels.plots import PlotsPanel
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings import plot_memory
 from macrostep.model import load
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import ReplaceSubsystem, SetSettings

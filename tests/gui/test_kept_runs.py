@@ -18,14 +18,14 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.document import Document
-from macrostep.gui.kept_runs import RUN_SPACE, KeptRuns
 from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.errors import ErrorPanel
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.runs_panel import RunsPanel
 from macrostep.gui.panels.runs_table import ERROR, NAME, STAR, size_text
-from macrostep.gui.run_file import problem_key, read_heading
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.file import problem_key, read_heading
+from macrostep.gui.running.kept import RUN_SPACE, KeptRuns
 from macrostep.model import Diagram, load
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError

@@ -15,7 +15,7 @@ from macrostep.gui.command_palette import commands
 from macrostep.gui.lessons.shelf import own_folder, shelf
 from macrostep.gui.lessons.shipped import shipped_lessons
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.manual_window import ManualWindow
+from macrostep.gui.manual.window import ManualWindow
 from macrostep.gui.window import MainWindow
 from tests.gui.conftest import running
 from tests.gui.lesson_reader import LessonReader

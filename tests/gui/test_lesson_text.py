@@ -7,9 +7,9 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextDocument
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.lessons.text_view import TextView
-from macrostep.gui.theme import DARK, LIGHT, set_theme
-from macrostep.gui.typesetting import typesetter
+from macrostep.gui.look.theme import DARK, LIGHT, set_theme
 from macrostep.gui.window import MainWindow
 from tests.gui.lesson_window import path, reader, shared_window, window
 

@@ -16,8 +16,8 @@ from macrostep.gui.lessons.doing_view import DoingView
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.shelf import own_folder
 from macrostep.gui.lessons.shipped import example, shipped_lessons
-from macrostep.gui.manual_window import text_of
-from macrostep.gui.runs import RunController
+from macrostep.gui.manual.window import text_of
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model.lessons import Question, load_lesson
 from macrostep.model.lessons.questions import Answer

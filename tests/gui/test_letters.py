@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.dock_title import DockTitle
 from macrostep.gui.document import Document
-from macrostep.gui.elided_label import ElidedLabel
+from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.lessons.card import LessonCard
-from macrostep.gui.letters import fix_width
+from macrostep.gui.look.dock_title import DockTitle
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.letters import fix_width
+from macrostep.gui.look.theme import LIGHT, set_theme
 from macrostep.gui.panels.legend import RunEntry
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import LIGHT, set_theme
-from macrostep.gui.typesetting import typesetter
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import load
 from tests.gui.fake_process import FakeProcess

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.document import Document
-from macrostep.gui.log_slider import LogSlider
-from macrostep.gui.runs import RunController
+from macrostep.gui.look.log_slider import LogSlider
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, load
 from macrostep.solvers import compare

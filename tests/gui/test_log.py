@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.document import Document
 from macrostep.gui.panels.log import LogPanel
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
 from macrostep.model import load
 from tests.gui.fake_process import FakeProcess
 

@@ -12,9 +12,9 @@ from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui.block_pages import LIBRARY, block_titles, page_of
-from macrostep.gui.formulas import formula
-from macrostep.gui.manual_window import CONTENTS, ManualWindow, pages, text_of
+from macrostep.gui.equations.html import formula
+from macrostep.gui.manual.block_pages import LIBRARY, block_titles, page_of
+from macrostep.gui.manual.window import CONTENTS, ManualWindow, pages, text_of
 from macrostep.model.bundles import bundles
 from macrostep.model.library import Template, templates
 from macrostep.solvers import methods

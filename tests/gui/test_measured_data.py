@@ -16,10 +16,10 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.document import Document
-from macrostep.gui.measured_form import MeasuredForm
-from macrostep.gui.measured_table import guessed, in_si, read_table
+from macrostep.gui.measured.form import MeasuredForm
+from macrostep.gui.measured.table import guessed, in_si, read_table
 from macrostep.gui.panels.plots import PlotsPanel
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
 from macrostep.model import Diagram, MacrostepError, load, save
 from macrostep.model.measurements import MeasuredSignal, Measurement
 from macrostep.solvers.messages import Column

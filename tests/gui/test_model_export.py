@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui import calculation
 from macrostep.gui.app import make_window
-from macrostep.gui.model_export import FILTERS
+from macrostep.gui.programs.model_export import FILTERS
 from macrostep.gui.window import MainWindow
 from macrostep.solvers.workers import Workers
 

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QTabBar
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
-from macrostep.gui.file_commands import UNTITLED
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import DARK, LIGHT, set_theme
+from macrostep.gui.files.commands import UNTITLED
+from macrostep.gui.look.theme import DARK, LIGHT, set_theme
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, load, save
 from macrostep.model.alignment import around

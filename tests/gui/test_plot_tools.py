@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
+from macrostep.gui.canvas.signal_drag import SignalDrag
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
 from macrostep.gui.panels.curves_view import CurvesView
@@ -26,8 +27,7 @@ from macrostep.gui.panels.display import Display, sampled, stepped
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.signal_mime import SIGNAL_MIME, dropped_signals, signals_to_drag
 from macrostep.gui.panels.signal_plot import SignalPlot
-from macrostep.gui.runs import RunController
-from macrostep.gui.signal_drag import SignalDrag
+from macrostep.gui.running.controller import RunController
 from macrostep.model import Diagram, PortRef, load
 from macrostep.model.files import to_document
 from tests.gui.fake_process import FakeProcess, Scenario

@@ -13,16 +13,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.look.theme import DARK, LIGHT, METHOD_COLOURS, set_theme
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.errors import ErrorPanel, shares
 from macrostep.gui.panels.plot_stack import PlotStack
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.readout import PlotHead, figure
 from macrostep.gui.panels.signal_list import first_choice
 from macrostep.gui.panels.signal_plot import SignalPlot
-from macrostep.gui.run_records import RunRecord
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import DARK, LIGHT, METHOD_COLOURS, set_theme
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
 from macrostep.model.diagram import Diagram
 from macrostep.solvers.messages import Column
 from tests.gui.fake_process import FakeProcess, Scenario

@@ -16,7 +16,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.inspector import InspectorPanel
 from macrostep.gui.panels.plots import PlotsPanel
-from macrostep.gui.runs import RunController
+from macrostep.gui.running.controller import RunController
 from macrostep.model.edits import SetSettings
 from macrostep.model.files import load
 from tests.gui.test_inspector import retype

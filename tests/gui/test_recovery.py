@@ -18,12 +18,12 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui import recovery
 from macrostep.gui.document import Document, digest
-from macrostep.gui.preferences import DATA_FOLDER, RECOVERY
-from macrostep.gui.recovery import RecoveredCopy, recovered, recovery_folder
-from macrostep.gui.recovery_dialog import RecoveryDialog
-from macrostep.gui.runs import RunController
+from macrostep.gui.files import recovery
+from macrostep.gui.files.recovery import RecoveredCopy, recovered, recovery_folder
+from macrostep.gui.files.recovery_dialog import RecoveryDialog
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.preferences import DATA_FOLDER, RECOVERY
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Subsystem, load, save
 from macrostep.model.edits import SetSettings

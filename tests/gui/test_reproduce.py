@@ -18,7 +18,7 @@ from macrostep.gui.cli import main
 from macrostep.gui.commands import reproduce
 from macrostep.gui.commands.progress import ProgressBar
 from macrostep.gui.commands.side_by_side import aligned, number_text
-from macrostep.gui.method_styles import MethodStyle
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.model import MacrostepError
 from macrostep.solvers.papers.cases import Case, load_case, names
 from macrostep.solvers.papers.criteria import is_met

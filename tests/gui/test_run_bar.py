@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QMenu,
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.document import Document
-from macrostep.gui.method_chips import NARROWEST, Chip
-from macrostep.gui.method_form import MethodForm
+from macrostep.gui.look.theme import LIGHT, METHOD_COLOURS, set_theme
+from macrostep.gui.methods.chips import NARROWEST, Chip
+from macrostep.gui.methods.form import MethodForm
 from macrostep.gui.panels.fields import Field
-from macrostep.gui.run_bar import RunBar
-from macrostep.gui.run_status import duration
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import LIGHT, METHOD_COLOURS, set_theme
+from macrostep.gui.running.bar import RunBar
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.status import duration
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import SetSettings
 from macrostep.solvers.options import OptionDescription

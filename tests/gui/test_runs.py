@@ -14,13 +14,13 @@ from PySide6.QtCore import QThread, QTimer
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui import run_sentences
 from macrostep.gui.document import Document
-from macrostep.gui.inbox import MOST, Inbox
-from macrostep.gui.method_styles import MethodSlots, MethodStyle, method_label
-from macrostep.gui.run_records import Series
-from macrostep.gui.runs import EDITED, READY, RunController
-from macrostep.gui.theme import METHOD_COLOURS
+from macrostep.gui.look.theme import METHOD_COLOURS
+from macrostep.gui.methods.styles import MethodSlots, MethodStyle, method_label
+from macrostep.gui.running import sentences as run_sentences
+from macrostep.gui.running.controller import EDITED, READY, RunController
+from macrostep.gui.running.inbox import MOST, Inbox
+from macrostep.gui.running.records import Series
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import AddSubsystem, MoveSubsystems, ReplaceSubsystem, SetSettings
 from macrostep.model.files import load

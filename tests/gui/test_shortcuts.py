@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.canvas.menus import canvas_menu
 from macrostep.gui.document import Document
-from macrostep.gui.runs import RunController
-from macrostep.gui.shortcut_page import ShortcutPage
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.shortcut_page import ShortcutPage
 from macrostep.gui.window import MainWindow
 from macrostep.model import load
 from macrostep.model.edits import SetSettings

@@ -19,8 +19,8 @@ from macrostep.gui.laboratory.stability_colours import IMPOSSIBLE, colours
 from macrostep.gui.laboratory.stability_map import StabilityMap
 from macrostep.gui.laboratory.stability_panel import DELAY, StabilityPanel
 from macrostep.gui.laboratory.stability_view import StabilityView
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import DARK, LIGHT, set_theme
+from macrostep.gui.look.theme import DARK, LIGHT, set_theme
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, load
 from macrostep.model.edits import ReplaceSubsystem, SetSettings

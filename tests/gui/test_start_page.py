@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
-from macrostep.gui.diagram_card import PICTURE, DiagramCard
 from macrostep.gui.document import Document
-from macrostep.gui.pictures import drawn, drawn_roughly
-from macrostep.gui.preferences import preferences
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import DARK, LIGHT, set_theme
+from macrostep.gui.files.diagram_card import PICTURE, DiagramCard
+from macrostep.gui.files.thumbnails import drawn, drawn_roughly
+from macrostep.gui.look.theme import DARK, LIGHT, set_theme
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Subsystem, load, save
 from tests.gui.fake_process import FakeProcess

@@ -8,11 +8,11 @@ from PySide6.QtCore import QPointF, Qt, QVariantAnimation
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.laboratory.laboratory import Laboratory
 from macrostep.gui.laboratory.step_panel import StepPanel
-from macrostep.gui.motion import motion_time
-from macrostep.gui.preferences import REDUCED_MOTION
-from macrostep.gui.typesetting import typesetter
+from macrostep.gui.look.motion import motion_time
+from macrostep.gui.settings.preferences import REDUCED_MOTION
 from macrostep.gui.window import MainWindow
 from macrostep.solvers.phases import Proposed, Rejected, of_kind
 from macrostep.solvers.stages import Stage

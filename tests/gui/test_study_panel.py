@@ -22,8 +22,8 @@ from macrostep.gui.laboratory import study_view
 from macrostep.gui.laboratory.studies import Studies
 from macrostep.gui.laboratory.study_panel import StudyPanel
 from macrostep.gui.laboratory.study_sentences import told
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import DARK, LIGHT, set_theme
+from macrostep.gui.look.theme import DARK, LIGHT, set_theme
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import load
 from macrostep.model.edits import SetSettings

@@ -11,7 +11,7 @@ from macrostep.gui.canvas.port_painting import PORT_GAP, PORT_SIZE, font
 from macrostep.gui.canvas.symbols import paint_symbol
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
-from macrostep.gui.theme import DARK, LIGHT, Theme
+from macrostep.gui.look.theme import DARK, LIGHT, Theme
 from macrostep.model import Diagram
 from macrostep.model.block_shape import HEADER
 from macrostep.model.edits import SetOrientations

@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QImage, QPalette
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
-from macrostep.gui import theme as themes
-from macrostep.gui.icons import application_icon, icon, source
-from macrostep.gui.style_sheet import style_sheet
-from macrostep.gui.theme import DARK, LIGHT, Theme, choose_theme, set_theme, theme, theme_choice
+from macrostep.gui.look import theme as themes
+from macrostep.gui.look.icons import application_icon, icon, source
+from macrostep.gui.look.style_sheet import style_sheet
+from macrostep.gui.look.theme import DARK, LIGHT, Theme, choose_theme, set_theme, theme, theme_choice
 
 TEXTS = ("text", "secondary", "accent", "error", "warning", "good")
 GROUNDS = ("window", "panel", "canvas", "hover", "pressed", "selected", "error_ground", "warning_ground")

@@ -17,7 +17,7 @@ from macrostep.gui.laboratory.time_ticks import tick_text, ticks
 from macrostep.gui.laboratory.timeline_lanes import SHADES, Lane, lanes, lengths, meetings, shades
 from macrostep.gui.laboratory.timeline_painter import Shown
 from macrostep.gui.laboratory.timeline_view import TimelineView
-from macrostep.gui.theme import theme
+from macrostep.gui.look.theme import theme
 from macrostep.gui.window import MainWindow
 from macrostep.model.diagram import Diagram
 from tests.gui.laboratory_window import crew, laboratory, run, wait_for_look

@@ -18,10 +18,10 @@ from macrostep import examples
 from macrostep.gui import translate
 from macrostep.gui.document import Document
 from macrostep.gui.edit_texts import shown_edit
-from macrostep.gui.elided_label import ElidedLabel
-from macrostep.gui.preferences import LANGUAGE
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import LIGHT, set_theme
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.theme import LIGHT, set_theme
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.settings.preferences import LANGUAGE
 from macrostep.gui.translation import tr
 from macrostep.gui.translations import chosen_language, install, languages
 from macrostep.gui.window import MainWindow
@@ -105,7 +105,7 @@ def test_what_the_window_reads_is_what_is_translated(language: str, tmp_path: Pa
 def unwrapped() -> Iterator[str]:
     """Yield every literal that people see and that no translation reaches."""
     for file in sorted((ROOT / "gui").rglob("*.py")):
-        if file.parent.name == "commands" or file.name in ("manual_pictures.py", "block_pages.py"):
+        if file.parent.name == "commands" or file.name in ("pictures.py", "block_pages.py"):
             continue
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):

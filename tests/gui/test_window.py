@@ -18,8 +18,8 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui import app as application
 from macrostep.gui.document import Document
-from macrostep.gui.runs import RunController
-from macrostep.gui.theme import DARK, LIGHT, set_theme, theme, theme_choice
+from macrostep.gui.look.theme import DARK, LIGHT, set_theme, theme, theme_choice
+from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, PortRef, load, save
 from macrostep.model.edits import Connect, RemoveSubsystem, SetSettings

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.canvas.wire_readout import WireReadout
 from macrostep.gui.document import Document
-from macrostep.gui.runs import RunController
-from macrostep.gui.wire_readout import WireReadout
+from macrostep.gui.running.controller import RunController
 from macrostep.model import PortRef, load
 from macrostep.model.edits import Disconnect, SetSettings
 from tests.gui.canvas_mouse import move, press, release

@@ -1,0 +1,1 @@
+"""Equations as one reads them in a book."""

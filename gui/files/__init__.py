@@ -1,0 +1,1 @@
+"""The document's file, and what stands in the window before one is open."""

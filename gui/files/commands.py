@@ -1,0 +1,205 @@
+"""What the File menu does: new, open, examples, save, recent files, and asking before work is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from macrostep import examples
+from macrostep.gui.document import Document
+from macrostep.gui.files.guard import FileGuard, holder_of
+from macrostep.gui.files.questions import Answer, FileQuestions
+from macrostep.gui.settings.preferences import ASK_TO_SAVE, preferences
+from macrostep.gui.translation import tr
+from macrostep.model.diagram import Diagram
+from macrostep.model.edits import SetSettings
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import load
+from macrostep.model.library import example_of, template
+
+UNTITLED = "untitled"
+"""Name of a diagram that has none yet; the first file gives it one."""
+MOST_RECENT = 8
+"""Files that the menu remembers."""
+
+
+def is_shipped(path: Path) -> bool:
+    """Say whether a file is one of the shipped examples, which nobody should overwrite."""
+    return path.resolve().parent == Path(examples.__file__).resolve().parent
+
+
+class FileCommands(FileQuestions):
+    """Opens and saves the document's file.
+
+    Signals
+    -------
+    failed(str)
+        A file could not be read or written; the sentence says why. The diagram is as it was.
+    done(str)
+        What was done, in one sentence.
+    recent_changed()
+    """
+
+    failed = Signal(str)
+    done = Signal(str)
+    recent_changed = Signal()
+
+    def __init__(self, document: Document, window: QWidget) -> None:
+        super().__init__(document, window)
+        self.guard = FileGuard(document, self)
+
+    # -- commands --------------------------------------------------------------------------------------------------
+
+    def new(self) -> None:
+        """Begin an empty diagram."""
+        if self.may_lose_diagram():
+            self._document.set_diagram(Diagram(UNTITLED, stop=10.0))
+
+    def open(self) -> None:
+        """Ask for a file and open it."""
+        if self.may_lose_diagram():
+            path = self.ask_path_to_open()
+            if path is not None:
+                self.load(path)
+
+    def open_path(self, path: Path) -> None:
+        """Open a file that was dropped, chosen from the recent ones, or given on the command line."""
+        if self.may_lose_diagram():
+            self.load(path)
+
+    def open_example(self, name: str) -> None:
+        """Open a shipped example; it has no file of its own, so that saving asks for one."""
+        if self.may_lose_diagram():
+            self.load(examples.path(name))
+
+    def open_block_example(self, type_: str) -> None:
+        """Open the diagram that shows a block of the library at work, as an example."""
+        entry = template(type_)
+        if entry is not None and self.may_lose_diagram():
+            self._document.set_diagram(example_of(entry))
+
+    def load(self, path: Path) -> bool:
+        """Open a file without asking anything; a shipped example is opened as a copy."""
+        if is_shipped(path):
+            return self._attempt(
+                lambda: self._document.set_diagram(load(path)), tr("open {file}").format(file=path.name)
+            )
+        if not self._attempt(lambda: self._document.open(path), tr("open {file}").format(file=path.name)):
+            return False
+        self._remember(path)
+        return True
+
+    def open_document(self, document: dict[str, Any]) -> bool:
+        """Open a diagram that stands in no file of its own, such as that of a kept run."""
+        from macrostep.model.files import from_document
+
+        return self.may_lose_diagram() and self._attempt(
+            lambda: self._document.set_diagram(from_document(document)), f"open {document.get('name', 'the diagram')}"
+        )
+
+    def save(self) -> bool:
+        """Write the file, asking for its name the first time; False if nothing was written."""
+        path = self._document.path
+        if path is None:
+            return self.save_as()
+        return self._save_or_ask(path, self._judge(path))
+
+    def save_quietly(self) -> bool:
+        """Write the file as it is in the diagram; what is being typed stays as it is."""
+        path = self._document.path
+        return path is not None and self._attempt(
+            lambda: self._document.save(path, settles=False), tr("save {file}").format(file=path.name)
+        )
+
+    def save_as(self) -> bool:
+        """Ask for a name and write the file."""
+        path = self.ask_path_to_save()
+        if path is None:
+            return False
+        return self._save_or_ask(path, self._judge(path))
+
+    def may_lose_diagram(self) -> bool:
+        """Ask whether to save, but only if something would be lost; True if the diagram may go."""
+        self._document.settle()
+        if self._document.undo_stack.isClean() or not ASK_TO_SAVE.value:
+            return True
+        answer = self.ask_to_save()
+        if answer == QMessageBox.StandardButton.Save:
+            return self.save()
+        return answer == QMessageBox.StandardButton.Discard
+
+    def recent(self) -> list[Path]:
+        """Return the files opened or saved last that still exist, the latest first."""
+        return [path for path in self.remembered() if path.is_file()]
+
+    def remembered(self) -> list[Path]:
+        """Return the files opened or saved last, the latest first, whether they still exist or not."""
+        kept = preferences().value("recent_files", [])
+        paths = kept if isinstance(kept, list) else [kept]  # one file comes back as a text
+        return [Path(path) for path in paths if isinstance(path, str) and path]
+
+    def forget(self, path: Path) -> None:
+        """Take a file off the list of recent ones; the file itself stays."""
+        preferences().setValue("recent_files", [str(other) for other in self.remembered() if other != path])
+        self.recent_changed.emit()
+
+    def reload(self) -> bool:
+        """Read the document's file again, in place of what is in the window."""
+        path = self._document.path
+        return path is not None and self.load(path)
+
+    # -- parts -----------------------------------------------------------------------------------------------------
+
+    def _judge(self, path: Path) -> Answer:
+        """Say whether a file may be written, asking if somebody's work could be lost."""
+        holder = self.guard.try_again() if path == self._document.path else holder_of(path)
+        if holder is not None:
+            return self.ask_about_holder(path, holder)
+        if path == self._document.path and self.guard.differs():
+            return self.ask_about_change(path)
+        return "replace"
+
+    def _save_or_ask(self, path: Path, answer: Answer) -> bool:
+        if answer == "save_as":
+            return self.save_as()
+        return answer == "replace" and self._save(path)
+
+    def _save(self, path: Path) -> bool:
+        is_named = self._document.diagram.name == UNTITLED and self._document.push(
+            SetSettings({"name": path.name.removesuffix(".json").removesuffix(".macrostep")})
+        )
+        if not self._attempt(lambda: self._document.save(path), tr("save {file}").format(file=path.name)):
+            if is_named:
+                self._document.undo_stack.undo()
+            return False
+        self._remember(path)
+        self.done.emit(tr("Saved {file}").format(file=path.name))
+        return True
+
+    def _attempt(self, action: Callable[[], None], what: str) -> bool:
+        try:
+            action()
+        except MacrostepError as error:
+            self.failed.emit(str(error))
+            return False
+        except OSError as error:
+            self.failed.emit(tr("Cannot {do}: {reason}.").format(do=what, reason=error.strerror or error))
+            return False
+        return True
+
+    def _remember(self, path: Path) -> None:
+        path = path.absolute()
+        paths = [path, *(other for other in self.remembered() if other != path)]
+        preferences().setValue("recent_files", [str(p) for p in paths[:MOST_RECENT]])
+        self.recent_changed.emit()
+
+    def _folder(self) -> str:
+        """Return where dialogs begin: beside the file, or where the last one was."""
+        if self._document.path is not None:
+            return str(self._document.path.parent)
+        recent = self.recent()
+        return str(recent[0].parent if recent else Path.home())

@@ -1,0 +1,116 @@
+"""What is asked about files, and only where work could be lost."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Literal
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from macrostep.gui.document import Document
+from macrostep.gui.files.guard import Holder
+from macrostep.gui.translation import tr
+from macrostep.model.files import SUFFIX
+
+Answer = Literal["save_as", "replace", "cancel"]
+
+
+def told(holder: Holder) -> str:
+    """Return who has a file open, as a part of a sentence."""
+    user = holder.user or tr("somebody")
+    since = datetime.fromtimestamp(holder.since).strftime("%Y-%m-%d %H:%M")
+    if holder.host:
+        return tr("{user} on {host}, since {time}").format(user=user, host=holder.host, time=since)
+    return tr("{user}, since {time}").format(user=user, time=since)
+
+
+class FileQuestions(QObject):
+    """Asks for paths, and what to do with files that are in the way."""
+
+    def __init__(self, document: Document, window: QWidget) -> None:
+        super().__init__(window)
+        self._document = document
+        self._window = window
+
+    def ask_path_to_open(self) -> Path | None:
+        title = tr("Open a diagram")
+        text, _ = QFileDialog.getOpenFileName(self._window, title, self._folder(), self._filter())
+        return Path(text) if text else None
+
+    def ask_path_to_save(self) -> Path | None:
+        proposal = self._document.path or Path(self._folder()) / f"{self._document.diagram.name}{SUFFIX}"
+        title = tr("Save the diagram")
+        text, _ = QFileDialog.getSaveFileName(self._window, title, str(proposal), self._filter())
+        if not text:
+            return None
+        path = Path(text)
+        if path.suffix == ".json":
+            return path
+        path = path.with_name(path.name + SUFFIX)
+        return path if not path.exists() or self.ask_to_replace(path) else None  # the dialog asked about another name
+
+    def ask_to_replace(self, path: Path) -> bool:
+        box = self._box(
+            tr("Replace {file}?").format(file=path.name),
+            tr("The file exists already in {folder}.").format(folder=path.parent),
+        )
+        replace = box.addButton(tr("Replace"), QMessageBox.ButtonRole.AcceptRole)
+        box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+        box.exec()
+        return box.clickedButton() is replace
+
+    def ask_to_save(self) -> QMessageBox.StandardButton:
+        box = self._box(
+            tr("Save the changes to {name}?").format(name=self._document.diagram.name),
+            tr("They are lost otherwise."),
+        )
+        box.setStandardButtons(
+            QMessageBox.StandardButton.Save | QMessageBox.StandardButton.Discard | QMessageBox.StandardButton.Cancel
+        )
+        box.setDefaultButton(QMessageBox.StandardButton.Save)
+        return QMessageBox.StandardButton(box.exec())
+
+    def ask_about_holder(self, path: Path, holder: Holder) -> Answer:
+        """Somebody else has the file open."""
+        return self._ask_before_replacing(
+            tr("{file} is open in another window.").format(file=path.name),
+            tr("{holder}. What is saved here replaces what is saved there, and the other way round.").format(
+                holder=told(holder)
+            ),
+        )
+
+    def ask_about_change(self, path: Path) -> Answer:
+        """Something else wrote to the file since it was read."""
+        return self._ask_before_replacing(
+            tr("{file} was changed by something else.").format(file=path.name),
+            tr("Saving replaces what stands there now."),
+        )
+
+    def _ask_before_replacing(self, text: str, why: str) -> Answer:
+        box = self._box(text, why)
+        save_as = box.addButton(tr("Save as…"), QMessageBox.ButtonRole.AcceptRole)
+        replace = box.addButton(tr("Replace"), QMessageBox.ButtonRole.DestructiveRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(save_as)
+        box.exec()
+        if box.clickedButton() is save_as:
+            return "save_as"
+        return "replace" if box.clickedButton() is replace else "cancel"
+
+    def _box(self, text: str, more: str) -> QMessageBox:
+        box = QMessageBox(self._window)
+        box.setWindowTitle("Macrostep")
+        box.setTextFormat(Qt.TextFormat.PlainText)  # names of files stand in it
+        box.setText(text)
+        box.setInformativeText(more)
+        return box
+
+    def _folder(self) -> str:
+        """Return where dialogs begin."""
+        return str(self._document.path.parent if self._document.path is not None else Path.home())
+
+    @staticmethod
+    def _filter() -> str:
+        return f"{tr('Diagrams')} (*{SUFFIX});;{tr('All files')} (*)"

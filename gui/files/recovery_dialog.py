@@ -1,0 +1,150 @@
+"""Offers what a crash left behind: what is known of each copy, what it would change, and to open or to discard it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListWidget, QMessageBox, QPushButton, QVBoxLayout, QWidget
+
+from macrostep.gui.document import digest
+from macrostep.gui.files.difference_view import DifferenceView
+from macrostep.gui.files.recovery import RecoveredCopy, discard
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import scaled
+from macrostep.gui.translation import tr
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.model.files import load
+
+
+@final
+class RecoveryDialog(QDialog):
+    """Lists copies, the latest first.
+
+    Signals
+    -------
+    chosen(RecoveredCopy)
+        This copy is to be opened.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, copies: list[RecoveredCopy], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Recovered diagrams"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self.resize(860, 520)
+        self.copies = list(copies)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Recovered diagrams"))
+        with_letters(self.list, lambda shown: shown.setMaximumWidth(scaled(260)))
+        self.details = QLabel()
+        self.details.setWordWrap(True)
+        self.details.setTextFormat(Qt.TextFormat.PlainText)
+        self.details.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.view = DifferenceView(tr("In the file"), tr("Recovered"))
+        self.open_button = QPushButton(tr("Open"))
+        self.open_button.setDefault(True)
+        self.discard_button = QPushButton(tr("Discard"))
+        self.later_button = QPushButton(tr("Later"))
+        self.later_button.setToolTip(tr("Keep all of them; they are offered again at the next start"))
+        for button in (self.discard_button, self.later_button):
+            button.setAutoDefault(False)
+        self._lay_out()
+        self.list.currentRowChanged.connect(self._show_row)
+        self.list.itemActivated.connect(lambda: self._open())
+        self.open_button.clicked.connect(self._open)
+        self.discard_button.clicked.connect(self._discard)
+        self.later_button.clicked.connect(self.close)
+        self._fill()
+
+    def _fill(self) -> None:
+        self.list.clear()
+        self.list.addItems([f"{copy.diagram.name}\n{_time(copy.written)}" for copy in self.copies])
+        self.list.setCurrentRow(0)
+
+    def _show_row(self, row: int) -> None:
+        if row < 0:
+            return
+        copy = self.copies[row]
+        self.details.setText("\n".join(described(copy)))
+        self.view.show_diagrams(in_file(copy.file) or Diagram(copy.diagram.name), copy.diagram)
+
+    def _open(self) -> None:
+        copy = self.copies[self.list.currentRow()]
+        self.close()
+        self.chosen.emit(copy)
+
+    def _discard(self) -> None:
+        row = self.list.currentRow()
+        if not self.ask_to_discard(self.copies[row]):
+            return
+        discard(self.copies.pop(row))
+        if self.copies:
+            self._fill()
+        else:
+            self.close()
+
+    def ask_to_discard(self, copy: RecoveredCopy) -> bool:
+        box = QMessageBox(self)
+        box.setWindowTitle("Macrostep")
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(tr("Discard what was recovered of {name}?").format(name=copy.diagram.name))
+        box.setInformativeText(tr("%n edit(s) lost for good.", "", copy.edits))
+        yes = box.addButton(tr("Discard"), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+        box.exec()
+        return box.clickedButton() is yes
+
+    def _lay_out(self) -> None:
+        heading = QLabel(tr("Macrostep ended without saving. This is what it kept."))
+        heading.setProperty("role", "heading")
+        right = QVBoxLayout()
+        right.setSpacing(8)
+        right.addWidget(self.details)
+        right.addWidget(self.view, 1)
+        middle = QHBoxLayout()
+        middle.setSpacing(12)
+        middle.addWidget(self.list, 1)
+        middle.addLayout(right, 3)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.discard_button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.later_button)
+        buttons.addWidget(self.open_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addWidget(heading)
+        layout.addLayout(middle, 1)
+        layout.addLayout(buttons)
+
+
+def described(copy: RecoveredCopy) -> list[str]:
+    """Return what is known of a copy, line by line."""
+    lines = [
+        tr("File: {file}").format(file=copy.file) if copy.file else tr("It was never saved to a file."),
+        tr("%n edit(s) in no file; ", "", copy.edits)
+        + tr("the last was kept on {time}.").format(time=_time(copy.written)),
+    ]
+    if copy.file is not None and not copy.file.is_file():
+        lines.append(tr("The file is not there any more."))
+    elif copy.file is not None and copy.base and digest(copy.file) != copy.base:
+        lines.append(tr("The file was changed since then by something else."))
+    return lines
+
+
+def in_file(path: Path | None) -> Diagram | None:
+    """Return the diagram of a file, if there is one."""
+    try:
+        return load(path) if path is not None else None
+    except MacrostepError:
+        return None
+
+
+def _time(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M:%S")

@@ -1,0 +1,1 @@
+"""The manual beside the window, and how its pictures are made."""

@@ -1,0 +1,210 @@
+"""The window in which one says what the columns of a measured file are; every change is drawn at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, final
+
+import msgspec
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import fix_width
+from macrostep.gui.measured.data import MeasuredData, diagram_columns
+from macrostep.gui.measured.table import Table
+from macrostep.gui.panels.fields import CalmComboBox, CellEdit
+from macrostep.gui.translation import tr
+from macrostep.model.measurements import MeasuredSignal, Measurement
+
+SIZE = (640, 420)
+
+
+@final
+class MeasuredForm(QDialog):
+    """Edits a measurement of the document.
+
+    Parameters
+    ----------
+    data : MeasuredData
+    number : int
+        Of the measurement in the diagram.
+    table : Table
+    """
+
+    def __init__(self, data: MeasuredData, number: int, table: Table, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Measured data: {file}").format(file=table.path.name))
+        self.resize(*SIZE)
+        self._data, self._number, self._table = data, number, table
+        self._labels = [column.label for column in diagram_columns(data.document.diagram)]
+        self.time = CalmComboBox()
+        self.time.addItems(table.names)
+        self.time.setAccessibleName(tr("Column of times"))
+        self.time_unit = _field(tr("Unit of the times"))
+        self.shift = _field(tr("Shift of the times [s]"))
+        self.signals: dict[str, CalmComboBox] = {}
+        self.fields: dict[tuple[str, str], CellEdit] = {}
+        self.message = QLabel()
+        self.message.setProperty("role", "error")
+        self.message.setWordWrap(True)
+        self._lay_out()
+        self._show()
+        self.time.textActivated.connect(lambda text: self._change(time=text))
+        self.time_unit.done.connect(lambda text: self._change(time_unit=text.strip() or "s"))
+        self.shift.done.connect(lambda text: self._enter_number(self.shift, text, lambda v: self._change(shift=v)))
+        data.failed.connect(self.message.setText)
+        data.changed.connect(self._follow)
+
+    @property
+    def measurement(self) -> Measurement:
+        return self._data.document.diagram.measurements[self._number]
+
+    def _follow(self) -> None:
+        """Show what undo made of it; a measurement that is gone needs no window."""
+        measurements = self._data.document.diagram.measurements
+        if self._number >= len(measurements):
+            self.close()
+        else:
+            self._show()
+
+    def _show(self) -> None:
+        measurement = self.measurement
+        self.time.setCurrentText(measurement.time)
+        self.time_unit.show_value(measurement.time_unit)
+        self.shift.show_value(f"{measurement.shift:.10g}")
+        by_column = {signal.column: signal for signal in measurement.signals}
+        for column, box in self.signals.items():
+            signal = by_column.get(column)
+            box.setCurrentIndex(
+                self._labels.index(signal.signal) + 1 if signal and signal.signal in self._labels else 0
+            )
+            for name, default in (("unit", ""), ("scale", 1.0), ("offset", 0.0)):
+                edit = self.fields[column, name]
+                value = getattr(signal, name) if signal is not None else default
+                edit.show_value(value if isinstance(value, str) else f"{value:.10g}")
+                edit.setEnabled(signal is not None)
+
+    # -- changes -----------------------------------------------------------------------------------------------------
+
+    def _change(self, **changes: Any) -> None:
+        self.message.clear()
+        self._data.change(self._number, msgspec.structs.replace(self.measurement, **changes))
+
+    def _choose_signal(self, column: str, place: int) -> None:
+        others = tuple(signal for signal in self.measurement.signals if signal.column != column)
+        if place == 0:
+            self._change(signals=others)
+            return
+        before = next((s for s in self.measurement.signals if s.column == column), None)
+        unit = self._table.units[self._table.names.index(column)]
+        chosen = MeasuredSignal(column, self._labels[place - 1], unit if before is None else before.unit)
+        self._change(signals=(*others, chosen))
+
+    def _enter(self, column: str, name: str, value: Any) -> None:
+        signals = tuple(
+            msgspec.structs.replace(signal, **{name: value}) if signal.column == column else signal
+            for signal in self.measurement.signals
+        )
+        self._change(signals=signals)
+
+    def _enter_number(self, edit: CellEdit, text: str, enter: Callable[[float], None]) -> None:
+        try:
+            value = float(text.strip().replace(",", ".") or "0")
+        except ValueError:
+            edit.set_wrong(True)
+            self.message.setText(tr("{text} is not a number.").format(text=repr(text)))
+            return
+        edit.set_wrong(False)
+        edit.take(f"{value:.10g}")
+        enter(value)
+
+    def _remove(self) -> None:
+        number = self._number
+        self.close()
+        self._data.remove(number)
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        times = QHBoxLayout()
+        times.setSpacing(8)
+        for text, widget in ((tr("Times"), self.time), (tr("in"), self.time_unit), (tr("shifted by"), self.shift)):
+            times.addWidget(QLabel(text))
+            times.addWidget(widget)
+        times.addWidget(QLabel("s"))
+        times.addStretch()
+        fix_width(self.time_unit, 64)
+        fix_width(self.shift, 88)
+        area = QScrollArea()
+        area.setWidget(self._columns())
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.close)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter is for the fields
+        remove = QPushButton(icon("delete", token="accent"), tr("Remove"))
+        remove.setProperty("role", "flat")
+        remove.setAutoDefault(False)
+        remove.clicked.connect(self._remove)
+        self.remove_button = remove
+        foot = QHBoxLayout()
+        foot.addWidget(remove)
+        foot.addStretch()
+        foot.addWidget(buttons)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 12)
+        layout.setSpacing(12)
+        layout.addLayout(times)
+        layout.addWidget(area, 1)
+        layout.addWidget(self.message)
+        layout.addLayout(foot)
+
+    def _columns(self) -> QWidget:
+        widget = QWidget()
+        grid = QGridLayout(widget)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        for k, text in enumerate((tr("column"), tr("drawn with"), tr("unit"), tr("scale"), tr("offset"))):
+            label = QLabel(text)
+            label.setProperty("role", "secondary")
+            grid.addWidget(label, 0, k)
+        for row, name in enumerate(self._table.names, start=1):
+            box = CalmComboBox()
+            box.addItems([tr("– not drawn –"), *self._labels])
+            box.setAccessibleName(tr("Signal of {column}").format(column=name))
+            box.activated.connect(lambda place, name=name: self._choose_signal(name, place))
+            self.signals[name] = box
+            unit, scale, offset = (_field(f"{what}: {name}") for what in (tr("Unit"), tr("Scale"), tr("Offset")))
+            self.fields |= {(name, "unit"): unit, (name, "scale"): scale, (name, "offset"): offset}
+            unit.done.connect(lambda text, name=name: self._enter(name, "unit", text.strip()))
+            for edit, key in ((scale, "scale"), (offset, "offset")):
+                edit.done.connect(self._entering(edit, name, key))
+            grid.addWidget(QLabel(name), row, 0)
+            for k, cell in enumerate((box, unit, scale, offset), start=1):
+                grid.addWidget(cell, row, k)
+        grid.setColumnStretch(1, 2)
+        grid.setRowStretch(len(self._table.names) + 1, 1)
+        return widget
+
+    def _entering(self, edit: CellEdit, column: str, key: str) -> Callable[[str], None]:
+        return lambda text: self._enter_number(edit, text, lambda value: self._enter(column, key, value))
+
+
+def _field(said: str) -> CellEdit:
+    edit = CellEdit("")
+    edit.setAccessibleName(said)
+    return edit

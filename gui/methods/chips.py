@@ -1,0 +1,249 @@
+"""The chips of a diagram's methods: colour, label, and a cross that takes the method away."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
+
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import fix_icon, with_letters
+from macrostep.gui.look.sideways_area import SidewaysArea
+from macrostep.gui.look.theme import scaled, theme_changed
+from macrostep.gui.methods.styles import MethodStyle
+from macrostep.gui.translation import tr
+
+HEIGHT = 28
+"""Of a chip, with letters of the usual size [px]."""
+NARROWEST = 148
+"""Width to which a chip's label is elided before the strip begins to scroll [px]."""
+ARROW = 20
+
+
+@final
+class Swatch(QWidget):
+    """A dot in a method's colour."""
+
+    def __init__(self, style: MethodStyle, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = style
+        with_letters(self, lambda w: w.setFixedSize(scaled(10), scaled(10)))
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.look.colour)
+        painter.drawEllipse(QRectF(self.rect()))
+
+
+@final
+class Chip(QFrame):
+    """One method.
+
+    Signals
+    -------
+    opened(), duplicated(), removed()
+    """
+
+    opened = Signal()
+    duplicated = Signal()
+    removed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "chip")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._swatch = Swatch(MethodStyle(0))
+        self.label = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)  # options tell methods apart, and stand last
+        self.label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.cross = QToolButton()
+        self.cross.setIcon(icon("close", token="secondary"))
+        fix_icon(self.cross, 12)
+        self.cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.cross.setCursor(Qt.CursorShape.ArrowCursor)
+        self.cross.clicked.connect(self.removed)
+        self._fault = QToolButton()
+        self._fault.setIcon(icon("error", token="error"))
+        fix_icon(self._fault, 16)
+        for button in (self.cross, self._fault):
+            with_letters(button, lambda b: b.setFixedSize(scaled(20), scaled(20)))
+        self._fault.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._fault.clicked.connect(self.opened)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(10, 0, 4, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self._swatch)
+        layout.addWidget(self._fault)
+        layout.addWidget(self.label, 1)
+        layout.addWidget(self.cross)
+
+    def show_method(self, label: str, style: MethodStyle, wrong: str) -> None:
+        """Show a method; `wrong` says why it cannot run."""
+        self.label.setText(label)
+        self._swatch.look = style
+        self._swatch.update()
+        self.setAccessibleName(tr("Method {label}").format(label=label))
+        self.cross.setToolTip(tr("Remove {label}").format(label=label))
+        self.cross.setAccessibleName(tr("Remove {label}").format(label=label))
+        self.setToolTip(wrong or tr("{label}\\nClick for its options").format(label=label))
+        self._fault.setVisible(bool(wrong))
+        self._fault.setAccessibleName(tr("What is wrong with {label}").format(label=label))
+        self._fault.setToolTip(wrong)
+
+    def natural_width(self) -> int:
+        """Return the width at which the whole label is shown."""
+        self.ensurePolished()
+        return self.sizeHint().width()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.opened.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.opened.emit()
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.removed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(tr("Options …"), self.opened.emit)
+        menu.addAction(tr("Duplicate"), self.duplicated.emit)
+        menu.addAction(tr("Remove"), self.removed.emit)
+        menu.popup(event.globalPos())
+
+
+@final
+class ChipStrip(QWidget):
+    """Chips in a row: where they have no room their labels are elided, then the row scrolls.
+
+    Signals
+    -------
+    opened(int), duplicated(int), removed(int)
+        What was asked of the chip with that number.
+    """
+
+    opened = Signal(int)
+    duplicated = Signal(int)
+    removed = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chips: list[Chip] = []
+        self._row = QWidget()
+        self._row_layout = QHBoxLayout(self._row)
+        self._row_layout.setContentsMargins(0, 0, 0, 0)
+        self._row_layout.setSpacing(4)
+        self._area = SidewaysArea(self._row, self)
+        self._left = _arrow(self, "chevron-left", tr("Earlier methods"))
+        self._left.clicked.connect(lambda: self._area.scroll_by(-NARROWEST))
+        self._right = _arrow(self, "chevron-right", tr("Further methods"))
+        self._right.clicked.connect(lambda: self._area.scroll_by(NARROWEST))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        bar = self._area.horizontalScrollBar()
+        for signal in (bar.valueChanged, bar.rangeChanged):
+            signal.connect(self._enable_arrows)
+        theme_changed.connect(self._fit_to_letters)
+
+    def show_methods(self, methods: list[tuple[str, MethodStyle, str]]) -> None:
+        """Show label, look and fault of each method."""
+        grows = len(methods) > len(self.chips)
+        while len(self.chips) > len(methods):
+            chip = self.chips.pop()
+            self._row_layout.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        while len(self.chips) < len(methods):
+            self._add(Chip())
+        for chip, method in zip(self.chips, methods, strict=True):
+            chip.show_method(*method)
+        self.updateGeometry()
+        self._fit()
+        if grows:
+            self._area.ensureWidgetVisible(self.chips[-1], 0, 0)
+
+    def show_chip(self, number: int) -> None:
+        """Put every chip in its place at once, and this one where it can be seen."""
+        self._row_layout.activate()
+        self._area.ensureWidgetVisible(self.chips[number], 0, 0)
+
+    def sizeHint(self) -> QSize:
+        spacing = 4 * max(len(self.chips) - 1, 0)
+        return QSize(sum(chip.natural_width() for chip in self.chips) + spacing, scaled(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(min(self.sizeHint().width(), NARROWEST + 2 * ARROW), scaled(HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _add(self, chip: Chip) -> None:
+        number = len(self.chips)
+        chip.opened.connect(lambda: self.opened.emit(number))
+        chip.duplicated.connect(lambda: self.duplicated.emit(number))
+        chip.removed.connect(lambda: self.removed.emit(number))
+        self.chips.append(chip)
+        self._row_layout.addWidget(chip)
+        chip.show()
+
+    def _fit(self) -> None:
+        """Give every chip its width: the whole label if there is room, else the widest are elided first."""
+        widths, height = [chip.natural_width() for chip in self.chips], scaled(HEIGHT)
+        spacing = 4 * max(len(widths) - 1, 0)
+        overflows = sum(min(width, NARROWEST) for width in widths) + spacing > self.width()
+        margin = ARROW if overflows else 0
+        room = self.width() - 2 * margin
+        widest = max(NARROWEST, _common_width(widths, room - spacing))
+        for chip, width in zip(self.chips, widths, strict=True):
+            chip.setFixedSize(min(width, widest), height)
+        self._row.setFixedSize(sum(min(width, widest) for width in widths) + spacing, height)
+        self._area.setGeometry(margin, 0, room, height)
+        self._left.setGeometry(0, 0, ARROW, height)
+        self._right.setGeometry(self.width() - ARROW, 0, ARROW, height)
+        self._left.setVisible(overflows)
+        self._right.setVisible(overflows)
+        self._enable_arrows()
+
+    def _fit_to_letters(self) -> None:
+        """Fit once the chips have letters of another size."""
+        for chip in self.chips:
+            chip.ensurePolished()
+            chip.label.updateGeometry()
+        self.updateGeometry()
+        self._fit()
+
+    def _enable_arrows(self) -> None:
+        bar = self._area.horizontalScrollBar()
+        self._left.setEnabled(bar.value() > bar.minimum())
+        self._right.setEnabled(bar.value() < bar.maximum())
+
+
+def _arrow(parent: QWidget, name: str, text: str) -> QToolButton:
+    button = QToolButton(parent)
+    button.setIcon(icon(name, token="secondary"))
+    button.setToolTip(text)
+    button.setAccessibleName(text)
+    button.setAutoRepeat(True)
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return button
+
+
+def _common_width(widths: list[int], room: int) -> int:
+    """Return the width to which the widest must shrink so that all fit into `room`."""
+    left = len(widths)
+    for width in sorted(widths):
+        if width * left > room:
+            return room // left
+        room -= width
+        left -= 1
+    return max(widths, default=0)

@@ -1,0 +1,187 @@
+"""The fields of a method's options, made from what the method says of itself, as rows of a form."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
+
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.log_slider import LogSlider
+from macrostep.gui.look.theme import scaled
+from macrostep.gui.panels.fields import CalmComboBox, Field
+from macrostep.gui.translation import tr
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.options import MethodDescription, OptionDescription
+
+ROW = 28
+REACH = 10.0**1.5
+"""How far a slider goes up and down, as a factor of what it stands at in the beginning."""
+
+
+@final
+class OptionFields(QObject):
+    """Every valid change is announced at once, a wrong text stays with its sentence beneath it.
+
+    Parameters
+    ----------
+    method : MethodDescription
+    options : dict of str
+        The options that are set, as texts.
+    default_step : float
+        What an empty step stands for [s].
+
+    Attributes
+    ----------
+    fields, sliders : dict
+        By option.
+    options : dict
+        Those that are set; a default is left out, so that the method's text stays short.
+
+    Signals
+    -------
+    changed(str)
+        Changes that follow each other with the same text, which is not empty, are one movement of a slider.
+    """
+
+    changed = Signal(str)
+
+    def __init__(
+        self, method: MethodDescription, options: dict[str, str], default_step: float, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._method = method
+        self._default_step = default_step
+        self.options: dict[str, Any] = dict(options)
+        self.fields: dict[str, Field | QCheckBox | CalmComboBox] = {}
+        self.sliders: dict[str, LogSlider] = {}
+
+    def add_to(self, grid: QGridLayout) -> None:
+        """Put the fields with their labels and units beneath what is in a grid."""
+        for option in self._method.options:
+            row = grid.rowCount()
+            label = QLabel(option.label)
+            with_letters(label, _as_high_as_a_field)
+            field = self._field(option)
+            self.fields[option.name] = field
+            target = field.edit if isinstance(field, Field) else field
+            label.setBuddy(target)
+            target.setAccessibleName(option.label)
+            for widget in (label, target):
+                widget.setToolTip(option.help)
+            grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(field, row, 1)
+            if option.unit:
+                unit = QLabel(option.unit)
+                with_letters(unit, _as_high_as_a_field)
+                grid.addWidget(unit, row, 2, Qt.AlignmentFlag.AlignTop)
+            if isinstance(field, Field) and _is_positive(option):
+                grid.addWidget(self._slider(option, field), row + 1, 1)
+
+    def commit(self) -> None:
+        """Take over what is being typed, where it is valid."""
+        for field in self.fields.values():
+            if isinstance(field, Field):
+                field.edit.commit()
+
+    def _field(self, option: OptionDescription) -> Field | QCheckBox | CalmComboBox:
+        text = self.options.get(option.name)
+        if option.kind == "bool":
+            return self._switch(option, text)
+        if option.kind == "choice":
+            return self._choice(option, text)
+        field = Field("")
+        default = self._default_step if option.name == "step" and option.default is None else option.default
+        field.edit.setPlaceholderText(tr("not set") if default is None else f"{default:g}")
+        field.edit.take(text or "")
+        field.edit.textEdited.connect(lambda typed: self._judge(option, field, typed))
+        field.edit.done.connect(lambda typed: self._enter(option, field, typed))
+        if text:
+            self._judge(option, field, text)
+        return field
+
+    def _slider(self, option: OptionDescription, field: Field) -> LogSlider:
+        """Return a slider that writes into the field; it reaches around what stands there."""
+        slider = LogSlider(*self._around(option))
+        slider.setAccessibleName(tr("Slide {option}").format(option=option.label))
+        slider.setToolTip(tr("Slide: the run is drawn anew at once"))
+        slider.show_number(self._number(option))
+        field.edit.done.connect(lambda _: slider.show_number(self._number(option)))
+
+        def slide(value: float, drag: int) -> None:
+            field.edit.take(f"{value:g}")
+            field.show_error("")
+            self._set(option, value, f"{option.name} {drag}")
+
+        slider.slid.connect(slide)
+        self.sliders[option.name] = slider
+        return slider
+
+    def _number(self, option: OptionDescription) -> float:
+        """Return what an option is now."""
+        value = self._value_or_default(option, str(self.options[option.name]) if option.name in self.options else None)
+        return float(self._default_step if value is None else value)
+
+    def _around(self, option: OptionDescription) -> tuple[float, float]:
+        """Return where a slider begins and ends."""
+        number = self._number(option)
+        low, high = number / REACH, number * REACH
+        return low, high if option.maximum is None else min(high, option.maximum)
+
+    def _switch(self, option: OptionDescription, text: str | None) -> QCheckBox:
+        switch = QCheckBox()
+        switch.setProperty("role", "switch")
+        with_letters(switch, _as_high_as_a_field)
+        switch.setChecked(bool(self._value_or_default(option, text)))
+        switch.toggled.connect(lambda on: self._set(option, on))
+        return switch
+
+    def _choice(self, option: OptionDescription, text: str | None) -> CalmComboBox:
+        box = CalmComboBox()
+        box.addItems(option.choices)
+        box.setCurrentText(str(self._value_or_default(option, text)))
+        box.textActivated.connect(lambda chosen: self._set(option, chosen))
+        return box
+
+    def _value_or_default(self, option: OptionDescription, text: str | None) -> Any:
+        try:
+            return option.default if text is None else option.convert(text, self._method.name)
+        except MacrostepError:
+            return option.default
+
+    def _judge(self, option: OptionDescription, field: Field, typed: str) -> bool:
+        """Say what is wrong with a text while it is being typed; returns whether it can be used."""
+        sentence = ""
+        if typed.strip():
+            try:
+                option.convert(typed.strip(), self._method.name)
+            except MacrostepError as error:
+                sentence = str(error)
+        field.show_error(sentence)
+        return not sentence
+
+    def _enter(self, option: OptionDescription, field: Field, typed: str) -> None:
+        if self._judge(option, field, typed):
+            text = typed.strip()
+            field.edit.take(text)
+            self._set(option, option.convert(text, self._method.name) if text else None)
+
+    def _set(self, option: OptionDescription, value: Any, movement: str = "") -> None:
+        if value is None or (option.kind in ("bool", "choice") and value == option.default):
+            self.options.pop(option.name, None)
+        else:
+            self.options[option.name] = value
+        names = [known.name for known in self._method.options]
+        self.options = {name: self.options[name] for name in names if name in self.options}
+        self.changed.emit(movement)
+
+
+def _is_positive(option: OptionDescription) -> bool:
+    """Say whether an option is a number whose size matters, above zero."""
+    is_number = option.kind == "float" and option.minimum == 0.0 and option.minimum_excluded
+    return is_number and (option.default is not None or option.name == "step")
+
+
+def _as_high_as_a_field(widget: QWidget) -> None:
+    widget.setMinimumHeight(scaled(ROW))

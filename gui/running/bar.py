@@ -1,0 +1,331 @@
+"""The bar above the canvas: run, pause, step and stop; the methods to compare; how far the run is."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QAction, QCursor, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
+
+from macrostep.gui.document import Document
+from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import fix_width
+from macrostep.gui.methods.chips import ChipStrip
+from macrostep.gui.methods.cut_rows import CutRows
+from macrostep.gui.methods.form import MethodForm
+from macrostep.gui.methods.styles import default_step
+from macrostep.gui.panels.fields import CellEdit
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.live import LiveRun
+from macrostep.gui.running.status import RunStatus
+from macrostep.gui.settings.shortcuts import with_key
+from macrostep.gui.translation import tr
+from macrostep.model.cut import split_cut, switched, with_cut
+from macrostep.model.diagram import Event, SettingsChanged
+from macrostep.model.edits import SetSettings
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.options import MethodDescription, find_method, parse_run, wrapped_name
+
+
+@final
+class RunBar(QWidget):
+    """Controls of the runs of a document.
+
+    Attributes
+    ----------
+    run_action, pause_action, step_action, stop_action, restart_action : QAction
+        For menus; the pause action resumes while the run is paused.
+    """
+
+    def __init__(self, controller: RunController, document: Document) -> None:
+        super().__init__()
+        self.controller = controller
+        self.document = document
+        self.run_action = self._action(tr("Run"), "run", "F5", tr("Run the methods and the reference"), controller.run)
+        self.pause_action = self._action(
+            tr("Pause"), "pause", "F6", tr("Hold after the macro-step under way"), self._pause
+        )
+        self.step_action = self._action(
+            tr("Macro-step"), "step", "F10", tr("Do one macro-step and hold"), controller.step
+        )
+        self.stop_action = self._action(
+            tr("Stop"), "stop", "Shift+F5", tr("End the run, keep its results"), controller.stop
+        )
+        self.restart_action = self._action(
+            tr("Restart"), "restart", "Ctrl+F5", tr("End the run and begin it anew"), controller.restart
+        )
+        self.form: MethodForm | None = None
+        self._buttons = [QToolButton() for _ in range(3)]
+        self.run_button = QPushButton(icon("run", token="on_accent"), tr("Run"))
+        self.run_button.setProperty("role", "primary")
+        self.run_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.run_button.setToolTip(self.run_action.toolTip())
+        self.run_action.changed.connect(lambda: self.run_button.setToolTip(self.run_action.toolTip()))
+        self.run_button.clicked.connect(self.run_action.trigger)
+        self.chips = ChipStrip()
+        self.chips.opened.connect(self.open_form)
+        self.chips.duplicated.connect(self.duplicate)
+        self.chips.removed.connect(self.remove)
+        self.add_button = QToolButton()
+        self.add_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.add_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.add_button.setIcon(icon("add", token="secondary"))
+        self.add_menu = QMenu(self.add_button)
+        self.add_menu.setToolTipsVisible(True)
+        self.add_button.setMenu(self.add_menu)
+        self._left_add_button = QTimer(self, interval=0, singleShot=True)
+        self._left_add_button.timeout.connect(self._leave_add_button)
+        self.add_menu.aboutToHide.connect(self._left_add_button.start)
+        self.stop_field = CellEdit("")
+        fix_width(self.stop_field, 72)
+        self.stop_field.setAccessibleName(tr("Stop time"))
+        self.stop_field.textEdited.connect(self._judge_stop)
+        self.stop_field.done.connect(self._enter_stop)
+        self.status = RunStatus(controller)
+        self.live = LiveRun(controller, self)
+        self._lay_out()
+        controller.state_changed.connect(self._show_state)
+        controller.methods_changed.connect(self._show_methods)
+        document.happened.connect(self._follow)
+        document.replaced.connect(self._mirror)
+        document.settling.connect(self._settle)
+        self._show_methods()
+        self._mirror()
+        self._show_state(controller.state)
+
+    # -- what people do --------------------------------------------------------------------------------------------
+
+    def add(self, name: str) -> None:
+        """Add a method with its defaults, and open its options."""
+        self._set_runs((*self.document.diagram.runs, name))
+        self.open_form(len(self.document.diagram.runs) - 1)
+
+    def duplicate(self, number: int) -> None:
+        """Put a copy of a method behind the others, and open its options."""
+        self._close_form()
+        self._set_runs((*self.document.diagram.runs, self.document.diagram.runs[number]))
+        self.open_form(len(self.document.diagram.runs) - 1)
+
+    def remove(self, number: int) -> None:
+        """Take a method out of the comparison."""
+        self._close_form()
+        runs = self.document.diagram.runs
+        self._set_runs(runs[:number] + runs[number + 1 :])
+
+    def open_form(self, number: int) -> None:
+        """Open the options of a method beneath its chip."""
+        text = self.document.diagram.runs[number]
+        chip = self.chips.chips[number]
+        try:
+            name, options, cut = parse_run(text)
+            method, inner_options = find_method(name, self.controller.methods)
+        except MacrostepError as error:
+            sentence = str(error) if self.controller.is_ready else chip.toolTip()
+            QToolTip.showText(chip.mapToGlobal(QPoint(0, chip.height())), sentence, chip)
+            return
+        diagram = self.document.diagram
+        self._close_form()
+        form = MethodForm(method, options, default_step(diagram), self, inner_options)
+        rows = CutRows(diagram, cut)
+        form.add_rows(rows)
+        form.changed.connect(lambda new, movement: self._change(number, with_cut(new, rows.cut), movement))
+        rows.changed.connect(lambda: self._cut_otherwise(number, rows.cut))
+        form.duplicate_asked.connect(lambda: self.duplicate(number))
+        form.remove_asked.connect(lambda: self.remove(number))
+        form.destroyed.connect(lambda: self._forget(form))
+        form.destroyed.connect(self.live.settle)
+        self.form = form
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()  # the chip may be a new one
+        self.chips.show_chip(number)
+        form.open_below(chip)
+        self.live.prepare(number)
+
+    def _pause(self) -> None:
+        if self.controller.state == "paused":
+            self.controller.resume()
+        else:
+            self.controller.pause()
+
+    def _cut_otherwise(self, number: int, cut: dict[str, str]) -> None:
+        """Let a run solve composites together or apart as chosen."""
+        runs = self.document.diagram.runs
+        if number < len(runs):
+            self._change(number, with_cut(split_cut(runs[number])[0], cut))
+
+    def _change(self, number: int, text: str, movement: str = "") -> None:
+        runs = list(self.document.diagram.runs)
+        if number < len(runs) and runs[number] != text:
+            runs[number] = text
+            self._set_runs(tuple(runs), movement and f"run {number} {movement}")
+            if movement:
+                self.live.show(number)
+
+    def _set_runs(self, runs: tuple[str, ...], merge: str = "") -> None:
+        self.document.push(SetSettings({"runs": runs}), merge)
+
+    def _judge_stop(self, text: str) -> str:
+        """Say what is wrong with a stop time while it is being typed."""
+        sentence = ""
+        try:
+            stop = float(text)
+        except ValueError:
+            sentence = tr("The stop time must be a number of seconds, not {text!r}.").format(text=text)
+        else:
+            start = self.document.diagram.start
+            if not start < stop < float("inf"):
+                sentence = tr("The stop time must be after the start time {start:g} s, not {text} s.").format(
+                    start=start, text=text
+                )
+        self.stop_field.set_wrong(bool(sentence))
+        self.stop_field.setToolTip(sentence or tr("Time at which the runs end [s]"))
+        if sentence and self.stop_field.isVisible():
+            below = self.stop_field.mapToGlobal(QPoint(0, self.stop_field.height()))
+            QToolTip.showText(below, sentence, self.stop_field)
+        else:
+            QToolTip.hideText()
+        return sentence
+
+    def _settle(self, wrong: list[str]) -> None:
+        self.stop_field.commit()
+        if self.stop_field.is_pending():
+            wrong.append(self._judge_stop(self.stop_field.text()))
+
+    def _enter_stop(self, text: str) -> None:
+        if not self._judge_stop(text) and float(text) != self.document.diagram.stop:
+            self.document.push(SetSettings({"stop": float(text)}))
+            self.stop_field.take(f"{self.document.diagram.stop:g}")
+
+    # -- mirroring -------------------------------------------------------------------------------------------------
+
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
+        if SettingsChanged in kinds:
+            self._mirror()
+
+    def _mirror(self) -> None:
+        """Show the document's methods and stop time."""
+        diagram = self.document.diagram
+        if len(diagram.runs) != len(self.chips.chips):
+            self._close_form()
+        self.chips.show_methods(
+            [
+                (self.controller.label(text), self.controller.slots.style(number), self._fault(text))
+                for number, text in enumerate(diagram.runs)
+            ]
+        )
+        self.stop_field.show_value(f"{diagram.stop:g}")
+        if not self.stop_field.is_pending():
+            self.stop_field.set_wrong(False)
+            self.stop_field.setToolTip(tr("Time at which the runs end [s]"))
+        self._show_state(self.controller.state)
+        self._order_for_keys()
+
+    def _order_for_keys(self) -> None:
+        """Tab goes from left to right, through chips that came later too."""
+        previous: QWidget = self.run_button
+        for widget in (*self._buttons, *self.chips.chips, self.add_button, self.stop_field):
+            QWidget.setTabOrder(previous, widget)
+            previous = widget
+
+    def _show_methods(self) -> None:
+        """Fill the menu once the run process said which methods it knows."""
+        ready = self.controller.is_ready
+        self.add_button.setText(tr("method") if ready else tr("starting …"))
+        self.add_button.setEnabled(ready)
+        self.add_button.setToolTip(
+            tr("Compare one more coupling method")
+            if ready
+            else tr("The run process is starting; it knows the methods.")
+        )
+        for menu in self.add_menu.findChildren(QMenu):
+            menu.deleteLater()  # clearing takes it out only
+        self.add_menu.clear()
+        for method in self.controller.methods.values():
+            self._add_to_menu(method)
+        self._mirror()
+
+    def _add_to_menu(self, method: MethodDescription) -> None:
+        """Let a method be chosen; one that is put around another together with that one."""
+        if method.wraps:
+            menu = self.add_menu.addMenu(tr("{method} of").format(method=method.label))
+            for inner in method.wraps:
+                name = wrapped_name(method.name, inner, {})
+                menu.addAction(self.controller.methods[inner].label, lambda name=name: self.add(name))
+            action = menu.menuAction()
+        else:
+            action = self.add_menu.addAction(method.label, lambda: self.add(method.name))
+        needs = tr("Needs of every subsystem: {needs}.").format(needs=", ".join(method.requires))
+        action.setToolTip(f"{method.summary}\n{needs}" if method.requires else method.summary)
+
+    def _show_state(self, state: str) -> None:
+        self.run_action.setEnabled(state == "idle")
+        self.run_button.setEnabled(state == "idle")
+        self.pause_action.setEnabled(state in ("running", "paused"))
+        self.step_action.setEnabled(state != "preparing")
+        self.stop_action.setEnabled(state != "idle")
+        self.restart_action.setEnabled(state != "idle")
+        paused = state == "paused"
+        self.pause_action.setText(tr("Resume") if paused else tr("Pause"))
+        self.pause_action.setIcon(icon("run" if paused else "pause", token="accent" if paused else "text"))
+        tip = tr("Go on") if paused else tr("Hold after the macro-step under way")
+        self.pause_action.setToolTip(with_key(tip, self.pause_action))
+
+    def _leave_add_button(self) -> None:
+        """Take the light of the mouse away from a button that went from under it while its menu was open."""
+        if not self.add_button.rect().contains(self.add_button.mapFromGlobal(QCursor.pos())):
+            self.add_button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+            self.add_button.update()
+
+    def _fault(self, text: str) -> str:
+        """Say why a method cannot run; "" if it can or if that is not known yet."""
+        try:
+            name, options, cut = parse_run(text)
+            switched(self.document.diagram, cut)
+            if self.controller.is_ready:
+                method, inner_options = find_method(name, self.controller.methods)
+                method.convert(options)
+                if method.inner is not None:
+                    method.inner.convert(inner_options)
+        except MacrostepError as error:
+            return str(error)
+        return ""
+
+    # -- parts -----------------------------------------------------------------------------------------------------
+
+    def _action(self, text: str, name: str, shortcut: str, tip: str, slot: object) -> QAction:
+        action = QAction(icon(name), text, self)
+        action.setShortcut(QKeySequence(shortcut))
+        action.setObjectName(name)
+        action.setToolTip(with_key(tip, action))
+        action.triggered.connect(lambda: slot())  # type: ignore[operator]
+        self.addAction(action)
+        return action
+
+    def _lay_out(self) -> None:
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(4, 0, 4, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self.run_button)
+        for action, button in zip((self.pause_action, self.step_action, self.stop_action), self._buttons, strict=True):
+            button.setDefaultAction(action)
+            layout.addWidget(button)
+        layout.addSpacing(8)
+        layout.addWidget(self.chips)
+        layout.addWidget(self.add_button)
+        layout.addStretch(1)
+        for widget in (QLabel(tr("stop")), self.stop_field, QLabel("s")):
+            layout.addWidget(widget)
+        layout.addSpacing(8)
+        layout.addWidget(self.status)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def _close_form(self) -> None:
+        if self.form is not None:
+            form, self.form = self.form, None
+            form.close()
+
+    def _forget(self, form: MethodForm) -> None:
+        if self.form is form:
+            self.form = None

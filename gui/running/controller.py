@@ -1,0 +1,519 @@
+"""Between the run process and the window: starts jobs, takes in what they send, keeps their results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from macrostep.gui.document import Document
+from macrostep.gui.methods.styles import MethodSlots, default_step, method_label
+from macrostep.gui.programs.consent import consent
+from macrostep.gui.programs.fmu_talk import FmuTalk
+from macrostep.gui.running.file import KeptRun
+from macrostep.gui.running.inbox import Inbox
+from macrostep.gui.running.job_clock import JobClock
+from macrostep.gui.running.job_records import JobRecords, MessageOfRun
+from macrostep.gui.running.process import MakeProcess, Process, run_process, stepped_by
+from macrostep.gui.running.records import Failure, RunRecord
+from macrostep.gui.running.sentences import death, reason_not_to_run, summary
+from macrostep.gui.running.shown import ShownRuns
+from macrostep.gui.running.tuning import tuned_sentence
+from macrostep.gui.settings.preferences import FMU_PATIENCE
+from macrostep.gui.translation import marked, tr
+from macrostep.model.errors import MacrostepError
+from macrostep.model.events import LOOKS, Event, SettingsChanged, SubsystemReplaced
+from macrostep.solvers.messages import (
+    Chunk,
+    Compared,
+    ErrorChunk,
+    FmuSaid,
+    JobFinished,
+    Linearised,
+    Message,
+    ParametersSet,
+    Preparing,
+    ProcessDied,
+    Progress,
+    Ready,
+    RunFinished,
+    RunStarted,
+)
+from macrostep.solvers.options import MethodDescription
+
+STARTING = marked("Starting the run process …")
+NOT_READY = marked("The run process is being started again; run once more in a moment.")
+READY = marked("Ready")
+EDITED = marked("; edited since")
+"""Of results whose diagram is not as it was any more."""
+
+
+@final
+class RunController(QObject):
+    """The runs of a document.
+
+    Parameters
+    ----------
+    document : Document
+    process : callable, optional
+        Makes the run process from the function that takes its messages; by default
+        :class:`macrostep.solvers.process.RunProcess`. It is started as soon as the window's event loop runs.
+
+    Attributes
+    ----------
+    state : {"idle", "preparing", "running", "paused"}
+    status : str
+        What is under way, for people.
+    methods : dict of MethodDescription by name
+        Empty while no process is ready.
+    slots : MethodSlots
+        Looks of the document's methods.
+
+    Signals
+    -------
+    state_changed(str)
+    status_changed(str)
+    methods_changed()
+        The process is ready and said which methods it knows.
+    job_started()
+        :attr:`runs` are those of a new job.
+    run_changed(RunRecord)
+        Status, progress, figures or errors of a run; at most once a frame for progress.
+    data_changed()
+        Signals grew; at most once a frame.
+    job_finished()
+    shown_changed()
+        Runs of earlier came or went.
+    linearised(Linearised)
+        The answer to :meth:`linearise`.
+    refused(str)
+        A run could not be started; the sentence says why.
+    log(str, str)
+        A sentence and its severity: ``info``, ``good``, ``warning`` or ``error``.
+    """
+
+    state_changed = Signal(str)
+    status_changed = Signal(str)
+    methods_changed = Signal()
+    job_started = Signal()
+    run_changed = Signal(object)
+    data_changed = Signal()
+    job_finished = Signal()
+    shown_changed = Signal()
+    linearised = Signal(object)
+    refused = Signal(str)
+    log = Signal(str, str)
+
+    def __init__(self, document: Document, process: MakeProcess | None = None) -> None:
+        super().__init__()
+        self.document = document
+        self.state = "idle"
+        self.status = ""
+        self.methods: dict[str, MethodDescription] = {}
+        self.slots = MethodSlots()
+        self._known: dict[str, MethodDescription] = {}
+        self._shown = ShownRuns(self.slots)
+        self._make_process = process or run_process
+        self._process: Process | None = None
+        self._records = JobRecords()
+        self._job = 0
+        self._summary = ""
+        self._is_edited = False
+        self._runs_again = False
+        self._grew = False
+        self._clock = JobClock()
+        self._talk = FmuTalk()
+        self._inbox = Inbox(self._take, self)
+        self._inbox.drained.connect(self._tell)
+        document.edited.connect(self._follow)
+        document.replaced.connect(self._begin_anew)
+        FMU_PATIENCE.changed.connect(self._take_patience)
+        self.slots.reset(document.diagram.runs)
+        QTimer.singleShot(0, self, self.start)
+
+    # -- what panels read ------------------------------------------------------------------------------------------
+
+    @property
+    def own_runs(self) -> list[RunRecord]:
+        """The runs of the current job, in the order of its methods, without the reference."""
+        return self._records.runs
+
+    @property
+    def runs(self) -> list[RunRecord]:
+        """The runs of the current job, and those of earlier that are shown beside them."""
+        return [*self.own_runs, *self._shown.runs]
+
+    @property
+    def reference(self) -> RunRecord | None:
+        """The reference of the job; without a job, that of a run shown."""
+        own = self._records.reference
+        return own if own is not None else next(iter(self._shown.references(None)), None)
+
+    @property
+    def records(self) -> list[RunRecord]:
+        """The references and the runs, in the order in which curves are painted."""
+        own = self._records.reference
+        return [*([own] if own is not None else []), *self._shown.references(own), *self.runs]
+
+    @property
+    def job_document(self) -> dict[str, Any] | None:
+        """The diagram of the job as in its file."""
+        return self._records.document
+
+    @property
+    def is_ready(self) -> bool:
+        return bool(self.methods)
+
+    @property
+    def fraction(self) -> float:
+        """How much of the job is done, 0 to 1."""
+        return self._records.fraction
+
+    @property
+    def time_left(self) -> float | None:
+        """Estimate of the time that the job still takes [s]; None while too little is known."""
+        return None if self.state == "idle" else self._clock.time_left(self.fraction)
+
+    @property
+    def time(self) -> float | None:
+        """How far the run under way is [s]."""
+        return self._records.time
+
+    def under_way(self) -> str:
+        """Return what is being stepped, for a run that has been silent for a while; "" if that is not known."""
+        return stepped_by(self._process)
+
+    def label(self, method: str) -> str:
+        """Return what people read for a method with its options."""
+        return method_label(method, self._known, default_step(self.document.diagram))
+
+    # -- what people do --------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Start the run process, so that it is warm when it is needed."""
+        self._running_process()
+
+    def run(self) -> bool:
+        """Run the document's methods and the reference on the diagram as it is now; False if it is refused."""
+        if self.state != "idle":
+            return False
+        wrong = self.document.settle()
+        reason = reason_not_to_run(self.document.diagram, wrong, self.methods)
+        if reason:
+            self._refuse(reason)
+            return False
+        from macrostep.model.files import to_document
+
+        diagram = self.document.diagram
+        methods, document = tuple(diagram.runs), to_document(diagram)
+        refusal = consent().reason_not_to_run(document)
+        if refusal:
+            self._refuse(refusal)
+            return False
+        try:
+            self._job = self._running_process().submit(document, methods, True)
+        except (MacrostepError, OSError) as error:
+            self._refuse(str(error) if isinstance(error, MacrostepError) else tr(NOT_READY))
+            return False
+        styles = [self.slots.style(index) for index in range(len(methods))]
+        self._records.prepare(diagram, document, [self.label(method) for method in methods], styles)
+        self._is_edited = False
+        self._clock = JobClock()
+        self._talk.begin()
+        self._set_status(tr("Preparing …"))
+        self._set_state("preparing")
+        return True
+
+    def pause(self) -> None:
+        """Hold after the macro-step under way."""
+        if self.state == "running" and self._process is not None:
+            self._process.pause()
+            self._clock.hold()
+            self._set_state("paused")
+
+    def resume(self) -> None:
+        if self.state == "paused" and self._process is not None:
+            self._process.resume()
+            self._clock.go_on()
+            self._set_state("running")
+
+    def step(self) -> None:
+        """Do one macro-step and pause; from idle, start a job and pause after its first macro-step."""
+        if self.state == "idle" and not self.run():
+            return
+        self._running_process().step()
+        self._clock.hold()
+        if self.state == "running":
+            self._set_state("paused")
+
+    def stop(self) -> None:
+        """End the job; what was computed stays and is compared with the reference, unless one stops once more."""
+        if self.state != "idle" and self._process is not None:
+            self._process.stop()
+            self._set_status(tr("Stopping …"))
+            if self.state == "paused":
+                self._set_state("running")
+
+    def restart(self) -> None:
+        """End the job without comparing what was computed, and run the diagram as it is now."""
+        if self.state == "idle":
+            self.run()
+        elif self._process is not None:
+            self._runs_again = True
+            for _ in range(2):
+                self.stop()
+
+    def tune(self, name: str) -> None:
+        """Give the run under way the parameters that a subsystem of the diagram has now, if nothing else changed."""
+        present = self.document.diagram.subsystems.get(name)
+        if present is None or self._process is None:
+            return
+        values = self._records.changed_parameters(present)
+        if values:
+            self._process.set_parameters(name, values)
+        elif values is None:
+            self.log.emit(
+                tr(
+                    "{name} has other equations, names or units than the paused run, which takes over numbers only; "
+                    "start it anew."
+                ).format(name=name),
+                "warning",
+            )
+
+    def replace_run(self, number: int, method: str, document: dict[str, Any], messages: Sequence[Message]) -> None:
+        """Show a whole run of a chip's method in the place of the one before.
+
+        Runs and the reference of another diagram give way to it too.
+        """
+        error = next((m.error for m in messages if isinstance(m, JobFinished) and m.error), "")
+        if error:
+            self._refuse(error)
+            return
+        like = RunRecord(number, method, self.label(method), self.slots.style(number))
+        record, is_new = self._records.replace(like, document, messages)
+        if is_new:
+            self.job_started.emit()
+        self.run_changed.emit(record)
+        self.data_changed.emit()
+        self._set_status(summary([record], record.statistics.get("wall_time", 0.0)))
+
+    def linearise(self, subsystem: str) -> None:
+        """Ask the run process for A, B, C and D of a subsystem; `linearised` answers."""
+        from macrostep.model.files import to_document
+
+        document = to_document(self.document.diagram)
+        refusal = consent().reason_not_to_run(document)
+        if refusal:
+            self._refuse(refusal)
+            return
+        self._running_process().linearise(document, subsystem)
+
+    def show_kept(
+        self, read: Sequence[tuple[RunRecord, RunRecord | None]], headings: Sequence[KeptRun], alone: bool
+    ) -> None:
+        """Show runs of earlier beside the others, or alone as if they had just run."""
+        if alone:
+            self._records.clear()
+            self._shown.clear()
+        self._shown.add(read, headings)
+        self.shown_changed.emit()
+        if alone:
+            self.job_started.emit()
+            if self.state == "idle":
+                self._summary = ""
+                self._set_status(
+                    tr("Showing {names}").format(names=", ".join(record.label for record in self._shown.runs))
+                )
+
+    def relabel_kept(self, heading: KeptRun) -> None:
+        """Call a run of earlier as it is called now."""
+        if self._shown.relabel(heading):
+            self.shown_changed.emit()
+
+    def hide_kept(self, ids: Sequence[str]) -> None:
+        """Take runs off the screen, those of the job that has ended too; they stay kept."""
+        if self.state == "idle":
+            self._records.hide(ids)
+        self._shown.hide(ids)
+        self.shown_changed.emit()
+
+    def close(self) -> None:
+        """End the run process."""
+        self._inbox.close()
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+
+    def _running_process(self) -> Process:
+        if self._process is None:
+            self._process = self._make_process(self._inbox.put)
+            self._take_patience()
+            self._set_status(tr(STARTING))
+            self._process.start()
+        return self._process
+
+    def _take_patience(self) -> None:
+        if self._process is not None:
+            self._process.patience = float(FMU_PATIENCE.value)
+
+    # -- messages --------------------------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        """Announce, once a frame, what grew."""
+        for record in self._records.take_advanced():
+            self.run_changed.emit(record)
+        if self._grew:
+            self._grew = False
+            self.data_changed.emit()
+
+    def _take(self, message: Message) -> None:
+        match message:
+            case Ready():
+                self._ready(message)
+            case ProcessDied():
+                self._died(message)
+            case Linearised():
+                self.linearised.emit(message)
+            case _ if message.job != self._job:
+                pass  # the tail of an earlier job
+            case Preparing():
+                self._set_status(message.text)
+            case JobFinished():
+                self._finish(message)
+            case FmuSaid():
+                line, severity = self._talk.line(message)
+                if line:
+                    self.log.emit(line, severity)
+            case _:
+                self._take_of_run(message)
+
+    def _take_of_run(self, message: MessageOfRun) -> None:
+        if isinstance(message, RunStarted):
+            self._show_prepared()
+        record = self._records.take(message)
+        if record is None:
+            return
+        match message:
+            case RunStarted():
+                self._set_status(
+                    tr("Running the reference")
+                    if record.is_reference
+                    else tr("Running {label}").format(label=record.label)
+                )
+            case Chunk():
+                self._grew = True
+            case ParametersSet():
+                self._tell_tuned(record, message)
+            case RunFinished():
+                self._log_end(record)
+            case Compared() if message.note:
+                self.log.emit(f"{record.label}: {message.note}", "info")
+        if not isinstance(message, Chunk | ErrorChunk | Progress):
+            self.run_changed.emit(record)
+
+    def _show_prepared(self) -> None:
+        """Show the job's records from its first message of a run on; until then the last job's results stay."""
+        if self._records.show_prepared():
+            self.job_started.emit()
+        if self.state == "preparing":
+            self._set_state("paused" if self._clock.is_held else "running")
+
+    def _ready(self, message: Ready) -> None:
+        self.methods = self._known = {method.name: method for method in message.methods}
+        self._records.label_prepared(self._known)
+        if self.status == tr(STARTING):  # else it says how the last job ended
+            self._set_status(tr(READY))
+        self.log.emit(
+            tr("The run process is ready after {setup_time:.1f} s.").format(setup_time=message.setup_time), "info"
+        )
+        self.methods_changed.emit()
+
+    def _finish(self, message: JobFinished) -> None:
+        for record in self._records.stop_rest():
+            self.run_changed.emit(record)
+        if self._records.is_forgotten:
+            self._end(tr(READY))
+            return
+        self._summary = summary(self._records.records.values(), self._clock.elapsed())
+        self._end(message.error or self._summary + (tr(EDITED) if self._is_edited else ""))
+        if message.error:
+            self._refuse(message.error)
+
+    def _died(self, message: ProcessDied) -> None:
+        """Keep the results; another process starts, and says when it is ready."""
+        sentence = death(message, was_ready=self.is_ready)
+        self.methods = {}
+        self.methods_changed.emit()
+        self._job = -1
+        if self.state == "idle":
+            self._set_status(tr(STARTING) if message.is_replaced else tr("No run process"))
+            self.log.emit(sentence, "error")
+            return
+        for record in self._records.fail_rest(Failure(sentence, message.subsystem, message.time)):
+            self.run_changed.emit(record)
+        self._end(sentence)
+        self._refuse(sentence)
+
+    def _end(self, status: str) -> None:
+        self._records.drop_prepared()
+        self._clock.hold()
+        self._set_state("idle")
+        self._set_status(status)
+        self.job_finished.emit()
+        if self._runs_again:
+            self._runs_again = False
+            QTimer.singleShot(0, self, self.run)
+
+    def _tell_tuned(self, record: RunRecord, message: ParametersSet) -> None:
+        if message.error:
+            self._refuse(message.error)
+        for change in message.changes:
+            self.log.emit(f"{record.label}: {tuned_sentence(message.subsystem, change)}", "info")
+
+    def _log_end(self, record: RunRecord) -> None:
+        if record.failure is not None:
+            self.log.emit(f"{record.label}: {record.failure.message}", "error")
+        for note in record.notes:
+            self.log.emit(f"{record.label}: {note}", "info")
+
+    # -- the document ----------------------------------------------------------------------------------------------
+
+    def _follow(self, batch: Sequence[Event]) -> None:
+        kinds = set(map(type, batch))
+        if SettingsChanged in kinds:
+            self.slots.follow(self.document.diagram.runs)
+        if kinds <= {*LOOKS, SettingsChanged}:
+            return
+        self._is_edited = True
+        if self.state == "paused":
+            for event in batch:
+                if isinstance(event, SubsystemReplaced):
+                    self.tune(event.name)
+        if self.state == "idle" and self.status == self._summary:
+            self._set_status(self._summary + tr(EDITED))
+
+    def _begin_anew(self) -> None:
+        """Forget the runs of the document that was; a job under way is stopped."""
+        self._runs_again = False
+        self.stop()
+        self._records.forget()
+        self._shown.clear()
+        self._summary = ""
+        self.slots.reset(self.document.diagram.runs)
+        self.job_started.emit()
+        if self.state == "idle" and self.is_ready:
+            self._set_status(tr(READY))
+
+    def _refuse(self, reason: str) -> None:
+        self.log.emit(reason, "error")
+        self.refused.emit(reason)
+
+    def _set_state(self, state: str) -> None:
+        if state != self.state:
+            self.state = state
+            self.state_changed.emit(state)
+
+    def _set_status(self, status: str) -> None:
+        self.status = status
+        self.status_changed.emit(status)

@@ -1,0 +1,203 @@
+"""The records of the job whose results are shown, and of the one that is being prepared to take its place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, final
+
+from macrostep.gui.methods.styles import MethodStyle, default_step, method_label
+from macrostep.gui.running.file import problem_key
+from macrostep.gui.running.records import Failure, RunRecord, new_records, of_run
+from macrostep.gui.running.tuning import changed_parameters
+from macrostep.model.diagram import Diagram
+from macrostep.model.subsystem import Subsystem
+from macrostep.solvers.messages import (
+    REFERENCE,
+    Chunk,
+    Compared,
+    ErrorChunk,
+    Message,
+    ParametersSet,
+    Progress,
+    RunFinished,
+    RunStarted,
+)
+from macrostep.solvers.options import MethodDescription
+
+MessageOfRun = RunStarted | Chunk | Progress | ParametersSet | RunFinished | ErrorChunk | Compared
+
+
+@final
+class JobRecords:
+    """What is kept of a job. The last job's results stay until the next one's first run starts.
+
+    Attributes
+    ----------
+    records : dict of RunRecord by run number
+    document : dict or None
+        The diagram of the job as in its file.
+    is_prepared : bool
+        Whether another job is prepared of which no run has started.
+    """
+
+    def __init__(self) -> None:
+        self.records: dict[int, RunRecord] = {}
+        self.document: dict[str, Any] | None = None
+        self._next: dict[int, RunRecord] = {}
+        self._next_document: dict[str, Any] = {}
+        self._default_step = 0.0
+        self._frozen: dict[str, Subsystem] = {}
+        self._under_way: dict[str, Subsystem] = {}
+        self._advanced: dict[int, RunRecord] = {}
+
+    @property
+    def is_prepared(self) -> bool:
+        return bool(self._next)
+
+    @property
+    def is_forgotten(self) -> bool:
+        """Whether nothing is left to be shown, as its document is gone."""
+        return not self.records and not self._next
+
+    @property
+    def runs(self) -> list[RunRecord]:
+        """In the order of the job's methods, without the reference."""
+        return [record for record in self.records.values() if not record.is_reference]
+
+    @property
+    def reference(self) -> RunRecord | None:
+        return self.records.get(REFERENCE)
+
+    @property
+    def fraction(self) -> float:
+        """How much of the job is done, 0 to 1."""
+        records = self.records.values()
+        return sum(record.fraction for record in records) / len(records) if records else 0.0
+
+    @property
+    def time(self) -> float | None:
+        """How far the run under way is [s]."""
+        return next((record.time for record in self.records.values() if record.status == "running"), None)
+
+    def prepare(
+        self, diagram: Diagram, document: dict[str, Any], labels: Sequence[str], styles: Sequence[MethodStyle]
+    ) -> None:
+        """Make the records of a job of the diagram's methods."""
+        self._next = new_records(diagram.runs, labels, styles)
+        self._next_document, key = document, problem_key(document)
+        for record in self._next.values():
+            record.problem, record.document = key, document
+        self._default_step = default_step(diagram)
+        self._frozen = dict(diagram.subsystems)
+
+    def label_prepared(self, known: Mapping[str, MethodDescription]) -> None:
+        """Label a job that was begun before it was known what its methods are called."""
+        for record in self._next.values():
+            if not record.is_reference:
+                record.label = method_label(record.method, known, self._default_step)
+
+    def show_prepared(self) -> bool:
+        """Show the job that is prepared, if there is one."""
+        if not self._next:
+            return False
+        self.records, self._next = self._next, {}
+        self.document = self._next_document
+        self._advanced = {}
+        return True
+
+    def take(self, message: MessageOfRun) -> RunRecord | None:
+        """Take in what a run sent and return its record; None if its document is gone."""
+        record = self.records.get(message.run)
+        if record is None:
+            return None
+        match message:
+            case RunStarted():
+                self._under_way = dict(self._frozen)
+                record.begin(message)
+            case Chunk():
+                record.take(message)
+            case Progress():
+                record.progress(message)
+            case ParametersSet():
+                record.change(message)
+            case RunFinished():
+                record.end(message)
+            case ErrorChunk():
+                record.take_error(message)
+            case Compared():
+                record.compare(message)
+        if isinstance(message, Chunk | ErrorChunk | Progress):
+            self._advanced[record.number] = record
+        return record
+
+    def replace(self, like: RunRecord, document: dict[str, Any], messages: Sequence[Message]) -> tuple[RunRecord, bool]:
+        """Show a whole run in the place of the one that looks like it; returns its record, and whether it is a new one.
+
+        Runs and the reference of another diagram give way.
+        """
+        key = problem_key(document)
+        if any(record.problem != key for record in self.records.values()):
+            self.records = {}
+        if REFERENCE not in self.records:
+            reference = self.records[REFERENCE] = RunRecord.of_reference()
+            reference.problem = key
+            reference.play(of_run(messages, REFERENCE))
+        record = next((r for r in self.runs if r.style == like.style), None)
+        is_new = record is None
+        if record is None:
+            record, like.number = like, max(self.records) + 1
+            self.records[record.number] = record
+        record.method, record.label, record.problem, record.document = like.method, like.label, key, document
+        record.play(of_run(messages, 0))
+        self.document = document
+        return record, is_new
+
+    def take_advanced(self) -> list[RunRecord]:
+        """Return the records that grew since one asked last."""
+        advanced, self._advanced = self._advanced, {}
+        return list(advanced.values())
+
+    def changed_parameters(self, present: Subsystem) -> dict[str, float] | None:
+        """Return the numbers that the run under way has not yet taken over from a subsystem; None if it cannot."""
+        before = self._under_way.get(present.name)
+        if before is None:
+            return {}
+        values = changed_parameters(before, present)
+        if values:
+            self._under_way[present.name] = present
+        return {} if values is None and present.parameters == before.parameters else values
+
+    def stop_rest(self) -> list[RunRecord]:
+        """End the runs that nothing more will come of, and return them."""
+        rest = self._rest()
+        for record in rest:
+            record.status = "stopped"
+        return rest
+
+    def fail_rest(self, failure: Failure) -> list[RunRecord]:
+        """Let the runs fail that have not ended, and return them."""
+        rest = self._rest()
+        for record in rest:
+            record.fail(failure)
+        return rest
+
+    def _rest(self) -> list[RunRecord]:
+        return [] if self._next else [record for record in self.records.values() if not record.has_ended]
+
+    def hide(self, ids: Collection[str]) -> None:
+        """Take kept runs away; without any run left, the reference goes too."""
+        left = {number: r for number, r in self.records.items() if r.is_reference or r.kept not in ids}
+        self.records = left if any(not r.is_reference for r in left.values()) else {}
+
+    def drop_prepared(self) -> None:
+        self._next = {}
+
+    def clear(self) -> None:
+        """Show nothing of the last job any more."""
+        self.records = {}
+
+    def forget(self) -> None:
+        """Forget the job that was and the one that is prepared, as their document is gone."""
+        self.clear()
+        self.drop_prepared()
+        self.document = None

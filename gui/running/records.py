@@ -1,0 +1,316 @@
+"""What the window keeps of a run: its signals as they grow, its figures, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
+from macrostep.gui.translation import tr
+from macrostep.solvers.close_look import Change
+from macrostep.solvers.findings.finding import Finding
+from macrostep.solvers.messages import (
+    REFERENCE,
+    Chunk,
+    Column,
+    Compared,
+    ErrorChunk,
+    Message,
+    ParametersSet,
+    Progress,
+    RunFinished,
+    RunStarted,
+)
+
+Array = NDArray[np.float64]
+
+_MOST_RESERVED = 200_000_000
+"""Rows for which memory is reserved at most before they come."""
+
+
+@final
+class Series:
+    """Times of a subsystem and the values of its columns, growing at the end.
+
+    Each column is contiguous. The views returned by :attr:`time` and :meth:`column` stay valid but do not grow.
+    """
+
+    def __init__(self, columns: int, expected_rows: int = 0) -> None:
+        # memory that is never touched costs nothing, and growing later copies everything while the window waits
+        try:
+            self._storage = np.empty((1 + columns, max(1024, expected_rows)))
+        except MemoryError:  # a method that adapts its step will not need as much as its first step makes expect
+            self._storage = np.empty((1 + columns, 1024))
+        self.count = 0
+
+    def append(self, time: Array, values: Array) -> None:
+        """Add rows: `time` of shape (n,), `values` of shape (n, columns)."""
+        count = self.count + len(time)
+        if count > self._storage.shape[1]:
+            larger = np.empty((len(self._storage), max(count, 2 * self._storage.shape[1])))
+            larger[:, : self.count] = self._storage[:, : self.count]
+            self._storage = larger
+        self._storage[0, self.count : count] = time
+        self._storage[1:, self.count : count] = values.T
+        self.count = count
+
+    @property
+    def time(self) -> Array:
+        return self._storage[0, : self.count]
+
+    def column(self, index: int) -> Array:
+        return self._storage[1 + index, : self.count]
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a run ended early, and where."""
+
+    message: str
+    subsystem: str = ""
+    time: float | None = None
+
+
+@dataclass(eq=False)
+class RunRecord:
+    """One run of a job.
+
+    Attributes
+    ----------
+    number : int
+        As in the messages; the reference is REFERENCE.
+    method, label : str
+        ``"ni_jacobi:step=0.1"`` and what people read.
+    style : MethodStyle
+    status : {"waiting", "running", "ok", "failed", "stopped"}
+    fraction, time, macro_steps
+        How far it is.
+    description : str
+        Of the reference: what it is.
+    rmse_percent : dict
+        By column label; None where the reference is constant. Empty until compared.
+    kept : str
+        Under which name it is kept; "" as long as it is not.
+    problem : str
+        Equal for runs of the same equations and numbers.
+    document : dict or None
+        The diagram as it ran; None where it is not known.
+    changes : tuple of Change
+        Parameters that it was given while it was under way.
+    subsystems : tuple of str
+        Those of the co-simulation; empty where they are not known. `members` are the subsystems of the diagram in those
+        that are composites.
+    is_measured : bool
+        Whether it is no run, but data from elsewhere that is drawn as points.
+    findings : tuple of Finding
+        What happened in it; empty until compared.
+    order : int or None
+        Order of convergence of its method, if it has one.
+    generation : int
+        How often its results gave way to others.
+    """
+
+    number: int
+    method: str
+    label: str
+    style: MethodStyle
+    options: dict[str, Any] = field(default_factory=dict)
+    columns: tuple[Column, ...] = ()
+    start: float = 0.0
+    stop: float = 0.0
+    status: str = "waiting"
+    fraction: float = 0.0
+    time: float = 0.0
+    macro_steps: int = 0
+    statistics: dict[str, Any] = field(default_factory=dict)
+    rmse_percent: dict[str, float | None] = field(default_factory=dict)
+    failure: Failure | None = None
+    notes: tuple[str, ...] = ()
+    description: str = ""
+    kept: str = ""
+    problem: str = ""
+    document: dict[str, Any] | None = field(default=None, repr=False)
+    changes: tuple[Change, ...] = ()
+    subsystems: tuple[str, ...] = ()
+    members: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
+    is_measured: bool = False
+    findings: tuple[Finding, ...] = ()
+    order: int | None = None
+    generation: int = 0
+    _series: dict[str, Series] = field(default_factory=dict, repr=False)
+    _errors: dict[str, Series] = field(default_factory=dict, repr=False)
+    _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
+    _events: dict[str, list[Array]] = field(default_factory=dict, repr=False)
+
+    @classmethod
+    def of_reference(cls) -> RunRecord:
+        return cls(REFERENCE, "", tr("Monolithic reference"), REFERENCE_STYLE)
+
+    @property
+    def is_reference(self) -> bool:
+        return self.number <= REFERENCE
+
+    @property
+    def name(self) -> str:
+        """The label inside a sentence."""
+        return self.label[0].lower() + self.label[1:]
+
+    @property
+    def has_ended(self) -> bool:
+        return self.status in ("ok", "failed", "stopped")
+
+    @property
+    def is_compared(self) -> bool:
+        """Whether its errors against the reference are known."""
+        return bool(self.rmse_percent)
+
+    @property
+    def has_data(self) -> bool:
+        return any(series.count for series in self._series.values())
+
+    def times(self) -> list[Array]:
+        """Return the communication points of every subsystem."""
+        return [series.time for series in self._series.values()]
+
+    def time_of(self, subsystem: str) -> Array:
+        """Return the communication points of a subsystem of the co-simulation."""
+        name = self.members.get(subsystem, (subsystem,))[0]
+        return self._series[name].time if name in self._series else np.empty(0)
+
+    @property
+    def events(self) -> dict[str, Array]:
+        """The times of the events of the diagram's subsystems."""
+        return {name: np.concatenate(parts) for name, parts in self._events.items()}
+
+    def events_of(self, subsystem: str) -> Array:
+        """Return the times of the events of a subsystem of the co-simulation."""
+        name = self.members.get(subsystem, (subsystem,))[0]
+        return np.concatenate([np.empty(0), *self._events.get(name, ())])
+
+    def signal(self, label: str) -> tuple[Array, Array]:
+        """Return times and values of a column as far as they have come; empty if the run does not have it."""
+        if label not in self._places:
+            return np.empty(0), np.empty(0)
+        subsystem, index = self._places[label]
+        series = self._series[subsystem]
+        return series.time, series.column(index)
+
+    def signal_error(self, label: str) -> tuple[Array, Array]:
+        """Return times and run - reference of a column; empty until compared."""
+        subsystem, index = self._places.get(label, ("", 0))
+        if subsystem not in self._errors:
+            return np.empty(0), np.empty(0)
+        errors = self._errors[subsystem]
+        return errors.time, errors.column(index)
+
+    def play(self, messages: Sequence[Message]) -> None:
+        """Take a whole run in the place of what was there; other messages among its own do not matter."""
+        self.generation += 1
+        self.failure, self.notes, self.rmse_percent, self.kept, self.changes = None, (), {}, "", ()
+        self._series, self._errors, self._places, self._events = {}, {}, {}, {}
+        for message in messages:
+            match message:
+                case RunStarted():
+                    self.begin(message)
+                case Chunk():
+                    self.take(message)
+                case Progress():
+                    self.progress(message)
+                case ParametersSet():
+                    self.change(message)
+                case RunFinished():
+                    self.end(message)
+                case ErrorChunk():
+                    self.take_error(message)
+                case Compared():
+                    self.compare(message)
+
+    def begin(self, message: RunStarted) -> None:
+        self.options = dict(message.options)
+        self.columns = message.columns
+        self.subsystems, self.members = message.subsystems, dict(message.members)
+        self.start, self.stop = message.start, message.stop
+        self.time = message.start
+        self.status = "running"
+        for subsystem in dict.fromkeys(column.subsystem for column in message.columns):
+            own = [column for column in message.columns if column.subsystem == subsystem]
+            self._series[subsystem] = Series(len(own), self._expected_rows())
+            self._places.update({column.label: (subsystem, index) for index, column in enumerate(own)})
+
+    def add_signal(self, column: Column, time: Array, values: Array) -> None:
+        """Add a signal with times of its own."""
+        series = Series(1, len(time))
+        series.append(time, values[:, None])
+        self.columns = (*self.columns, column)
+        self._series[column.label] = series
+        self._places[column.label] = (column.label, 0)
+
+    def _expected_rows(self) -> int:
+        """Return how many rows a run with a fixed macro-step will have, within reason."""
+        step = self.options.get("step")
+        if not isinstance(step, float) or step <= 0.0 or self.is_reference:
+            return 0
+        return min(_MOST_RESERVED, int((self.stop - self.start) / step) + 1024)
+
+    def take(self, message: Chunk) -> None:
+        for subsystem, (time, values) in message.data.items():
+            self._series[subsystem].append(time, values)
+        for subsystem, times in message.events.items():
+            self._events.setdefault(subsystem, []).append(times)
+
+    def progress(self, message: Progress) -> None:
+        self.fraction, self.time, self.macro_steps = message.fraction, message.time, message.macro_steps
+
+    def change(self, message: ParametersSet) -> None:
+        """Remember parameters that the run was given."""
+        values: dict[float, dict[str, float]] = {}
+        for parameter, time, _, after in message.changes:
+            values.setdefault(time, {})[parameter] = after
+        new = (Change(message.subsystem, time, given) for time, given in values.items())
+        self.changes = (*self.changes, *new)
+
+    def end(self, message: RunFinished) -> None:
+        self.status = message.status
+        self.statistics = dict(message.statistics)
+        self.notes = message.notes
+        self.fraction = 1.0
+        if self.is_reference and message.notes:
+            self.description, self.notes = message.notes[0], message.notes[1:]
+            if not self.description.startswith("monolithic"):
+                self.label = tr("Reference, {description}").format(description=self.description)
+        if message.status == "failed":
+            self.failure = Failure(message.error, message.failed_subsystem, message.failed_time)
+
+    def compare(self, message: Compared) -> None:
+        self.rmse_percent = dict(message.rmse_percent)
+        self.findings, self.order = message.findings, message.order
+        if message.note:
+            self.notes = (*self.notes, message.note)
+
+    def take_error(self, message: ErrorChunk) -> None:
+        for subsystem, (time, difference) in message.data.items():
+            if subsystem not in self._errors:
+                self._errors[subsystem] = Series(difference.shape[1], self._series[subsystem].count)
+            self._errors[subsystem].append(time, difference)
+
+    def fail(self, failure: Failure) -> None:
+        """End a run of which nothing more will come."""
+        self.status = "failed"
+        self.failure = failure
+
+
+def new_records(methods: Sequence[str], labels: Sequence[str], styles: Sequence[MethodStyle]) -> dict[int, RunRecord]:
+    """Return the records of a job by run number: the reference first, as it lies behind the others."""
+    records = {REFERENCE: RunRecord.of_reference()}
+    for number, (method, label, style) in enumerate(zip(methods, labels, styles, strict=True)):
+        records[number] = RunRecord(number, method, label, style)
+    return records
+
+
+def of_run(messages: Sequence[Message], number: int) -> list[Message]:
+    """Return the messages of one run of a job."""
+    return [message for message in messages if getattr(message, "run", None) == number]

@@ -1,0 +1,129 @@
+"""What the window says about a job: why it cannot start, how it ended."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterable, Mapping
+
+from macrostep.gui.methods.styles import default_step
+from macrostep.gui.panels.numbers import grouped
+from macrostep.gui.running.records import RunRecord
+from macrostep.gui.translation import tr
+from macrostep.model.diagram import Diagram
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers.messages import ProcessDied
+from macrostep.solvers.options import MethodDescription, parse_run
+from macrostep.solvers.room import memory_of_machine
+
+COPIES = 4
+"""How often a run's values are kept: they and their errors or reference, here and in the run process."""
+
+
+def reason_not_to_run(
+    diagram: Diagram, wrong_texts: Iterable[str] = (), known: Mapping[str, MethodDescription] | None = None
+) -> str:
+    """Return why a diagram cannot be run: its first problem and the number of others; "" if it can.
+
+    Parameters
+    ----------
+    diagram : Diagram
+    wrong_texts : iterable of str
+        What is wrong with texts that stand in the window and not in the diagram.
+    known : dict of MethodDescription by name, optional
+        To tell methods that keep their macro-step.
+    """
+    if not diagram.runs:
+        return tr("No coupling method is set up; add one with '+ method' in the run bar.")
+    return problems_sentence(diagram, wrong_texts) or _too_long(diagram, known or {})
+
+
+def problems_sentence(diagram: Diagram, wrong_texts: Iterable[str] = ()) -> str:
+    """Return the first problem of a diagram and the number of others; "" if there is none."""
+    errors = [problem for problem in diagram.problems() if problem.severity == "error"]
+    sentences = [*(str(error) for error in errors), *wrong_texts]
+    if not sentences:
+        return ""
+    others = len(sentences) - 1
+    more = ""
+    if others:
+        more = " " + (tr("There is 1 more problem.") if others == 1 else tr("There are %n more problems.", "", others))
+    return f"{sentences[0]}{more}"
+
+
+def _too_long(diagram: Diagram, known: Mapping[str, MethodDescription]) -> str:
+    """Say which macro-step would record more than this machine can keep; one that adapts may grow."""
+    width = sum(1 + len(s.states) + len(s.outputs) for s in diagram.subsystems.values())
+    room = memory_of_machine()
+    for text in diagram.runs:
+        try:
+            name, options, _ = parse_run(text)
+            step = float(options.get("step", default_step(diagram)))
+        except (MacrostepError, ValueError):
+            continue  # the run process says what is wrong with it
+        if name not in known or any(option.name == "tolerance" for option in known[name].options):
+            continue
+        points = (diagram.stop - diagram.start) / step if step > 0.0 else 0.0
+        needed = 8 * COPIES * width * points
+        if room and needed > room:
+            sentence = tr(
+                "A macro-step of {step:g} s makes {points} communication points, which need about {needed:.0f} GB; "
+                "this machine has {room:.0f} GB. Take a longer macro-step or an earlier stop time."
+            )
+            return sentence.format(step=step, points=grouped(round(points)), needed=needed / 1e9, room=room / 1e9)
+    return ""
+
+
+def death(message: ProcessDied, was_ready: bool) -> str:
+    """Return what is said when the run process ends by itself."""
+    how = _exit(message.exit_code)
+    if not message.is_replaced:
+        return tr(
+            "The run process {how} again before it was ready, and is not started any more; the terminal may say why. "
+            "Start Macrostep anew."
+        ).format(how=how)
+    if not was_ready:
+        return tr("The run process {how} before it was ready; it is started again.").format(how=how)
+    if message.hung and message.subsystem:
+        return tr(
+            "The FMU {subsystem} did not return from {function} at t = {time:g} s within {hung:.0f} s; its process was "
+            "ended. The results up to there are kept, and a new process is starting."
+        ).format(subsystem=message.subsystem, function=message.doing, time=message.time or 0.0, hung=message.hung)
+    where = ""
+    if message.subsystem:
+        where = (
+            tr(" while the FMU {subsystem} was in {function}").format(
+                subsystem=message.subsystem, function=message.doing
+            )
+            if message.doing
+            else tr(" while stepping {subsystem}").format(subsystem=message.subsystem)
+        )
+        where += tr(" at t = {time:g} s").format(time=message.time) if message.time is not None else ""
+    return tr("The run process {how}{where}. The results up to there are kept, and a new process is starting.").format(
+        how=how, where=where
+    )
+
+
+def summary(records: Iterable[RunRecord], elapsed: float) -> str:
+    """Return how a job ended."""
+    all_records = list(records)
+    if any(record.status == "stopped" for record in all_records):
+        return tr("Stopped after {elapsed:.1f} s").format(elapsed=elapsed)
+    failed = [record for record in all_records if record.status == "failed"]
+    if len(failed) == 1:
+        time = failed[0].failure.time if failed[0].failure else None
+        if time is None:
+            return tr("{label} failed").format(label=failed[0].label)
+        return tr("{label} failed at t = {time:g} s").format(label=failed[0].label, time=time)
+    if failed:
+        return tr("{failed} of {all} runs failed, see Compare").format(failed=len(failed), all=len(all_records))
+    return tr("Done in {elapsed:.1f} s").format(elapsed=elapsed)
+
+
+def _exit(code: int | None) -> str:
+    """Say how a process ended: a negative code is the number of the signal that killed it."""
+    if code is None:
+        return tr("ended by itself")
+    if code >= 0:
+        return tr("ended by itself with code {code}").format(code=code)
+    names = {int(s): s.name for s in signal.Signals}
+    return tr("was killed ({signal})").format(signal=names.get(-code, tr("signal {number}").format(number=-code)))

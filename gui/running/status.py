@@ -1,0 +1,133 @@
+"""What a job is doing, in two lines of the run bar: a sentence with percentage and time left, and a bar."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import final
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QSizePolicy, QWidget
+
+from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.theme import restyle
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.translation import tr
+
+WIDTH = 256
+SILENCE = 1.5
+"""After this time without news one is told what is being stepped [s]."""
+
+
+@final
+class RunStatus(QWidget):
+    """Status, progress and time left of the controller's job."""
+
+    def __init__(self, controller: RunController) -> None:
+        super().__init__()
+        self._controller = controller
+        self._last = (0.0, monotonic())
+        self.sentence = ElidedLabel(controller.status, least=40)
+        self.sentence.setProperty("role", "secondary")
+        self.amount = QLabel()
+        self.amount.setProperty("role", "secondary")
+        self.amount.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 1000)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(4)
+        self.bar.setAccessibleName(tr("Progress of the run"))
+        layout = QGridLayout(self)
+        layout.setContentsMargins(4, 0, 4, 0)
+        layout.setHorizontalSpacing(8)
+        layout.setVerticalSpacing(3)
+        layout.setRowStretch(0, 1)
+        layout.setRowStretch(3, 1)
+        layout.setColumnStretch(0, 1)
+        layout.addWidget(self.sentence, 1, 0)
+        layout.addWidget(self.amount, 1, 1)
+        layout.addWidget(self.bar, 2, 0, 1, 2)
+        self.setMinimumWidth(120)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self._timer = QTimer(self, interval=200)
+        self._timer.timeout.connect(self._show_progress)
+        controller.status_changed.connect(self._show_sentence)
+        controller.state_changed.connect(self._show_state)
+        controller.log.connect(self._colour)
+        controller.job_started.connect(self._begin_anew)
+        controller.job_finished.connect(self._explain_failures)
+        controller.document.changed.connect(self._forget_refusal)
+        self._show_sentence(controller.status)
+        self._show_state(controller.state)
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, super().sizeHint().height())  # whatever it says, its neighbours stay where they are
+
+    def _show_state(self, state: str) -> None:
+        busy = state != "idle"
+        self.bar.setVisible(busy)
+        if busy:
+            self.sentence.explain("")
+            restyle(self.sentence, "role", "secondary")
+            self._timer.start()
+        else:
+            self._timer.stop()
+            self.amount.clear()
+        self.bar.setRange(0, 0 if state == "preparing" else 1000)
+        self._show_sentence(self._controller.status)
+        self._show_progress()
+
+    def _begin_anew(self) -> None:
+        restyle(self.sentence, "role", "secondary")
+        self.sentence.explain("")
+
+    def _explain_failures(self) -> None:
+        """Say under the mouse why runs failed."""
+        failures = [f"{r.label}: {r.failure.message}" for r in self._controller.records if r.failure is not None]
+        self.sentence.explain("\n".join(failures))
+
+    def _show_sentence(self, text: str) -> None:
+        if self._controller.state == "paused":
+            time = self._controller.time
+            text = tr("Paused") if time is None else tr("Paused at t = {time:.10g} s").format(time=time)
+            self.sentence.explain(tr("The run takes over numbers of parameters that you change now."))
+        self.sentence.setText(text)
+
+    def _colour(self, text: str, severity: str) -> None:
+        """A job that failed says so in red, until the next begins."""
+        if severity == "error":
+            restyle(self.sentence, "role", "error")
+            if self._controller.state == "idle":
+                self.sentence.setText(text)
+
+    def _forget_refusal(self) -> None:
+        """After an edit the diagram may be one that can run."""
+        if self._controller.state == "idle" and self.sentence.text() != self._controller.status:
+            self._begin_anew()
+            self.sentence.setText(self._controller.status)
+
+    def _show_progress(self) -> None:
+        controller = self._controller
+        if controller.state in ("idle", "preparing"):
+            return
+        if controller.state == "paused":
+            self._show_sentence(controller.status)  # single macro-steps go on
+        fraction, left = controller.fraction, controller.time_left
+        self.bar.setValue(round(1000 * fraction))
+        percentage = f"{int(100 * fraction)} %"
+        self.amount.setText(f"{percentage}, {duration(left)}" if left is not None else percentage)
+        if fraction != self._last[0] or controller.state == "paused":
+            self._last = (fraction, monotonic())
+        elif monotonic() - self._last[1] > SILENCE:
+            self.sentence.setText(controller.under_way() or controller.status)
+
+
+def duration(seconds: float) -> str:
+    """Return a time for people: ``"0.4 s"``, ``"12 s"``, ``"3 min 20 s"``, ``"2 h 5 min"``."""
+    if seconds < 1.0:
+        return f"{max(seconds, 0.1):.1f} s"
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60} s"
+    return f"{whole // 3600} h {whole % 3600 // 60} min"

@@ -1,0 +1,1 @@
+"""What the application remembers, and what a person can choose."""
