@@ -73,7 +73,10 @@ class _Problems:
             message = "It is for 32 bits: FMPy's remoting runs it in a process of its own."
             return self.at("fmu", f"{message} {_LACKS}", "warning")
         if find_wine():
-            message = "Its library is for Windows: Wine runs it, through FMPy's remoting, in a process of its own."
+            message = (
+                "Its library is for Windows: Wine runs it, through FMPy's remoting, in a process of its own; TCP port "
+                "8080 of this machine is open to its network meanwhile."
+            )
             return self.at("fmu", f"{message} {_LACKS}", "warning")
         message = (
             "Its library is for Windows only. Wine can run it: install it, in Debian and Ubuntu by apt install wine64."
