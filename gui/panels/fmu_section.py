@@ -108,7 +108,6 @@ class FmuSection(QWidget):
         self.file.setAccessibleName(tr("File {path}").format(path=subsystem.file))
         self.change.setText(tr("Change…") if is_there else tr("Find…"))
         self.folder.setEnabled(os.path.isdir(os.path.dirname(subsystem.file)))
-        self.process.setChecked(subsystem.process == "own")
         description = described_or_none(subsystem)
         self.ports.setVisible(bool(subsystem.fmu))
         self.ports.setEnabled(description is not None)
@@ -129,6 +128,9 @@ class FmuSection(QWidget):
     def _show_interface(self, subsystem: Subsystem, description: Description | None) -> None:
         chosen = description.interface(subsystem.interface) if description is not None else None
         offered = list(description.interfaces) if description is not None else []
+        is_remote = chosen is not None and chosen.is_remote  # it cannot run elsewhere
+        self.process.setChecked(is_remote or subsystem.process == "own")
+        self.process.setEnabled(not is_remote)
         self.interface.clear()
         for kind in offered:
             self.interface.addItem(tr(INTERFACES[kind]), kind)

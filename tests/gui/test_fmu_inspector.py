@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -136,6 +137,17 @@ def test_interface_and_process_are_chosen(page: SubsystemPage, qtbot: QtBot) -> 
     page._document.undo_stack.undo()
     assert (subsystem(page).interface, subsystem(page).process) == ("", "")
     assert not page.fmu.process.isChecked()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="libraries for Windows are foreign on Linux only")
+def test_an_fmu_for_another_system_is_always_in_a_process_of_its_own(page: SubsystemPage, tmp_path: Path) -> None:
+    windows = write_fmu(tmp_path / "windows.fmu", TEXTS["2.0"], {"binaries/win64/slider.dll": b"MZ"})
+    page.fmu.show_subsystem(fmu_subsystem(windows))
+    assert page.fmu.process.isChecked()
+    assert not page.fmu.process.isEnabled()
+    page.fmu.show_subsystem(subsystem(page))
+    assert not page.fmu.process.isChecked()
+    assert page.fmu.process.isEnabled()
 
 
 def test_numbers_with_units_texts_items_and_truths_are_set(page: SubsystemPage) -> None:
