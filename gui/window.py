@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabBar, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtWidgets import QToolBar, QVBoxLayout, QWidget
 
 from macrostep.gui.actions import Actions
 from macrostep.gui.canvas.actions import CanvasActions
 from macrostep.gui.canvas.composite_actions import CompositeActions
 from macrostep.gui.canvas.header import CanvasHeader
-from macrostep.gui.canvas.insertion import dropped_fmus
 from macrostep.gui.canvas.picture_export import PictureExport
 from macrostep.gui.canvas.signal_drag import SignalDrag
 from macrostep.gui.canvas.view import DiagramView
@@ -35,7 +33,6 @@ from macrostep.gui.laboratory.study_panel import StudyPanel
 from macrostep.gui.laboratory.study_run import bring_run
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
-from macrostep.gui.look.focus_ring import neighbour
 from macrostep.gui.look.message_bar import MessageBar
 from macrostep.gui.manual.block_pages import page_of
 from macrostep.gui.manual.help_window import HelpWindow
@@ -50,7 +47,7 @@ from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.panels.runs_panel import RunsPanel
 from macrostep.gui.panels.topology import TopologyPanel
 from macrostep.gui.programs.consent import consent
-from macrostep.gui.programs.exchange import IMPORTED, Exchange
+from macrostep.gui.programs.exchange import Exchange
 from macrostep.gui.programs.fmu_commands import FmuCommands
 from macrostep.gui.programs.fmu_reading import FmuReader
 from macrostep.gui.programs.model_export import ModelExport
@@ -63,12 +60,13 @@ from macrostep.gui.settings.shortcuts import Shortcuts
 from macrostep.gui.status import StatusLine
 from macrostep.gui.tall_panels import TallPanels
 from macrostep.gui.translation import tr
+from macrostep.gui.window_events import EventWindow
 from macrostep.model.files import SUFFIX
 from macrostep.model.problems import Problem
 from macrostep.model.search import Hit
 
 
-class MainWindow(QMainWindow):
+class MainWindow(EventWindow):
     """Shows one document and its runs.
 
     Parameters
@@ -463,33 +461,6 @@ class MainWindow(QMainWindow):
 
     # -- events ----------------------------------------------------------------------------------------------------
 
-    def createPopupMenu(self) -> QMenu:
-        """Return the menu of a right click on a panel's title: which panels are shown."""
-        menu = QMenu(self)
-        menu.addActions(self.panels.toggles())
-        return menu
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab passes over panels that are behind others, and stays on the start page while it lies over them all."""
-        start: QWidget = QApplication.focusWidget() or self
-        widget = start
-        while True:  # through Qt's ring of widgets, which always comes back
-            following = neighbour(widget, forward)
-            if following is None or following is start:
-                return False
-            widget = following
-            takes_tab = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
-            if takes_tab and widget.isVisible() and widget.isEnabled() and self._can_be_seen(widget):
-                widget.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
-                return True
-
-    def _can_be_seen(self, widget: QWidget) -> bool:
-        if not self.start_page.isHidden():
-            return self.start_page.isAncestorOf(widget)
-        if isinstance(widget, QTabBar) and not self.rect().intersects(widget.geometry()):
-            return False  # Qt keeps a bar of tabs outside of the window as long as only one of its panels is shown
-        return not self.panels.is_hidden(widget)
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.start_page.isHidden():
@@ -519,28 +490,3 @@ class MainWindow(QMainWindow):
         self.errors.close_files()
         self.document.undo_stack.blockSignals(True)  # while it is destroyed it would tell once more what can be undone
         event.accept()
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if self._dropped(event) is not None or dropped_fmus(event.mimeData()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        path, fmus = self._dropped(event), dropped_fmus(event.mimeData())
-        if fmus:
-            event.acceptProposedAction()
-            QTimer.singleShot(0, self, lambda: self.fmus.insert(fmus))
-        if path is not None:
-            event.acceptProposedAction()
-            take = self.exchange.take if path.suffix.lower() in IMPORTED else self.files.open_path
-            QTimer.singleShot(0, self, lambda: take(path))  # the other program waits for the drop
-
-    @staticmethod
-    def _dropped(event: QDropEvent) -> Path | None:
-        """Return the diagram file that is being dropped, or one that can be imported."""
-        urls = event.mimeData().urls()
-        known = (".json", *IMPORTED)
-        is_one_file = len(urls) == 1 and urls[0].isLocalFile() and urls[0].toLocalFile().lower().endswith(known)
-        return Path(urls[0].toLocalFile()) if is_one_file else None
-
-    def sizeHint(self) -> QSize:
-        return QSize(1440, 900)

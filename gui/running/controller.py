@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 
 from macrostep.gui.document import Document
-from macrostep.gui.methods.styles import MethodSlots, default_step, method_label
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.programs.fmu_talk import FmuTalk
+from macrostep.gui.running.facts import RunFacts
 from macrostep.gui.running.file import KeptRun
 from macrostep.gui.running.inbox import Inbox
-from macrostep.gui.running.job_clock import JobClock
-from macrostep.gui.running.job_records import JobRecords, MessageOfRun
-from macrostep.gui.running.process import MakeProcess, Process, run_process, stepped_by
+from macrostep.gui.running.job_records import MessageOfRun
+from macrostep.gui.running.process import MakeProcess, Process, run_process
 from macrostep.gui.running.records import Failure, RunRecord
 from macrostep.gui.running.sentences import death, reason_not_to_run, summary
-from macrostep.gui.running.shown import ShownRuns
 from macrostep.gui.running.tuning import tuned_sentence
 from macrostep.gui.settings.preferences import FMU_PATIENCE
 from macrostep.gui.translation import marked, tr
@@ -40,7 +38,6 @@ from macrostep.solvers.messages import (
     RunFinished,
     RunStarted,
 )
-from macrostep.solvers.options import MethodDescription
 
 STARTING = marked("Starting the run process …")
 NOT_READY = marked("The run process is being started again; run once more in a moment.")
@@ -50,7 +47,7 @@ EDITED = marked("; edited since")
 
 
 @final
-class RunController(QObject):
+class RunController(RunFacts):
     """The runs of a document.
 
     Parameters
@@ -106,23 +103,13 @@ class RunController(QObject):
     log = Signal(str, str)
 
     def __init__(self, document: Document, process: MakeProcess | None = None) -> None:
-        super().__init__()
-        self.document = document
-        self.state = "idle"
-        self.status = ""
-        self.methods: dict[str, MethodDescription] = {}
-        self.slots = MethodSlots()
-        self._known: dict[str, MethodDescription] = {}
-        self._shown = ShownRuns(self.slots)
+        super().__init__(document)
         self._make_process = process or run_process
-        self._process: Process | None = None
-        self._records = JobRecords()
         self._job = 0
         self._summary = ""
         self._is_edited = False
         self._runs_again = False
         self._grew = False
-        self._clock = JobClock()
         self._talk = FmuTalk()
         self._inbox = Inbox(self._take, self)
         self._inbox.drained.connect(self._tell)
@@ -131,62 +118,6 @@ class RunController(QObject):
         FMU_PATIENCE.changed.connect(self._take_patience)
         self.slots.reset(document.diagram.runs)
         QTimer.singleShot(0, self, self.start)
-
-    # -- what panels read ------------------------------------------------------------------------------------------
-
-    @property
-    def own_runs(self) -> list[RunRecord]:
-        """The runs of the current job, in the order of its methods, without the reference."""
-        return self._records.runs
-
-    @property
-    def runs(self) -> list[RunRecord]:
-        """The runs of the current job, and those of earlier that are shown beside them."""
-        return [*self.own_runs, *self._shown.runs]
-
-    @property
-    def reference(self) -> RunRecord | None:
-        """The reference of the job; without a job, that of a run shown."""
-        own = self._records.reference
-        return own if own is not None else next(iter(self._shown.references(None)), None)
-
-    @property
-    def records(self) -> list[RunRecord]:
-        """The references and the runs, in the order in which curves are painted."""
-        own = self._records.reference
-        return [*([own] if own is not None else []), *self._shown.references(own), *self.runs]
-
-    @property
-    def job_document(self) -> dict[str, Any] | None:
-        """The diagram of the job as in its file."""
-        return self._records.document
-
-    @property
-    def is_ready(self) -> bool:
-        return bool(self.methods)
-
-    @property
-    def fraction(self) -> float:
-        """How much of the job is done, 0 to 1."""
-        return self._records.fraction
-
-    @property
-    def time_left(self) -> float | None:
-        """Estimate of the time that the job still takes [s]; None while too little is known."""
-        return None if self.state == "idle" else self._clock.time_left(self.fraction)
-
-    @property
-    def time(self) -> float | None:
-        """How far the run under way is [s]."""
-        return self._records.time
-
-    def under_way(self) -> str:
-        """Return what is being stepped, for a run that has been silent for a while; "" if that is not known."""
-        return stepped_by(self._process)
-
-    def label(self, method: str) -> str:
-        """Return what people read for a method with its options."""
-        return method_label(method, self._known, default_step(self.document.diagram))
 
     # -- what people do --------------------------------------------------------------------------------------------
 
@@ -219,7 +150,6 @@ class RunController(QObject):
         styles = [self.slots.style(index) for index in range(len(methods))]
         self._records.prepare(diagram, document, [self.label(method) for method in methods], styles)
         self._is_edited = False
-        self._clock = JobClock()
         self._talk.begin()
         self._set_status(tr("Preparing …"))
         self._set_state("preparing")
