@@ -59,6 +59,6 @@ def test_only_fmus_have_them_and_the_factor_is_not_0() -> None:
     diagram = rig(True, "CoSimulation")
     right = diagram["right"]
     plain = Subsystem("plain", inputs={"u": replace(right.inputs["x_left"])}, outputs={"y": "u"})
-    assert messages(plain) == ["Only inputs of FMUs have a factor and an offset; write them into the equations."]
+    assert messages(plain) == ["Only inputs of FMUs have a factor and an offset; write that into the equations."]
     broken = right.replaced(inputs={**right.inputs, "x_left": replace(right.inputs["x_left"], factor=0.0)})
     assert messages(broken) == ["Its factor and offset are numbers, and the factor is not 0; they are 0.0 and -1.5."]
