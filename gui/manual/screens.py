@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import tempfile
-import time
 import tomllib
-from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings, Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QWidget
 
 from macrostep import examples
@@ -16,28 +14,15 @@ from macrostep.gui.app import make_application, make_window
 from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.look.theme import choose_theme
+from macrostep.gui.manual.program_screens import consent, fmu, fmu_ports
+from macrostep.gui.manual.waiting import wait
 from macrostep.gui.settings.preferences import DATA_FOLDER
 from macrostep.gui.window import MainWindow
 from macrostep.model.edits import SetSettings
 
 MANUAL = Path(__file__).resolve().parents[2] / "resources" / "manual"
-_PATIENCE = 300.0
-"""Longest time to wait for what a picture shows [s]."""
 _WIDTH, _HEIGHT = 1180, 330
 """Of a panel [px]."""
-
-
-def wait(holds: Callable[[], bool]) -> None:
-    """Let the window's events go on until something holds, and a moment longer for it to be painted."""
-    end = time.monotonic() + _PATIENCE
-    while not holds():
-        if time.monotonic() > end:
-            raise TimeoutError("The window did not show what was wanted.")
-        QCoreApplication.processEvents()
-        time.sleep(0.01)
-    for _ in range(30):
-        QCoreApplication.processEvents()
-        time.sleep(0.01)
 
 
 def stability(window: MainWindow) -> QWidget:
@@ -146,7 +131,7 @@ def run(window: MainWindow) -> None:
 
 SCREENS = {
     "advisor": advisor, "compare": compare, "stability": stability, "stability_map": stability_map, "steps": steps,
-    "timeline": timeline, "audit": audit, "lesson": lesson,
+    "timeline": timeline, "audit": audit, "lesson": lesson, "fmu": fmu, "fmu_ports": fmu_ports, "consent": consent,
 }  # fmt: skip
 
 
