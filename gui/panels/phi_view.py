@@ -21,19 +21,19 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
-from macrostep.gui.canvas.port_painting import font
-from macrostep.gui.look.theme import SECONDARY_SIZE, Theme, theme, theme_changed
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import SECONDARY_SIZE, Theme, scaled, text_font, theme
 from macrostep.gui.translation import tr
 from macrostep.model.cut import parts
 from macrostep.model.diagram import Diagram, PortRef
 from macrostep.model.topology import signal_order
 
 CELL = 20
-"""Side of a cell [px]: a line of the headings' text."""
+"""Side of a cell [px], with letters of the usual size: a line of the headings' text."""
 ROW_ROOM = (160, 96)
 COLUMN_ROOM = (96, 56)
 """Most room for the name of a subsystem with its class, and of a port, in the headings of the rows and of the columns
-[px]; longer ones are elided. The panel is wider than high."""
+[px], with letters of the usual size; longer ones are elided. The panel is wider than high."""
 GAP = 8
 INSET = 4
 """Distance of the filled square from the edge of its cell [px]."""
@@ -68,8 +68,7 @@ class PhiView(QAbstractScrollArea):
         self.cell: Cell | None = None
         self._classes: dict[str, str] = {}
         self._selected: frozenset[str] = frozenset()
-        self._measure()
-        theme_changed.connect(self.viewport().update)
+        with_letters(self, lambda view: view._measure())
 
     # -- what it shows -------------------------------------------------------------------------------------------
 
@@ -86,7 +85,6 @@ class PhiView(QAbstractScrollArea):
             self._set_cell((rows[before[0]], self.inputs.index(before[1])))
         else:
             self._set_cell(None)
-        self.viewport().update()
 
     def show_selected(self, names: list[str]) -> None:
         """Mark the headings of these subsystems."""
@@ -107,22 +105,26 @@ class PhiView(QAbstractScrollArea):
     # -- places --------------------------------------------------------------------------------------------------
 
     def _measure(self) -> None:
-        width = QFontMetrics(font(SECONDARY_SIZE)).horizontalAdvance
+        self.side = scaled(CELL)
+        width = QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance
 
         def size(ports: tuple[PortRef, ...], room: tuple[int, int]) -> tuple[int, int]:
             blocks = (width(name) + GAP + width(self._classes[name]) for name in {port.subsystem for port in ports})
             names = (width(port.port) for port in ports)
-            return min(max(blocks, default=0) + 2, room[0]) + GAP, min(max(names, default=0) + 2, room[1]) + GAP
+            widest = max(blocks, default=0) + 2, max(names, default=0) + 2
+            return min(widest[0], scaled(room[0])) + GAP, min(widest[1], scaled(room[1])) + GAP
 
         self._row_block, self._row_port = size(self.outputs, ROW_ROOM)
         self._column_block, self._column_port = size(self.inputs, COLUMN_ROOM)
         self._left = GAP + self._row_block + self._row_port
         self._top = GAP + self._column_block + self._column_port
         self._set_ranges()
+        self.viewport().update()
 
     def content_size(self) -> QSize:
         """Return the size at which nothing needs to scroll."""
-        return QSize(self._left + len(self.inputs) * CELL + 2 * GAP, self._top + len(self.outputs) * CELL + 2 * GAP)
+        width, height = len(self.inputs) * self.side, len(self.outputs) * self.side
+        return QSize(self._left + width + 2 * GAP, self._top + height + 2 * GAP)
 
     def _set_ranges(self) -> None:
         room = self.viewport().size()
@@ -130,9 +132,9 @@ class PhiView(QAbstractScrollArea):
             (self.horizontalScrollBar(), len(self.inputs), room.width() - self._left),
             (self.verticalScrollBar(), len(self.outputs), room.height() - self._top),
         ):
-            bar.setRange(0, max(0, count * CELL + GAP - free))
-            bar.setPageStep(max(free, CELL))
-            bar.setSingleStep(CELL)
+            bar.setRange(0, max(0, count * self.side + GAP - free))
+            bar.setPageStep(max(free, self.side))
+            bar.setSingleStep(self.side)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -145,10 +147,10 @@ class PhiView(QAbstractScrollArea):
         """Return where a cell is in the viewport."""
         row, column = cell
         return QRect(
-            self._left + column * CELL - self.horizontalScrollBar().value(),
-            self._top + row * CELL - self.verticalScrollBar().value(),
-            CELL,
-            CELL,
+            self._left + column * self.side - self.horizontalScrollBar().value(),
+            self._top + row * self.side - self.verticalScrollBar().value(),
+            self.side,
+            self.side,
         )
 
     def _cell_at(self, place: QPoint) -> Cell | None:
@@ -157,11 +159,11 @@ class PhiView(QAbstractScrollArea):
         return (row, column) if is_inside and row is not None and column is not None else None
 
     def _row_at(self, place: QPoint) -> int | None:
-        row = (place.y() - self._top + self.verticalScrollBar().value()) // CELL
+        row = (place.y() - self._top + self.verticalScrollBar().value()) // self.side
         return row if place.y() >= self._top and row < len(self.outputs) else None
 
     def _column_at(self, place: QPoint) -> int | None:
-        column = (place.x() - self._left + self.horizontalScrollBar().value()) // CELL
+        column = (place.x() - self._left + self.horizontalScrollBar().value()) // self.side
         return column if place.x() >= self._left and column < len(self.inputs) else None
 
     def port_at(self, place: QPoint) -> PortRef | None:
@@ -180,13 +182,13 @@ class PhiView(QAbstractScrollArea):
             return
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(font(SECONDARY_SIZE))
+        painter.setFont(text_font(SECONDARY_SIZE))
         t = theme()
         room = self.viewport().rect()
-        rows = range(self.verticalScrollBar().value() // CELL, len(self.outputs))
-        columns = range(self.horizontalScrollBar().value() // CELL, len(self.inputs))
-        rows = rows[: room.height() // CELL + 2]
-        columns = columns[: room.width() // CELL + 2]
+        rows = range(self.verticalScrollBar().value() // self.side, len(self.outputs))
+        columns = range(self.horizontalScrollBar().value() // self.side, len(self.inputs))
+        rows = rows[: room.height() // self.side + 2]
+        columns = columns[: room.width() // self.side + 2]
         painter.save()
         painter.setClipRect(room.adjusted(self._left, self._top, 0, 0))
         self._paint_cells(painter, t, rows, columns)
@@ -209,8 +211,8 @@ class PhiView(QAbstractScrollArea):
         area = self.cell_rect((rows[0], columns[0])).united(self.cell_rect((rows[-1], columns[-1])))
         if self.cell is not None:
             here = self.cell_rect(self.cell)
-            painter.fillRect(QRect(area.left(), here.top(), area.width(), CELL), t.colour("hover"))
-            painter.fillRect(QRect(here.left(), area.top(), CELL, area.height()), t.colour("hover"))
+            painter.fillRect(QRect(area.left(), here.top(), area.width(), self.side), t.colour("hover"))
+            painter.fillRect(QRect(here.left(), area.top(), self.side, area.height()), t.colour("hover"))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         for count, first, is_row in ((rows, self.outputs, True), (columns, self.inputs, False)):
             for i in (*count, count[-1] + 1):
@@ -239,10 +241,10 @@ class PhiView(QAbstractScrollArea):
         for name, members in groupby(rows, lambda i: self.outputs[i].subsystem):
             block = [*members]
             group = self.cell_rect((block[0], 0)).united(self.cell_rect((block[-1], 0)))
-            room = QRect(GAP, group.top(), self._row_block - GAP, CELL)
+            room = QRect(GAP, group.top(), self._row_block - GAP, self.side)
             self._paint_block(painter, t, name, room)
             for row in block:
-                rect = QRect(GAP + self._row_block, self.cell_rect((row, 0)).top(), self._row_port - GAP, CELL)
+                rect = QRect(GAP + self._row_block, self.cell_rect((row, 0)).top(), self._row_port - GAP, self.side)
                 is_here = self.cell is not None and self.cell[0] == row
                 self._paint_port(painter, t, self.outputs[row].port, rect, is_here, Qt.AlignmentFlag.AlignRight)
 
@@ -252,10 +254,10 @@ class PhiView(QAbstractScrollArea):
         for name, members in groupby(columns, lambda i: self.inputs[i].subsystem):
             block = [*members]
             left = self.cell_rect((0, block[0])).left()
-            room = QRect(GAP + self._column_port, left, self._column_block - GAP, CELL)
+            room = QRect(GAP + self._column_port, left, self._column_block - GAP, self.side)
             self._paint_block(painter, t, name, room)
             for column in block:
-                rect = QRect(GAP, self.cell_rect((0, column)).left(), self._column_port - GAP, CELL)
+                rect = QRect(GAP, self.cell_rect((0, column)).left(), self._column_port - GAP, self.side)
                 is_here = self.cell is not None and self.cell[1] == column
                 self._paint_port(painter, t, self.inputs[column].port, rect, is_here, Qt.AlignmentFlag.AlignLeft)
 

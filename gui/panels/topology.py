@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.document import Document
+from macrostep.gui.look.letters import with_letters
 from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.phi_view import Cell, PhiView
 from macrostep.gui.translation import marked, tr
@@ -73,6 +74,7 @@ class TopologyPanel(QWidget):
         document.happened.connect(self._follow)
         document.replaced.connect(self._invalidate)
         self._read()
+        with_letters(self, lambda panel: panel._place_texts())
 
     def _line(self) -> QLabel:
         label = QLabel()

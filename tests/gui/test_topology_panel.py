@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -142,3 +142,13 @@ def test_two_hundred_by_two_hundred_scrolls_to_the_last_cell(open_panel: OpenPan
     assert lit(panel) == [PortRef(f"b{n - 1}", "u")]
     picture = view.viewport().grab().toImage()
     assert picture.pixelColor(under) != picture.pixelColor(under + QPoint(0, CELL))
+
+
+def test_the_matrix_grows_with_the_letters(panel: TopologyPanel, letters: Callable[[int], None]) -> None:
+    matrix = panel.matrix
+    before = matrix.content_size()
+    letters(200)
+    assert matrix.side == 2 * CELL
+    assert matrix.content_size().width() > 1.5 * before.width()
+    assert matrix.cell_rect((1, 1)).size() == QSize(2 * CELL, 2 * CELL)
+    assert matrix.content_size().width() <= matrix.maximumWidth()
