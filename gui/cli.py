@@ -66,7 +66,9 @@ def main(argv: Sequence[str] | None = None, *, is_child: bool = False) -> int:
 
 def _nowhere() -> TextIO:
     """Return what stands in for a stream that was closed before the start."""
-    return open(os.devnull, "w", encoding="utf-8")
+    stream = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (it stays open)
+    os.set_inheritable(stream.fileno(), True)  # it has the place of the one that was closed, in processes to come too
+    return stream
 
 
 @contextmanager
@@ -175,7 +177,7 @@ def open_in_window(path: Path | None, lesson: Path | None = None, fmus: Sequence
 
 
 def _add_file(parser: Parser) -> None:
-    parser.add_argument("file", metavar="FILE", help="diagram file, or name of a shipped example")
+    parser.add_argument("file", metavar="FILE", help="diagram file, FMU (*.fmu), or name of a shipped example")
 
 
 def _add_consent(parser: Parser) -> None:

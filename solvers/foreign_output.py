@@ -25,8 +25,9 @@ def divert_to_stderr() -> None:
     """
     own = sys.stdout
     with contextlib.suppress(OSError, ValueError):  # it may not be a file, or closed
-        own.flush()
-        if own.fileno() == _STANDARD_OUTPUT:
+        if own is not None:  # as where a program is started with its output closed
+            own.flush()
+        if own is not None and own.fileno() == _STANDARD_OUTPUT:
             saved = os.dup(_STANDARD_OUTPUT)
             sys.stdout = os.fdopen(saved, "w", 1 if own.isatty() else -1, own.encoding, own.errors)
     try:

@@ -121,7 +121,8 @@ def carry_out(arguments: list[str], given: Namespace) -> int:
 def _interrupt(child: Any, interrupts: list[float]) -> None:
     """Pass Ctrl-C on; from a terminal the child has heard it already, and hearing it twice ends it at once."""
     interrupts.append(time.monotonic())
-    if not sys.stdin.isatty() and child.pid is not None:
+    is_heard = sys.stdin is not None and sys.stdin.isatty()
+    if not is_heard and child.pid is not None:
         os.kill(child.pid, signal.SIGINT)
 
 

@@ -36,17 +36,19 @@ class Affine(NamedTuple):
     offset: float = 0.0
 
     def then(self, other: Affine) -> Self:
-        """Return the map that does this one first."""
-        return type(self)(other.factor * self.factor, other.factor * self.offset + other.offset)
+        """Return the map that does this one first; offsets that cancel but for rounding are none."""
+        carried = other.factor * self.offset
+        offset = carried + other.offset
+        is_rounding = abs(offset) <= _ALMOST * max(abs(carried), abs(other.offset))
+        return type(self)(other.factor * self.factor, 0.0 if is_rounding else offset)
 
     def inverse(self) -> Self:
         """Return the map back; the factor is not 0."""
         return type(self)(1.0 / self.factor, -self.offset / self.factor)
 
     def tidied(self) -> Self:
-        """Return the map without what rounding left of numbers that are 1 and 0."""
-        factor = 1.0 if math.isclose(self.factor, 1.0, rel_tol=_ALMOST) else self.factor
-        return type(self)(factor, 0.0 if abs(self.offset) < _ALMOST else self.offset)
+        """Return the map without what rounding left of a factor that is 1."""
+        return self._replace(factor=1.0) if math.isclose(self.factor, 1.0, rel_tol=_ALMOST) else self
 
     def of(self, value: float) -> float:
         return self.factor * value + self.offset

@@ -83,9 +83,9 @@ static int fail(Component *c, const char *format, ...) {
 static int fail_at(Component *c, Status status) {
     static const char *const sentences[] = {
         "",
-        "The equations of %s give what is not a finite number at t = %.17g s.",
-        "The embedded solver of %s needs steps below rounding at t = %.17g s.",
-        "The conditions of %s do not settle at t = %.17g s.",
+        "The equations of %s give what is not a finite number at t = %g s.",
+        "The embedded solver of %s needs steps below rounding at t = %g s.",
+        "The conditions of %s do not settle at t = %g s.",
     };
     return fail(c, sentences[status], MODEL_NAME, c->block.failed_at);
 }

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -43,6 +45,16 @@ def test_commands_work_on_fmus(capfd: pytest.CaptureFixture[str], tmp_path: Path
     code, out, err = told(capfd, two_masses(stop=1.0, interface="ModelExchange"), tmp_path, *command)
     assert (code, err) == (0, "")
     assert "left" in out
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes streams as a shell does")
+@pytest.mark.parametrize("streams", ["1>&-", "0<&- 1>&-", "1>&- 2>&-"])
+def test_they_run_where_streams_are_closed(tmp_path: Path, streams: str) -> None:
+    save(two_masses(stop=1.0), tmp_path / "d.macrostep.json")
+    command = f"'{sys.executable}' -m macrostep run d.macrostep.json {' '.join(HELD)} --trust -o out.csv {streams}"
+    done = subprocess.run(["sh", "-c", command], cwd=tmp_path, stderr=subprocess.PIPE)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert len((tmp_path / "out.csv").read_text("utf-8").splitlines()) > 10
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other exit codes")
