@@ -11,7 +11,7 @@ from macrostep.model.files import to_document
 from macrostep.solvers.messages import JobFinished, ProcessDied, Ready, RunFinished
 from macrostep.solvers.process import RunProcess
 
-PATIENCE = 60.0
+PATIENCE = 240.0
 """How long a test waits for a message: until the process is there and its blocks are compiled [s]."""
 
 
