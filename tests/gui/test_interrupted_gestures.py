@@ -65,7 +65,9 @@ def new(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("what_comes", [undo, new])
 @pytest.mark.parametrize("dragged", ["left", "left2"])
-def test_what_is_dragged_may_go_away(window: MainWindow, dragged: str, what_comes: Callable[[MainWindow], None]) -> None:
+def test_what_is_dragged_may_go_away(
+    window: MainWindow, dragged: str, what_comes: Callable[[MainWindow], None]
+) -> None:
     view = window.view
     duplicate(window)
     start = body(view, dragged)
@@ -82,7 +84,7 @@ def test_a_composite_may_be_entered_while_its_block_is_dragged(window: MainWindo
     view.scene_.select(["left", "right"])
     press(window, Qt.Key.Key_K, CONTROL)
     write("pair")
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    window.view.setFocus()
     before = to_document(window.document.diagram)
     start = body(view, "pair")
     hold(view, start, start + QPointF(80, 60))
