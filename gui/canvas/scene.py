@@ -72,6 +72,7 @@ class DiagramScene(EditableMirror):
         self._waypoints_shown: Mapping[PortRef, Points] = {}
         self._roughly_laid: dict[PortRef, None] = {}
         super().__init__(document)
+        document.beginning.connect(self.end_gesture)  # while what it shows elsewhere is still there
 
     @property
     def zoom(self) -> float:
@@ -153,7 +154,6 @@ class DiagramScene(EditableMirror):
     # -- mirroring -----------------------------------------------------------------------------------------------
 
     def _mirror_all(self) -> None:
-        self.end_gesture()
         super()._mirror_all()
         self._announce_selection()
 
