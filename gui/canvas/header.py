@@ -2,26 +2,54 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QAction, QFontMetrics
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QFontMetrics, QPaintEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionToolButton,
+    QStylePainter,
+    QToolButton,
+    QWidget,
+)
 
 from macrostep.gui.actions import Actions
 from macrostep.gui.canvas.level_path import LevelPath
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
+from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.letters import fix_icon
-from macrostep.gui.look.theme import restyle, text_font, theme_changed
+from macrostep.gui.look.sideways_area import SidewaysRow
+from macrostep.gui.look.theme import restyle, scaled, text_font, theme_changed
 from macrostep.gui.settings.shortcuts import with_key
 from macrostep.gui.translation import tr
 
+LEAST_NAME = 60
+"""Of a name that has not enough room, with letters of the usual size [px]."""
+
 
 class _Crumb(QToolButton):
-    """A name in the path that leads there when it is clicked."""
+    """A name in the path that leads there when it is clicked; where it has no room it ends with …"""
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "crumb")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        hint = self.sizeHint()
+        return QSize(min(scaled(LEAST_NAME), hint.width()), hint.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        option = QStyleOptionToolButton()
+        self.initStyleOption(option)
+        around = self.sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
+        room = self.width() - around
+        option.text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        QStylePainter(self).drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
 
 
 class CanvasHeader(QFrame):
@@ -41,12 +69,11 @@ class CanvasHeader(QFrame):
         self._document = document
         self._view = view
         self.diagram = _Crumb()
-        self.diagram.setToolTip(tr("Show the diagram's settings and problems"))
         self.diagram.clicked.connect(self.diagram_clicked)
         self.arrow = QLabel("›")
         self.arrow.setProperty("role", "secondary")
         self.arrow.setContentsMargins(2, 0, 6, 0)
-        self.block = QLabel()
+        self.block = ElidedLabel(least=LEAST_NAME)
         self.zoom = QToolButton()
         self.zoom.setDefaultAction(actions.zoom_full)
         actions.zoom_full.changed.connect(lambda: self._explain_zoom(actions.zoom_full))
@@ -58,9 +85,14 @@ class CanvasHeader(QFrame):
         layout.setSpacing(2)
         self.path = LevelPath(view)
         self.diagram.clicked.connect(lambda: view.go_into(""))
+        names = QWidget()
+        row = QHBoxLayout(names)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
         for widget in (self.diagram, self.path, self.arrow, self.block):
-            layout.addWidget(widget)
-        layout.addStretch(1)
+            row.addWidget(widget)
+        row.addStretch(1)
+        layout.addWidget(SidewaysRow(names), 1)
         for action in (actions.undo, actions.redo):
             layout.addWidget(self._button(action))
         layout.addSpacing(8)
@@ -91,6 +123,8 @@ class CanvasHeader(QFrame):
 
     def _show_name(self) -> None:
         self.diagram.setText(self._document.diagram.name)
+        about = tr("Show the diagram's settings and problems")
+        self.diagram.setToolTip(f"{self._document.diagram.name}\n{about}")
 
     def _show_selection(self, names: list[str]) -> None:
         self.block.setText(names[0] if len(names) == 1 else tr("%n block(s)", "", len(names)))
