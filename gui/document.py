@@ -84,6 +84,8 @@ class Document(QObject):
 
     Signals
     -------
+    beginning()
+        The diagram is about to become another one: who shows something else than it is, ends that now.
     edited(list)
         The events of an edit, see :mod:`macrostep.model.events`, once it is through; an edit of many blocks has
         thousands of them.
@@ -102,6 +104,7 @@ class Document(QObject):
         with texts that they must keep.
     """
 
+    beginning = Signal()
     edited = Signal(object)
     happened = Signal(object)
     changed = Signal()
@@ -129,6 +132,7 @@ class Document(QObject):
         contents : str
             The :func:`digest` of the file from which it was read.
         """
+        self.beginning.emit()
         self._unsubscribe()
         self.diagram = diagram
         self.path = path
@@ -271,6 +275,8 @@ class Document(QObject):
     def editing(self) -> Iterator[None]:
         """Within it, however many events there are, they are told together at the end."""
         was_editing, self._is_editing = self._is_editing, True
+        if not was_editing:
+            self.beginning.emit()
         try:
             yield
         finally:

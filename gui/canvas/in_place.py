@@ -36,6 +36,10 @@ class InPlace(QObject):
         scene.note_requested.connect(self.edit_note)
         scene.block_wanted.connect(self.choose_block)
         scene.choice_requested.connect(self.choose)
+        self._is_there: Callable[[], bool] = lambda: True
+        view.document.whole.settling.connect(self._settle)
+        view.document.changed.connect(self._follow)
+        view.document.replaced.connect(self._give_up)
 
     @property
     def _view(self) -> DiagramView:
@@ -46,6 +50,22 @@ class InPlace(QObject):
         if self.editor is not None and not self.editor.accept():
             self.editor.close_quietly()
 
+    def _settle(self, wrong: list[str]) -> None:
+        """Hand over what was written; a name that is refused stays, with the reason."""
+        if isinstance(self.editor, NameEditor | NoteEditor):
+            self.editor.accept()
+
+    def _follow(self) -> None:
+        """Close what was opened for something that is gone, and find again in what there is now."""
+        if not self._is_there():
+            self._give_up()
+        elif isinstance(self.editor, Chooser):
+            self.editor.refresh(self.editor.search.text())
+
+    def _give_up(self) -> None:
+        if self.editor is not None:
+            self.editor.close_quietly()
+
     def edit_name(self, name: str) -> None:
         """Let the user rename a block."""
         self.close()
@@ -53,6 +73,7 @@ class InPlace(QObject):
         scene, item = self._view.scene_, self._view.scene_.blocks[name]
         place = self._on_screen(item.mapRectToScene(item.name_rect()))
         self._open_name(name, tr("Name of {name}").format(name=name), lambda text: scene.rename(name, text), place)
+        self._is_there = lambda: name in scene.blocks
 
     def edit_label(self, key: int) -> None:
         """Let the user write the label of a frame."""
@@ -62,6 +83,7 @@ class InPlace(QObject):
         place = self._on_screen(scene.frames[key].label_rect())
         label = scene.diagram.groups[key].label
         self._open_name(label, tr("Label of the group"), lambda text: scene.set_label(key, text), place)
+        self._is_there = lambda: key in scene.frames
 
     def _open_name(self, text: str, what: str, accepts: Callable[[str], bool], place: QRect) -> None:
         view = self._view
@@ -79,6 +101,7 @@ class InPlace(QObject):
         self._keep(
             NoteEditor(text, lambda new: scene.set_note_text(key, new, corner), view.viewport(), rect, view.zoom)
         )
+        self._is_there = lambda: key is None or key in scene.notes
 
     def choose_block(self, wanted: Wanted | None, place: QPointF) -> None:
         """Let the user search for a block to insert here."""
@@ -89,6 +112,8 @@ class InPlace(QObject):
         reason = wanted.reason if wanted is not None else ""
         box = Chooser(view.viewport(), what, insertions(view.scene_, place, wanted), nothing, reason)
         self._keep(box)
+        if wanted is not None:
+            self._is_there = lambda: wanted.origin.subsystem in view.scene_.blocks
         box.open_at(view.mapFromScene(place))
 
     def find(self) -> None:
@@ -116,6 +141,7 @@ class InPlace(QObject):
 
     def _keep(self, editor: NameEditor | NoteEditor | Chooser) -> None:
         self.editor = editor
+        self._is_there = lambda: True
         editor.closed.connect(lambda: self._on_closed(editor))
 
     def _on_closed(self, editor: QObject) -> None:

@@ -47,6 +47,7 @@ class LevelDocument(Document):
         self._seen: list[Event] = []  # what happened to the picture and was not told yet
         super().__init__(whole.diagram)
         self.undo_stack = whole.undo_stack
+        self.beginning = whole.beginning
         self.refused = whole.refused  # whoever says no, says it to all
         self.happened = whole.happened
         whole.edited.connect(self._follow)
@@ -90,6 +91,7 @@ class LevelDocument(Document):
     def enter(self, name: str) -> None:
         """Show the inside of a composite, or with "" what is outside of all."""
         if name != self.level.name and (not name or name in self.level.tree.composites):
+            self.beginning.emit()
             self.level = Level(self.whole.diagram, name)
             self._refresh()
             self._tell_seen()

@@ -72,6 +72,7 @@ class DiagramScene(EditableMirror):
         self._waypoints_shown: Mapping[PortRef, Points] = {}
         self._roughly_laid: dict[PortRef, None] = {}
         super().__init__(document)
+        document.beginning.connect(self.end_gesture)  # while what it shows elsewhere is still there
 
     @property
     def zoom(self) -> float:
@@ -98,7 +99,7 @@ class DiagramScene(EditableMirror):
             item = self.blocks[name]
             item.setPos(x, y)
             self._wiring.obstacles.place(name, item.rect())
-        for target in {target: None for name in places for target in self._attached[name]}:
+        for target in {target: None for name in places for target in self.diagram.wired(name)}:
             wire = self.wires[target]
             if target.subsystem in places and wire.source.subsystem in places:
                 (x, y), (x0, y0) = places[target.subsystem], self.place_of(target.subsystem)
@@ -153,7 +154,6 @@ class DiagramScene(EditableMirror):
     # -- mirroring -----------------------------------------------------------------------------------------------
 
     def _mirror_all(self) -> None:
-        self.end_gesture()
         super()._mirror_all()
         self._announce_selection()
 

@@ -1,0 +1,151 @@
+"""What comes in the middle of a drag or of writing: undo, another diagram, saving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.canvas.chooser import Chooser
+from macrostep.gui.document import Document
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.window import MainWindow
+from macrostep.model.files import load, to_document
+from tests.gui.canvas_mouse import body, drag, hold, move, port, release
+from tests.gui.fake_process import FakeProcess
+from tests.gui.test_canvas import agrees, two_masses
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> MainWindow:
+    QApplication.clipboard().clear()
+    document = Document(two_masses())
+    window = MainWindow(document, RunController(document, FakeProcess))
+    window.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
+    qtbot.addWidget(window)
+    window.resize(1500, 1000)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    window.view.setFocus()
+    return window
+
+
+def press(window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(window.view, key, modifiers)
+
+
+def write(text: str) -> None:
+    field = QApplication.focusWidget()
+    assert field is not None
+    QTest.keyClicks(field, text)
+
+
+def duplicate(window: MainWindow) -> str:
+    """Duplicate a block; returns the copy's name."""
+    window.view.scene_.select(["left"])
+    press(window, Qt.Key.Key_D, CONTROL)
+    return window.view.scene_.selected_names()[0]
+
+
+def undo(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_Z, CONTROL)
+
+
+def new(window: MainWindow) -> None:
+    window.files.new()
+
+
+@pytest.mark.parametrize("what_comes", [undo, new])
+@pytest.mark.parametrize("dragged", ["left", "left2"])
+def test_what_is_dragged_may_go_away(
+    window: MainWindow, dragged: str, what_comes: Callable[[MainWindow], None]
+) -> None:
+    view = window.view
+    duplicate(window)
+    start = body(view, dragged)
+    hold(view, start, start + QPointF(160, 90))
+    what_comes(window)
+    move(view, [start + QPointF(200, 120)])
+    release(view, start + QPointF(200, 120))
+    assert agrees(view)
+    assert window.document.undo_stack.index() == 0, "a drag that was broken off moves nothing"
+
+
+def test_a_composite_may_be_entered_while_its_block_is_dragged(window: MainWindow) -> None:
+    view = window.view
+    view.scene_.select(["left", "right"])
+    press(window, Qt.Key.Key_K, CONTROL)
+    write("pair")
+    window.view.setFocus()
+    before = to_document(window.document.diagram)
+    start = body(view, "pair")
+    hold(view, start, start + QPointF(80, 60))
+    view.go_into("pair")
+    release(view, start + QPointF(80, 60))
+    assert view.document.name == "pair"
+    assert to_document(window.document.diagram) == before
+
+
+def test_a_name_is_handed_over_before_undo_takes_its_block_away(window: MainWindow) -> None:
+    copy = duplicate(window)
+    press(window, Qt.Key.Key_F2)
+    write("abc")
+    window.actions_.undo.trigger()
+    assert list(window.document.diagram.subsystems) == ["left", "right", copy]
+    window.actions_.undo.trigger()
+    assert list(window.document.diagram.subsystems) == ["left", "right"]
+    assert window.view.in_place.editor is None
+
+
+@pytest.mark.parametrize("what_comes", [undo, new])
+def test_the_editor_of_a_name_goes_with_its_block(window: MainWindow, what_comes: Callable[[MainWindow], None]) -> None:
+    duplicate(window)
+    press(window, Qt.Key.Key_F2)
+    write("right")  # taken: refused
+    window.document.undo_stack.undo() if what_comes is undo else what_comes(window)
+    assert window.view.in_place.editor is None
+    window.view.scene_.select(list(window.view.scene_.blocks)[:1])
+    press(window, Qt.Key.Key_F2)
+    assert (window.view.in_place.editor is not None) == (what_comes is undo)
+
+
+def test_a_box_that_looks_for_what_fits_goes_with_the_port(window: MainWindow) -> None:
+    copy = duplicate(window)
+    start = port(window.view, f"{copy}.x1")
+    drag(window.view, start, start + QPointF(90, 200))
+    assert isinstance(window.view.in_place.editor, Chooser)
+    window.document.undo_stack.undo()
+    assert window.view.in_place.editor is None
+
+
+def test_a_note_that_is_being_written_is_saved(window: MainWindow, tmp_path: Path) -> None:
+    file = tmp_path / "noted.macrostep.json"
+    window.document.save(file)
+    window.view.in_place.edit_note(None, QPointF(0, 200))
+    write("two springs")
+    assert window.files.save()
+    assert [note.text for note in load(file).notes.values()] == ["two springs"]
+
+
+def test_closing_asks_for_a_note_that_is_being_written(window: MainWindow) -> None:
+    asked = []
+
+    def ask() -> QMessageBox.StandardButton:
+        asked.append(len(window.document.diagram.notes))
+        return QMessageBox.StandardButton.Cancel
+
+    window.files.ask_to_save = ask  # type: ignore[method-assign]
+    window.view.in_place.edit_note(None, QPointF(0, 200))
+    write("two springs")
+    window.close()
+    assert asked == [1]
+    assert window.isVisible()
+    window.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
