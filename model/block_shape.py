@@ -49,6 +49,7 @@ class BlockShape:
     Attributes
     ----------
     width, height : float
+    orientation : Orientation
     ports : tuple of PortPlace
         Those that are drawn.
     homes : mapping
@@ -60,6 +61,7 @@ class BlockShape:
 
     width: float
     height: float
+    orientation: Orientation
     ports: tuple[PortPlace, ...]
     homes: Mapping[tuple[str, bool], PortPlace]
     bundles: Mapping[str, PortPlace]
@@ -128,7 +130,9 @@ def _shape(
     for name, is_input in [*((name, True) for name in inputs), *((name, False) for name in outputs)]:
         own = by_name.get((name, "input" if is_input else "output"))
         homes[name, is_input] = own if own is not None else by_name[bundle_of[name], "bundle"]
-    return BlockShape(width, height, ports, homes, {port.name: port for port in ports if port.kind == "bundle"})
+    return BlockShape(
+        width, height, orientation, ports, homes, {port.name: port for port in ports if port.kind == "bundle"}
+    )
 
 
 def _size(rows: Mapping[Side, Sequence[object]], orientation: Orientation) -> Point:

@@ -21,7 +21,7 @@ class Drawing(Contents):
 
     def move_all(self, positions: Mapping[str, Point | None]) -> None:
         """Place blocks as :meth:`move` does; none, if there is one of them not."""
-        for name in positions:
+        for name in positions.keys() - self._subsystems.keys():
             self.check_block(name)
         for name, position in positions.items():
             if position is None:

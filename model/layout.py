@@ -47,15 +47,18 @@ def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> di
     top = max(kept) + 2 * ROW_GAP if kept else 0.0
 
     successors: dict[str, list[str]] = {name: [] for name in chosen}
-    for target, source in diagram.connections.items():
-        a, b = source.subsystem, target.subsystem
-        if a in members and b in members and a != b and b not in successors[a]:
-            successors[a].append(b)
+    feeds: dict[str, dict[str, PortRef]] = {name: {} for name in chosen}
+    for (b, port), source in diagram.connections.items():
+        a = source.subsystem
+        if a in members and b in members and a != b:
+            feeds[b][port] = source
+            if b not in successors[a]:
+                successors[a].append(b)
 
     places: dict[str, Point] = {}
     components = _components(successors)
     for component in (c for c in components if len(c) > 1):
-        block, height = _place_component(diagram, shapes, {n: successors[n] for n in component})
+        block, height = _place_component(shapes, feeds, {n: successors[n] for n in component})
         places.update({name: (x, y + top) for name, (x, y) in block.items()})
         top += height + 2 * ROW_GAP
     places.update(_place_grid(shapes, [c[0] for c in components if len(c) == 1], top))
@@ -138,9 +141,12 @@ def _layers(forward: dict[str, list[str]], order: Sequence[str]) -> list[list[st
 
 
 def _place_component(
-    diagram: Diagram, shapes: Shapes, successors: dict[str, list[str]]
+    shapes: Shapes, feeds: Mapping[str, Mapping[str, PortRef]], successors: dict[str, list[str]]
 ) -> tuple[dict[str, Point], float]:
-    """Place one connected part, its top left corner at 0, 0; returns the places and the height."""
+    """Place one connected part, its top left corner at 0, 0; returns the places and the height.
+
+    `feeds` are by name the outputs that feed each input of a block.
+    """
     forward, order = _without_feedback(successors)
     columns = _layers(forward, order)
     before: dict[str, list[str]] = {name: [] for name in forward}
@@ -159,12 +165,11 @@ def _place_component(
     places: dict[str, Point] = {}
     pitch = _column_pitch(shapes, successors)
     for i, column in enumerate(columns):
-        wanted = {n: _aligned_top(diagram, shapes, n, places) for n in column}
-        free = -math.inf
-        for name in column:
-            aligned = wanted[name]
-            y = max(0.0 if aligned is None else aligned, free)
-            places[name] = (i * pitch, y)
+        wanted = [_aligned_top(shapes, feeds[name], name, places) for name in column]
+        free, x = -math.inf, i * pitch
+        for name, y in zip(column, wanted, strict=True):
+            y = y if y > free else free
+            places[name] = (x, y)
             free = y + shapes[name].height + ROW_GAP
     return _in_bands(shapes, columns, places, pitch)
 
@@ -194,15 +199,15 @@ def _extent(shapes: Shapes, names: Sequence[str], places: dict[str, Point]) -> t
     return min(places[name][1] for name in names), max(places[name][1] + shapes[name].height for name in names)
 
 
-def _aligned_top(diagram: Diagram, shapes: Shapes, name: str, places: dict[str, Point]) -> float | None:
-    """Top of a block for which its first wire from a block already placed runs straight."""
-    shape = shapes[name]
-    for port in diagram[name].inputs:
-        source = diagram.connections.get(PortRef(name, port))
-        if source is not None and source.subsystem in places:
-            start = shapes[source.subsystem].homes[source.port, False]
-            return float(places[source.subsystem][1] + start.y - shape.homes[port, True].y)
-    return None
+def _aligned_top(shapes: Shapes, feeds: Mapping[str, PortRef], name: str, places: dict[str, Point]) -> float:
+    """Top of a block for which its first wire from a block already placed runs straight; 0 if there is none."""
+    homes = shapes[name].homes
+    for port, is_input in homes if feeds else ():
+        if is_input and port in feeds:
+            block, output = feeds[port]
+            if block in places:
+                return places[block][1] + shapes[block].homes[output, False].y - homes[port, True].y
+    return 0.0
 
 
 def _place_grid(shapes: Shapes, names: Sequence[str], top: float) -> dict[str, Point]:

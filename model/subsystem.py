@@ -210,8 +210,9 @@ class Subsystem:
     def replaced(self, **changes: Any) -> Self:
         """Return a copy with some fields changed."""
         if changes.keys() == {"name"}:  # the rest need not be looked at: thousands may be copied at once
-            other = object.__new__(type(self))
-            other.__dict__.update(self.__dict__, **changes)
+            other, fields = object.__new__(type(self)), vars(self).copy()
+            fields.update(changes)
+            object.__setattr__(other, "__dict__", fields)
             return other
         return replace(self, **changes)
 

@@ -18,7 +18,7 @@ from macrostep.model.block_shape import HEADER, LYING_PITCH, BlockShape, Kind, P
 from macrostep.model.capabilities import missing_capabilities
 from macrostep.model.diagram import PortRef
 from macrostep.model.fmi.subsystem import described_or_none
-from macrostep.model.geometry import NORMALS, UPRIGHT, Point
+from macrostep.model.geometry import NORMALS, Point
 from macrostep.model.library import SYMBOL_HEIGHT, SYMBOL_WIDTH, template
 from macrostep.model.routing import Rect
 from macrostep.model.subsystem import Subsystem
@@ -43,6 +43,7 @@ class BlockItem(Drawn):
 
     has_plain_outline = True
     """Whether it looks from afar as most blocks do."""
+    _known_missing: tuple[tuple[str, str], ...] | None = None
 
     def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: MarkedItems, place: Point = (0.0, 0.0)) -> None:
         self._layer = scene.block_layer  # not through Drawn: thousands are made at once
@@ -59,15 +60,29 @@ class BlockItem(Drawn):
     def _set(self, subsystem: Subsystem, shape: BlockShape) -> None:
         self.subsystem = subsystem
         self.geometry = shape
-        self.orientation = self._canvas.diagram.orientations.get(subsystem.name, UPRIGHT)
-        self._symbol = _symbol(subsystem)
-        is_limited = subsystem.capabilities or subsystem.fmu or subsystem.python
-        self._missing = missing_capabilities(subsystem) if is_limited else ()
+        self._known_missing = None
         self.setPos(self._x, self._y)
 
     @property
     def name(self) -> str:
         return self.subsystem.name
+
+    @property
+    def _symbol(self) -> tuple[str, ...]:
+        """The symbol of a library block, an FMU or a Python file; other equations have none."""
+        subsystem = self.subsystem
+        entry = template(subsystem.type) if subsystem.type else None
+        if entry is not None:
+            return entry.symbol
+        return FMU_SYMBOL if subsystem.fmu else PYTHON_SYMBOL if subsystem.python else ()
+
+    @property
+    def _missing(self) -> tuple[tuple[str, str], ...]:
+        if self._known_missing is None:  # found on demand: most blocks of a large diagram are never seen near by
+            subsystem = self.subsystem
+            is_limited = subsystem.capabilities or subsystem.is_black_box
+            self._known_missing = missing_capabilities(subsystem) if is_limited else ()
+        return self._known_missing
 
     def rect(self) -> Rect:
         """Return the block's rectangle in the scene."""
@@ -78,6 +93,10 @@ class BlockItem(Drawn):
         return QRectF(self._x, self._y, self.geometry.width, self.geometry.height)
 
     # -- in the scene --------------------------------------------------------------------------------------------
+
+    @property
+    def place(self) -> Point:
+        return self._x, self._y
 
     def x(self) -> float:
         return self._x
@@ -226,7 +245,7 @@ class BlockItem(Drawn):
 
     def _is_seen_mirrored(self) -> bool:
         """Say whether the symbol turns with the block: only one that has a left and a right end, as bundles do."""
-        return bool(self.subsystem.ports) and self.orientation.side("left") == "right"
+        return bool(self.subsystem.ports) and self.geometry.orientation.side("left") == "right"
 
     def symbol_field(self) -> QRectF | None:
         """Return where the symbol stands, as large as the ports' names leave room for it; None if they leave none."""
@@ -275,11 +294,3 @@ class BlockItem(Drawn):
         """Width that a port's name may take beside one of this width: what is left, and at least its half."""
         both = self.geometry.width - 2 * PORT_GAP - NAME_GAP
         return max(both - opposite, both / 2) if opposite else both
-
-
-def _symbol(subsystem: Subsystem) -> tuple[str, ...]:
-    """Return the symbol of a library block, an FMU or a Python file; other equations have none."""
-    entry = template(subsystem.type) if subsystem.type else None
-    if entry is not None:
-        return entry.symbol
-    return FMU_SYMBOL if subsystem.fmu else PYTHON_SYMBOL if subsystem.python else ()

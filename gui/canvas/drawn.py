@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -23,26 +23,28 @@ class Drawn:
         Who paints it.
     """
 
-    is_selected = False
     is_visible = True
     box: Box = (0.0, 0.0, 0.0, 0.0)
     """Everything of it lies within, in the scene's coordinates."""
 
-    def __init__(self, layer: Layer) -> None:
+    def __init__(self, layer: Layer[Any]) -> None:
         self._layer = layer
+
+    @property
+    def is_selected(self) -> bool:
+        return self in self._layer.selected
 
     def isSelected(self) -> bool:
         return self.is_selected
 
     def setSelected(self, selected: bool) -> None:
         if selected != self.is_selected:
-            self.show_selected(selected)
+            if selected:
+                self._layer.selected[self] = None
+            else:
+                del self._layer.selected[self]
+            self.update()
             self._layer.scene().selectionChanged.emit()
-
-    def show_selected(self, selected: bool) -> None:
-        """Be selected or not, telling nobody."""
-        self.is_selected = selected
-        self.update()
 
     def isVisible(self) -> bool:
         return self.is_visible

@@ -9,11 +9,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 
 from macrostep.gui.canvas import selection
-from macrostep.gui.canvas.drawn import Drawn
+from macrostep.gui.canvas.block_item import BlockItem
 from macrostep.gui.canvas.geometry import snapped
 from macrostep.gui.canvas.items import CanvasItem
 from macrostep.gui.canvas.mirror import DiagramMirror
-from macrostep.gui.canvas.routed import MANY
+from macrostep.gui.canvas.wire_item import WireItem
 from macrostep.gui.document import Document
 from macrostep.model.alignment import Axis, Line, aligned, distributed
 from macrostep.model.composites import Hierarchy
@@ -23,7 +23,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.geometry import Group, Note, Orientation
 from macrostep.model.level import placed
 from macrostep.model.part_edits import InsertPart, next_key
-from macrostep.model.parts import corners, from_text, renamed, shifted, to_text
+from macrostep.model.parts import corners, from_text, renamed, shift, to_text
 
 STEP_OF_COPIES = 40.0
 """A copy stands so far right of and below what it was made from [px]."""
@@ -46,7 +46,7 @@ class EditableMirror(DiagramMirror):
         Names of the selected blocks, in the order of the diagram.
     """
 
-    selection_changed = Signal(list)
+    selection_changed = Signal(object)  # a list would be copied for each who listens
 
     def __init__(self, document: Document) -> None:
         self._selected: list[str] | None = None
@@ -59,17 +59,16 @@ class EditableMirror(DiagramMirror):
     def selected_names(self) -> list[str]:
         """Return the names of the selected blocks, in the order of the diagram."""
         if self._selected is None:  # many ask after each change
-            chosen = {name for name, item in self.blocks.items() if item.is_selected}
+            chosen = {item.name for item in self.block_layer.selected}
             self._selected = [name for name in self.diagram.subsystems if name in chosen] if chosen else []
         return self._selected.copy()
 
     def selected_targets(self) -> list[PortRef]:
         """Return the target inputs of the selected wires; of a bundle's wire, those of all its signals."""
         found: dict[PortRef, None] = {}
-        for target, wire in self.wires.items():
-            if wire.is_selected:
-                link = self.link_of(target)
-                found.update(dict.fromkeys(t for _, t in link.pairs) if link is not None else {target: None})
+        for wire in self.wire_layer.selected:
+            link = self.link_of(wire.target)
+            found.update(dict.fromkeys(t for _, t in link.pairs) if link is not None else {wire.target: None})
         return list(found)
 
     def selected_notes(self) -> list[int]:
@@ -104,21 +103,12 @@ class EditableMirror(DiagramMirror):
 
     def select_items(self, chosen: Iterable[CanvasItem]) -> None:
         """Select these items and nothing else, announced once."""
-        wanted = list(chosen)
-        before = self.selected_items()
-        is_large = len(before) + len(wanted) > MANY
-        if is_large:
-            self.wire_layer.repaint_all()
-            self.block_layer.repaint_all()
+        wanted = dict.fromkeys(chosen)
         self.blockSignals(True)
-        for items, is_selected in ((before, False), (wanted, True)):
-            for item in items:
-                if isinstance(item, Drawn):
-                    item.is_selected = is_selected
-                    if not is_large:
-                        item.update()
-                else:
-                    item.setSelected(is_selected)
+        self.block_layer.select(item for item in wanted if isinstance(item, BlockItem))
+        self.wire_layer.select(item for item in wanted if isinstance(item, WireItem))
+        for item in (*self.notes.values(), *self.frames.values()):
+            item.setSelected(item in wanted)
         self.blockSignals(False)
         self._announce_selection()
 
@@ -263,22 +253,23 @@ class EditableMirror(DiagramMirror):
             self.document.refused.emit(str(error))
             return
         part = placed(part)
-        shift = self._free_shift(part) if middle is None else _shift_to(part, middle)
-        self.insert_copy(part, shift, "paste")
+        way = self._free_way(part) if middle is None else _way_to(part, middle)
+        self.insert_copy(part, way, "paste")
 
     def duplicate(self) -> None:
         """Insert a copy of what is selected beside it."""
         part = self.selected_part()
         if part.subsystems or part.notes:
-            self.insert_copy(part, self._free_shift(part), "duplicate")
+            self.insert_copy(part, self._free_way(part), "duplicate")
 
     def taken_names(self) -> set[str]:
         """Return the names that no new block can have."""
         return set(self.diagram.names)
 
-    def insert_copy(self, part: Diagram, shift: Point, verb: str) -> None:
+    def insert_copy(self, part: Diagram, way: Point, verb: str) -> None:
         """Insert everything of a part under free names, so far from where it stood, and select it."""
-        part = renamed(shifted(part, *shift), self.taken_names(), self.document.name)
+        part = renamed(part, self.taken_names(), self.document.name)
+        shift(part, *way)
         seen = Hierarchy.of(part).blocks("")
         text = f"{verb} {seen[0]}" if len(seen) == 1 else f"{verb} {len(seen)} blocks"
         before = set(self._items())
@@ -288,14 +279,14 @@ class EditableMirror(DiagramMirror):
     def _items(self) -> list[CanvasItem]:
         return [*self.blocks.values(), *self.frames.values(), *self.notes.values()]
 
-    def _free_shift(self, part: Diagram) -> Point:
+    def _free_way(self, part: Diagram) -> Point:
         """Return how far to move a part so that nothing of it hides what stands there."""
         taken = {*self.places().values(), *(note.position for note in self.diagram.notes.values())}
         wanted = corners(part)
-        shift = 0.0
-        while any((x + shift, y + shift) in taken for x, y in wanted):
-            shift += STEP_OF_COPIES
-        return shift, shift
+        way = 0.0
+        while any((x + way, y + way) in taken for x, y in wanted):
+            way += STEP_OF_COPIES
+        return way, way
 
     # -- notes and frames ----------------------------------------------------------------------------------------
 
@@ -346,7 +337,7 @@ class EditableMirror(DiagramMirror):
         return self.document.push(SetGroups({key: change(group)}))
 
 
-def _shift_to(part: Diagram, middle: Point) -> Point:
+def _way_to(part: Diagram, middle: Point) -> Point:
     places = corners(part)
     if not places:
         return middle

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.block_item import NAME_SIZE, RADIUS, BlockItem
+from macrostep.gui.canvas.drawn import Drawn
 from macrostep.gui.canvas.port_painting import font
 from macrostep.gui.look.theme import theme
 
@@ -22,7 +23,7 @@ BESIDE_NAME = 8.0
 """Least distance of a name from the sides of its block [px]."""
 
 
-def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], zoom: float) -> None:
+def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], selected: Container[Drawn], zoom: float) -> None:
     """Paint blocks in the scene's coordinates; selected ones over the others."""
     t = theme()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -30,7 +31,7 @@ def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], zoom: float)
         pen = QPen(t.colour(outline), width / zoom)  # seen from afar as well
         painter.setPen(pen)
         painter.setBrush(t.colour("panel"))
-        chosen = [block for block in blocks if block.is_selected == is_selected]
+        chosen = [block for block in blocks if (block in selected) == is_selected]
         frames = [block.frame() for block in chosen if block.has_plain_outline]
         if RADIUS * zoom < LEAST_RADIUS:
             painter.drawRects(frames)

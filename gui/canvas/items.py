@@ -41,6 +41,8 @@ class CanvasItems(QGraphicsScene):
 
     def _forget(self) -> None:
         """Have no items; those that are on the scene were taken away."""
+        self.wire_layer.select(())
+        self.block_layer.select(())
         self.blocks: dict[str, BlockItem] = {}
         self.wires: dict[PortRef, WireItem] = {}
         self.notes: dict[int, NoteItem] = {}
@@ -53,8 +55,7 @@ class CanvasItems(QGraphicsScene):
 
     def selected_items(self) -> list[CanvasItem]:
         """Return what is selected."""
-        found: list[CanvasItem] = [block for block in self.blocks.values() if block.is_selected]
-        found += [wire for wire in self.wires.values() if wire.is_selected]
+        found: list[CanvasItem] = [*self.block_layer.selected, *self.wire_layer.selected]
         found += [note for note in self.notes.values() if note.isSelected()]
         found += [frame for frame in self.frames.values() if frame.isSelected()]
         return found

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from macrostep.gui.canvas.block_item import BlockItem
 from macrostep.gui.canvas.drawn import Drawn
 from macrostep.gui.canvas.far_blocks import paint_from_afar
 from macrostep.gui.canvas.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
@@ -21,11 +22,21 @@ if TYPE_CHECKING:
 
 BUNCHES = 64
 """The lines of wires are kept in so many parts, so that a change of some does not draw up all of them anew."""
+MANY = 50
+"""From so many items on that are to be painted anew, all are."""
 D = TypeVar("D", bound=Drawn)
 
 
-class Layer(QGraphicsItem):
-    """Paints all that is drawn of one kind."""
+class Layer(QGraphicsItem, Generic[D]):
+    """Paints all that is drawn of one kind.
+
+    Attributes
+    ----------
+    selected : dict
+        What of it is selected, in the order in which it was.
+    takes_parts : bool
+        Whether parts are to be asked for that are to be painted anew; otherwise soon everything will be.
+    """
 
     def __init__(self, canvas: CanvasItems, height: float) -> None:
         super().__init__()
@@ -33,8 +44,8 @@ class Layer(QGraphicsItem):
         self._rect = QRectF()
         self._is_all_due = False
         self._waits = False
+        self.selected: dict[D, None] = {}
         self.takes_parts = True
-        """Whether parts are to be asked for that are to be painted anew; otherwise soon everything will be."""
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)  # tells what is to be painted
         self.setZValue(height)
 
@@ -55,6 +66,22 @@ class Layer(QGraphicsItem):
         self._waits = waits
         self.takes_parts = not (waits or self._is_all_due)
 
+    def select(self, items: Iterable[D]) -> None:
+        """Show these selected and no others, telling nobody."""
+        before, self.selected = self.selected, dict.fromkeys(items)
+        if len(before) + len(self.selected) > MANY:
+            self.repaint_all()
+        else:
+            for item in before.keys() ^ self.selected.keys():
+                item.update()
+
+    def deselect(self, item: D) -> bool:
+        """Have an item no longer among what is selected; says whether it was."""
+        if item not in self.selected:
+            return False
+        del self.selected[item]
+        return True
+
     def boundingRect(self) -> QRectF:
         return self._rect
 
@@ -68,7 +95,7 @@ class Layer(QGraphicsItem):
         raise NotImplementedError
 
 
-class BlockLayer(Layer):
+class BlockLayer(Layer[BlockItem]):
     """Paints blocks, the later ones over the earlier ones."""
 
     def __init__(self, canvas: CanvasItems) -> None:
@@ -83,10 +110,10 @@ class BlockLayer(Layer):
                 block.paint(painter)
                 painter.restore()
             return
-        paint_from_afar(painter, blocks, zoom)
+        paint_from_afar(painter, blocks, self.selected, zoom)
 
 
-class WireLayer(Layer):
+class WireLayer(Layer[WireItem]):
     """Paints wires; from afar as thin lines, many in one call."""
 
     def __init__(self, canvas: CanvasItems) -> None:
@@ -123,14 +150,13 @@ class WireLayer(Layer):
     def _paint_from_afar(self, painter: QPainter, zoom: float) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         wires = [wire for wire in self._canvas.wires.values() if wire.is_laid and wire.is_visible]
-        marked = []
         for wire in wires:
             if wire.strain is not None:
                 pen = band(wire.strain, 1.0)
                 pen.setCosmetic(True)
                 painter.strokePath(sharp_path([wire.points]), pen)
-            if wire.is_selected or wire.is_lit or wire.is_under_mouse:
-                marked.append(wire)
+        selected = self.selected
+        marked = [wire for wire in wires if wire in selected or wire.is_lit or wire.is_under_mouse]
         painter.save()
         painter.translate(*self._way)
         paths = list(self._all_paths(wires))

@@ -75,6 +75,8 @@ class DiagramMirror(RoutedItems):
         if len(changes.blocks) + len(changes.wires) > MANY:
             self.block_layer.repaint_all()
             self.wire_layer.repaint_all()
+        if len(changes.blocks) > MANY:
+            self._is_all_stale = True
         self.blockSignals(True)
         wires = {**changes.wires, **self._rename(changes.names)}
         self._remove_wires(wires)
@@ -98,7 +100,7 @@ class DiagramMirror(RoutedItems):
         for new in names.values():
             if new in self.blocks and new not in names:
                 self._remove_block(new)
-        wires = {target: None for old in names for target in self._attached[old]}
+        wires = {t: None for t, wire in self.wires.items() if not names.keys().isdisjoint(wire.ends)}
         wires.update(
             {t: None for new in names.values() if new in self.diagram.subsystems for t in self.diagram.wired(new)}
         )
@@ -134,7 +136,7 @@ class DiagramMirror(RoutedItems):
 
     def _follow_block(self, name: str, is_replaced: bool) -> None:
         item, subsystem = self.blocks[name], self.diagram[name]
-        is_turned = item.orientation != self.diagram.orientations.get(name, UPRIGHT)
+        is_turned = item.geometry.orientation != self.diagram.orientations.get(name, UPRIGHT)
         if is_replaced or is_turned or item.subsystem is not subsystem:
             self._is_selection_due |= item.is_selected
             self._reshape(name, self._shape(name))
@@ -149,20 +151,19 @@ class DiagramMirror(RoutedItems):
             automatic.update(automatic_layout(self.diagram, homeless))
 
     def _add_blocks(self, names: Iterable[str]) -> None:
-        diagram, place_of, place, disturbed = self.diagram, self.place_of, self._wiring.obstacles.place, self._disturbed
+        subsystems, blocks, place = self.diagram.subsystems, self.blocks, self._wiring.obstacles.place
         for name in names:
-            item = block_item(diagram[name], self._shape(name), self, place_of(name))
-            self.blocks[name] = item
+            blocks[name] = item = block_item(subsystems[name], self._shape(name), self, self.place_of(name))
             item.update()
             rect = item.rect()
-            disturbed.append(rect)
+            self._disturbed.append(rect)
             place(name, rect)
             if name in self._framed:
                 self._loose_frames |= self._framed[name]
 
     def _remove_block(self, name: str) -> None:
         item = self.blocks.pop(name)
-        self._is_selection_due |= item.is_selected
+        self._is_selection_due |= self.block_layer.deselect(item)
         item.update()
         self._disturbed.append(item.rect())
         self._wiring.obstacles.remove(name)
@@ -173,14 +174,16 @@ class DiagramMirror(RoutedItems):
 
     def _add_wires(self, targets: Iterable[PortRef]) -> None:
         """Show wires that there are and that are not shown."""
-        connections, wires, attached = self.diagram.connections, self.wires, self._attached
-        new = {t: connections[t] for t in targets if t in connections and t not in wires}
-        for target, source in new.items():
-            wires[target] = WireItem(source, target, self.wire_layer)
-            attached[source.subsystem][target] = attached[target.subsystem][target] = None
+        connections, wires, layer = self.diagram.connections, self.wires, self.wire_layer
+        new: list[PortRef] = []
+        ends: dict[str, None] = {}
+        for target in targets:
+            source = connections.get(target)
+            if source is not None and target not in wires:
+                wires[target] = WireItem(source, target, layer)
+                new.append(target)
+                ends[target[0]] = ends[source[0]] = None
         self._stale.update(dict.fromkeys(new))
-        ends = dict.fromkeys([target.subsystem for target in new])
-        ends.update(dict.fromkeys([source.subsystem for source in new.values()]))
         self._update_ends(ends)
         if self._strains:
             for target in new:
@@ -204,17 +207,16 @@ class DiagramMirror(RoutedItems):
             if block.geometry.bundles:
                 self._reshaped[name] = None
         self._wiring.remove_all()
+        self._is_selection_due |= bool(self.wire_layer.selected)
+        self.wire_layer.select(())
         self.wire_layer.draw_again()
-        for known in (self.wires, self._attached, self._stale, self._link_of, self._joined):
+        for known in (self.wires, self._stale, self._link_of, self._joined):
             known.clear()
         self._under_mouse = None
 
     def _remove_wire(self, target: PortRef, item: WireItem) -> None:
         del self.wires[target]
-        self._is_selection_due |= item.is_selected
-        source = item.source
-        self._attached[target.subsystem].pop(target)
-        self._attached[source.subsystem].pop(target, None)  # once only, if a block is wired with itself
+        self._is_selection_due |= self.wire_layer.deselect(item)
         item.update()
         self._stale.pop(target, None)
         link = self._link_of.pop(target, None)

@@ -7,8 +7,7 @@ they are routed; blocks stand where they belong.
 from __future__ import annotations
 
 import math
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from time import monotonic
 
 from PySide6.QtCore import QMarginsF, QRectF, QTimer, Signal
@@ -64,9 +63,9 @@ class RoutedItems(AnnotatedItems):
     def _forget(self) -> None:
         super()._forget()
         self._reshaped: dict[str, None] = {}  # blocks that may look otherwise: they turned, or bundles are joined
-        self._attached: defaultdict[str, dict[PortRef, None]] = defaultdict(dict)
         self._stale: dict[PortRef, None] = {}  # wires to be routed anew
         self._disturbed: list[Rect] = []  # where blocks came or went: wires passing there are routed anew too
+        self._is_all_stale = False  # so many blocks came or went that all wires are routed anew
         self._ways: dict[str, Point | None] = {}  # how far blocks moved; None if their ports are elsewhere on them
         self._repaint_due = 0.0
         self.is_settling = False
@@ -92,15 +91,17 @@ class RoutedItems(AnnotatedItems):
     def _put(self, name: str, place: Point) -> None:
         """Place a block's item; its wires, and those that pass where it was or is, are routed anew."""
         item = self.blocks[name]
-        before, way = item.rect(), self._ways.get(name, (0.0, 0.0))
+        (x0, y0), (x, y), way = item.place, place, self._ways.get(name, (0.0, 0.0))
+        before = item.rect()
         item.update()
-        item.setPos(*place)
+        item.setPos(x, y)
         item.update()
         after = item.rect()
-        self._ways[name] = way and (way[0] + after[0] - before[0], way[1] + after[1] - before[1])
-        self._disturbed += (before, after)
+        self._ways[name] = way and (way[0] + x - x0, way[1] + y - y0)
         self._wiring.obstacles.place(name, after)
-        self._stale.update(self._attached[name])
+        if not self._is_all_stale:
+            self._disturbed += (before, after)
+            self._stale.update(dict.fromkeys(self.diagram.wired(name)))
         if name in self._framed:
             self._loose_frames |= self._framed[name]
 
@@ -140,7 +141,7 @@ class RoutedItems(AnnotatedItems):
             if shape != item.geometry:
                 self._reshape(name, shape)
                 self._put(name, (item.x(), item.y()))
-            attached = self._attached[name]
+            attached = self.diagram.wired(name)
             if not shape.bundles and self._link_of.keys().isdisjoint(attached):
                 continue
             found = {target: link for link in links(self.diagram, name) for _, target in link.pairs}
@@ -193,8 +194,11 @@ class RoutedItems(AnnotatedItems):
         """Find out what is to be routed, and show what is left for later as well as it can be."""
         self._settle_bundles()
         self._settle_frames()
-        disturbed, self._disturbed = list(dict.fromkeys(self._disturbed)), []
-        if len(disturbed) > MANY:
+        disturbed, self._disturbed = self._disturbed, []
+        if not self._is_all_stale:
+            disturbed = list(dict.fromkeys(disturbed))
+        if self._is_all_stale or len(disturbed) > MANY:
+            self._is_all_stale = False
             self._stale = dict.fromkeys(self.wires)
             self._wiring.spread_again(self.wires)
         else:
@@ -208,7 +212,9 @@ class RoutedItems(AnnotatedItems):
     def _follow_roughly(self) -> None:
         """Shift wires with their blocks; those whose ends moved differently are not seen until they are routed."""
         ways, still, hidden = self._ways, (0.0, 0.0), []
-        touched = {target: None for name in ways for target in self._attached[name]}
+        touched: Collection[PortRef] = self.wires
+        if len(ways) < len(self.blocks):
+            touched = {target: None for name in ways for target in self.diagram.wired(name)}
         for target in touched:
             wire = self.wires[target]
             way = ways.get(target.subsystem, still)

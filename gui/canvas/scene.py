@@ -99,7 +99,7 @@ class DiagramScene(EditableMirror):
             item = self.blocks[name]
             item.setPos(x, y)
             self._wiring.obstacles.place(name, item.rect())
-        for target in {target: None for name in places for target in self._attached[name]}:
+        for target in {target: None for name in places for target in self.diagram.wired(name)}:
             wire = self.wires[target]
             if target.subsystem in places and wire.source.subsystem in places:
                 (x, y), (x0, y0) = places[target.subsystem], self.place_of(target.subsystem)

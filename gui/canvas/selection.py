@@ -127,7 +127,7 @@ def arrangement(diagram: Diagram, names: Sequence[str], shown: Mapping[str, Poin
     if len(names) == len(diagram.subsystems):
         dx = dy = 0.0
     moved = {name: (x + dx, y + dy) for name, (x, y) in places.items()}
-    touched = dict.fromkeys(target for name in names for target in diagram.wired(name))
+    touched = [t for t in diagram.waypoints if t.subsystem in moved or diagram.connections[t].subsystem in moved]
     return CompositeEdit(
         "arrange", [MoveSubsystems({**_unplaced(diagram, shown), **moved}), *_automatic(diagram, touched)]
     )

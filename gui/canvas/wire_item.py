@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
@@ -101,10 +101,15 @@ class WireItem(Drawn):
     strain: Strain | None = None
     is_bundle = False
 
-    def __init__(self, source: PortRef, target: PortRef, layer: Layer) -> None:
+    def __init__(self, source: PortRef, target: PortRef, layer: Layer[Any]) -> None:
         self._layer = layer  # not through Drawn: thousands are made at once
         self.source = source
         self.target = target
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        """The blocks that it connects."""
+        return self.source.subsystem, self.target.subsystem
 
     @property
     def is_seen(self) -> bool:

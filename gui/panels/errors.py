@@ -66,6 +66,8 @@ class ErrorPanel(QWidget):
         self.linear.setChecked(True)
         self._scales = QButtonGroup(self)
         for button in (self.linear, self.logarithmic, self.share):
+            button.setParent(self)
+            button.setVisible(False)  # until there is something to scale
             self._scales.addButton(button)
         self._scales.buttonToggled.connect(lambda _, on: self._rescale() if on else None)
         controller.document.replaced.connect(self._arrange)
@@ -175,6 +177,7 @@ class ErrorPanel(QWidget):
             self.curves.head.insertWidget(1, self.title)
             for place, button in enumerate((self.linear, self.logarithmic, self.share), start=2):
                 self.curves.head.insertWidget(place, button)
+                button.setVisible(True)
             self._pages.addWidget(self.curves)
             self._arrange()
             self._rescale()

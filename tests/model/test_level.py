@@ -26,7 +26,7 @@ from macrostep.model.geometry import Group, Note, Orientation
 from macrostep.model.level import OUTSIDE, Level, follow
 from macrostep.model.lowering import lowered
 from macrostep.model.part_edits import InsertPart, RemoveItems
-from macrostep.model.parts import from_text, renamed, shifted, to_text
+from macrostep.model.parts import from_text, renamed, shift, to_text
 
 
 def masses() -> Diagram:
@@ -214,7 +214,8 @@ def test_a_copy_of_a_composite_holds_everything_in_it() -> None:
     level = Level(diagram, "all")
     part = from_text(to_text(level.extracted(["all.pair"], diagram.positions, [], [])))
     assert [(c.name, c.members, c.solved) for c in part.composites] == [("pair", ("m1", "m2"), "together")]
-    copy = renamed(shifted(part, 10.0, 20.0), diagram.names, "all")
+    copy = renamed(part, diagram.names, "all")
+    shift(copy, 10.0, 20.0)
     assert copy.positions["pair2"] == (80.0, 100.0)
     assert copy.positions["m5"] == diagram.positions["m1"], "what is inside stays where it is"
     carry_out(diagram, "all", InsertPart(copy))
@@ -311,7 +312,9 @@ def test_copies_take_the_corners_between_their_blocks_along() -> None:
     alone = Level(diagram).extracted(["all"], {}, [], [])
     assert not Level(from_text(to_text(alone))).picture().waypoints, "the wire is not in the copy"
     part = from_text(to_text(Level(diagram).extracted(["all", "m4"], {}, [], [])))
-    lowered(Level(diagram), InsertPart(renamed(shifted(part, 10.0, 20.0), diagram.names))).apply(diagram)
+    copy = renamed(part, diagram.names)
+    shift(copy, 10.0, 20.0)
+    lowered(Level(diagram), InsertPart(copy)).apply(diagram)
     assert Level(diagram).picture().waypoints == {X4: ((2.0, 2.0),), PortRef("m8", "x_left"): ((12.0, 22.0),)}
 
 
