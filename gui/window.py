@@ -111,6 +111,8 @@ class MainWindow(EventWindow):
         self._connect()
         self.panels.restore()
         self._show_title()
+        for lasting in (document, controller):
+            lasting.setParent(self)  # last, so that all who listen to them end before them
 
     # -- parts -----------------------------------------------------------------------------------------------------
 

@@ -80,6 +80,8 @@ class DiagramView(QGraphicsView):
         self.document = LevelDocument(document)
         self.scene_ = DiagramScene(self.document)
         self.setScene(self.scene_)
+        self.document.setParent(self)
+        self.scene_.setParent(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

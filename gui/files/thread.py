@@ -27,6 +27,8 @@ class FileThread(QObject):
         Of the thread.
     disk_failed : callable
         Gives the sentence for what the system says when a file cannot be read or written.
+    parent : QObject
+        Whose files they are.
 
     Signals
     -------
@@ -37,8 +39,8 @@ class FileThread(QObject):
     failed = Signal(str)
     _done = Signal(object)
 
-    def __init__(self, name: str, disk_failed: Callable[[str], str]) -> None:
-        super().__init__()
+    def __init__(self, name: str, disk_failed: Callable[[str], str], parent: QObject) -> None:
+        super().__init__(parent)
         self._disk_failed = disk_failed
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"macrostep-{name}")
         self._done.connect(lambda go_on: go_on())

@@ -37,7 +37,7 @@ class Audits(QObject):
     progressed = Signal()
 
     def __init__(self, controller: RunController) -> None:
-        super().__init__()
+        super().__init__(controller)
         self._controller = controller
         self._audits: dict[Key, Audit] = {}
         self._problems: dict[Key, str] = {}

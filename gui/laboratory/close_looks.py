@@ -54,7 +54,7 @@ class CloseLooks(QObject):
     moved = Signal(float)
 
     def __init__(self, controller: RunController) -> None:
-        super().__init__()
+        super().__init__(controller)
         self.controller = controller
         self.record: RunRecord | None = None
         self.look: CloseLook | None = None

@@ -47,7 +47,7 @@ class StepOverlay(QGraphicsItem):
         self._rect = QRectF()
         self._labels: list[Label] = []
         self._zoom = 0.0
-        self._flow = QVariantAnimation(startValue=0.0, endValue=1.0)
+        self._flow = QVariantAnimation(scene, startValue=0.0, endValue=1.0)
         self._flow.setEasingCurve(QEasingCurve.Type.InOutQuad)
         self._flow.valueChanged.connect(lambda _: self.update())
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)

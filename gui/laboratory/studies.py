@@ -73,7 +73,7 @@ class Studies(QObject):
     _ended = Signal(object, object)
 
     def __init__(self, controller: RunController, folder: Path | None = None) -> None:
-        super().__init__()
+        super().__init__(controller)
         self.controller = controller
         self.state: Literal["idle", "preparing", "running", "stopping"] = "idle"
         self.outcome: Outcome | None = None
@@ -86,7 +86,7 @@ class Studies(QObject):
         self._run: StudyRun | None = None
         self._was_looked_at = False
         self._thread = FileThread(
-            "studies", lambda reason: tr("Studies cannot be kept: {reason}.").format(reason=reason)
+            "studies", lambda reason: tr("Studies cannot be kept: {reason}.").format(reason=reason), self
         )
         self._thread.failed.connect(self.failed)
         self._frame = QTimer(self, interval=FRAME, singleShot=True)

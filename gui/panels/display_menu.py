@@ -36,7 +36,7 @@ class DisplayMenu(QMenu):
     """
 
     def __init__(self, stack: PlotStack, redraw: Callable[[], None], offers_log_values: bool = True) -> None:
-        super().__init__()
+        super().__init__(stack)
         self._stack = stack
         self._redraw = redraw
         self._signals: list[str] = []

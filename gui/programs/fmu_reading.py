@@ -72,11 +72,13 @@ class FmuReader(QObject):
     failed = Signal(str)
 
     def __init__(self, document: Document) -> None:
-        super().__init__()
+        super().__init__(document)
         self._document = document
         self._wanted: set[str] = set()
         self._held = 0
-        self._thread = FileThread("fmus", lambda reason: tr("The FMU cannot be read: {reason}.").format(reason=reason))
+        self._thread = FileThread(
+            "fmus", lambda reason: tr("The FMU cannot be read: {reason}.").format(reason=reason), self
+        )
         self._thread.failed.connect(self.failed)
         here = weakref.ref(self)
 

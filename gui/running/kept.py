@@ -49,14 +49,14 @@ class KeptRuns(QObject):
     failed = Signal(str)
 
     def __init__(self, controller: RunController, folder: Path | None = None) -> None:
-        super().__init__()
+        super().__init__(controller)
         self.controller = controller
         self.runs: dict[str, KeptRun] = {}
         self.undo_stack = QUndoStack(self)
         self.was_looked_at = False
         self._folder = RunFolder(folder or data_folder() / "runs")
         self._thread = FileThread(
-            "kept-runs", lambda reason: tr("Runs cannot be kept: {reason}.").format(reason=reason)
+            "kept-runs", lambda reason: tr("Runs cannot be kept: {reason}.").format(reason=reason), self
         )
         self._thread.failed.connect(self.failed)
         controller.job_finished.connect(self.keep)

@@ -1,0 +1,84 @@
+"""A window that is gone leaves nothing behind, whatever was done in it."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from macrostep import examples
+from macrostep.gui.document import Document
+from macrostep.gui.equations.typesetting import typesetter
+from macrostep.gui.lessons.shipped import find_lesson
+from macrostep.gui.running.controller import RunController
+from macrostep.gui.window import MainWindow
+from macrostep.model import load
+from macrostep.model.edits import SetSettings
+from tests.gui.fake_process import FakeProcess, Scenario
+from tests.gui.test_window import answer_discard
+
+FEW = 150
+"""Objects of Python that may stay: what Qt keeps of connections to signals of the whole application."""
+
+
+def use(qtbot: QtBot) -> MainWindow:
+    """Do a little of everything in a new window, and close it."""
+    document = Document(load(examples.path("two_masses")))
+    window = MainWindow(document, RunController(document, FakeProcess.playing(Scenario())))
+    answer_discard(window)
+    window.show()
+    qtbot.waitUntil(lambda: window.controller.is_ready)
+    document.push(SetSettings({"runs": ("held:step=0.1",)}))
+    window.run_bar.run_action.trigger()
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.own_runs))
+    for key in window.panels.docks:
+        window.panels.show(key)
+        QApplication.processEvents()
+    window.view.scene_.select(["left"])
+    window.composite_actions.make.trigger()
+    window.view.go_into(window.view.scene_.selected_names()[0])
+    window.view.leave_composite()
+    for show in (window.show_settings, window.show_help, window.show_commands, window.show_manual):
+        show()
+        QApplication.processEvents()
+    window.lessons.open(find_lesson("macro_step"))
+    window.run_bar.open_form(0)
+    window.show_error("Nothing.")
+    window.show_start_page()
+    QApplication.processEvents()
+    typesetter().wait()
+    window.close()
+    window.deleteLater()
+    return window
+
+
+def parts(window: MainWindow) -> dict[str, Any]:
+    """Return what belongs to a window and shall end with it."""
+    names = ("document", "controller", "view", "messages", "menus", "actions_", "laboratory", "kept", "files")
+    own = {name: getattr(window, name) for name in names} | {"window": window, "scene": window.view.scene_}
+    own |= {f"{key} panel": dock.widget() for key, dock in window.panels.docks.items()}
+    return own | {"record of a run": window.controller.own_runs[0]}
+
+
+def clear_away() -> None:
+    """Let Qt and Python end what nobody uses."""
+    for _ in range(2):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        QApplication.processEvents()
+        gc.collect()
+
+
+def test_a_window_that_is_gone_leaves_nothing_behind(qtbot: QtBot) -> None:
+    use(qtbot)  # what all windows share is made by the first
+    clear_away()
+    widgets: set[QWidget] = set(QApplication.allWidgets())
+    objects = len(gc.get_objects())
+    kept = {name: weakref.ref(part) for name, part in parts(use(qtbot)).items()}
+    clear_away()
+    assert [name for name, part in kept.items() if part() is not None] == []
+    assert [w for w in QApplication.allWidgets() if w not in widgets] == []
+    assert len(gc.get_objects()) - objects < FEW
