@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import DiagramError
 from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation, Point
+from macrostep.model.measurements import with_renamed
 from macrostep.model.part_edits import Removed, RemoveItems
 from macrostep.model.ports import PortRef
 from macrostep.model.subsystem import Subsystem
@@ -88,6 +89,15 @@ class ReplaceSubsystem:
         cut = Removed.of(diagram, RemoveItems(targets=lost)) if lost else None
         diagram.replace(self.name, self.subsystem)
         self._before, self._cut = before, cut
+        self._rename_measured(diagram, self.name, self.subsystem.name)
+
+    @staticmethod
+    def _rename_measured(diagram: Diagram, old: str, new: str) -> None:
+        """Let measured data go on with the signals that they were drawn with."""
+        if old != new and diagram.measurements:
+            measurements = with_renamed(diagram.measurements, old, new)
+            if measurements != diagram.measurements:
+                diagram.set(measurements=measurements)
 
     def _loses(self, target: PortRef, source: PortRef) -> bool:
         return (target.subsystem == self.name and target.port not in self.subsystem.inputs) or (
@@ -97,6 +107,7 @@ class ReplaceSubsystem:
     def revert(self, diagram: Diagram) -> None:
         assert self._before is not None
         diagram.replace(self.subsystem.name, self._before)
+        self._rename_measured(diagram, self.subsystem.name, self.name)
         if self._cut is not None:
             self._cut.restore(diagram)
 

@@ -17,6 +17,16 @@ def absolute(path: str, folder: str | os.PathLike[str] | None) -> str:
     return os.path.normpath(os.path.join(folder, path))
 
 
+def below(path: str, folder: str | os.PathLike[str] | None) -> str:
+    """Return how a file in `folder` names what stands there or below; all else keeps its own name."""
+    if not path or folder is None or not os.path.isabs(path):
+        return path
+    for place in (Path(os.path.normpath(path)), Path(os.path.realpath(path))):
+        if place.is_relative_to(folder):
+            return place.relative_to(folder).as_posix()
+    return path
+
+
 def relative(path: str, folder: str | os.PathLike[str] | None) -> str:
     """Return how a file in `folder` names `path`; what stands on another drive keeps its own name."""
     if not path or folder is None or not os.path.isabs(path):

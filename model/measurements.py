@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 
@@ -32,7 +34,7 @@ class Measurement(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes
     ----------
     file : str
-        Its path, relative to the diagram's file where that is possible.
+        Its path; the diagram's file names it relatively if it stands beside it or below.
     time : str
         The heading of the column of times.
     time_unit : str
@@ -46,3 +48,13 @@ class Measurement(msgspec.Struct, frozen=True, omit_defaults=True):
     time_unit: str = "s"
     shift: float = 0.0
     signals: tuple[MeasuredSignal, ...] = ()
+
+
+def with_renamed(measurements: Iterable[Measurement], old: str, new: str) -> tuple[Measurement, ...]:
+    """Return measurements once a subsystem has another name."""
+
+    def renamed(signal: MeasuredSignal) -> MeasuredSignal:
+        subsystem, _, name = signal.signal.rpartition(".")
+        return msgspec.structs.replace(signal, signal=f"{new}.{name}") if subsystem == old else signal
+
+    return tuple(msgspec.structs.replace(m, signals=tuple(map(renamed, m.signals))) for m in measurements)

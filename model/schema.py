@@ -96,7 +96,10 @@ def from_document(document: Any, where: str = "The diagram", folder: str | os.Pa
             stop=record.stop,
             description=record.description,
             runs=record.runs,
-            measurements=record.measurements,
+            measurements=[
+                msgspec.structs.replace(measurement, file=absolute(measurement.file, folder))
+                for measurement in record.measurements
+            ],
             plots=record.plots,
             extra=other_keys(raw, DiagramRecord),
         )

@@ -11,7 +11,7 @@ import msgspec
 
 from macrostep.model.composites import Composite, Hierarchy
 from macrostep.model.diagram import Diagram, Point
-from macrostep.model.file_paths import relative
+from macrostep.model.file_paths import below, relative
 from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation
 from macrostep.model.ports import Bundle
 from macrostep.model.records import FORMAT, VERSION
@@ -53,7 +53,10 @@ def to_document(diagram: Diagram, folder: str | os.PathLike[str] | None = None) 
     if diagram.runs:
         document["runs"] = list(diagram.runs)
     if diagram.measurements:
-        document["measurements"] = [msgspec.to_builtins(measurement) for measurement in diagram.measurements]
+        document["measurements"] = [
+            msgspec.to_builtins(msgspec.structs.replace(measurement, file=below(measurement.file, folder)))
+            for measurement in diagram.measurements
+        ]
     if diagram.plots:
         document["plots"] = {panel: msgspec.to_builtins(plots) for panel, plots in sorted(diagram.plots.items())}
     return document | copy.deepcopy(dict(diagram.extra))

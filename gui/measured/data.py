@@ -137,19 +137,11 @@ class MeasuredData(QObject):
             self.records = read.records
             self.changed.emit()
             return
-        measurement = Measurement(
-            self._beside(Path(read.added.file)), read.added.time, read.added.time_unit, 0.0, read.added.signals
-        )
+        added = read.added
+        measurement = Measurement(os.path.abspath(added.file), added.time, added.time_unit, 0.0, added.signals)
         number = len(self.document.diagram.measurements)
         if self.document.push(SetSettings({"measurements": (*self.document.diagram.measurements, measurement)})):
             self.added.emit(number)
-
-    def _beside(self, path: Path) -> str:
-        """Return the path relative to the diagram's file, if they are in the same tree."""
-        if self.document.path is None:
-            return str(path)
-        folder = self.document.path.parent.resolve()
-        return path.resolve().relative_to(folder).as_posix() if path.resolve().is_relative_to(folder) else str(path)
 
     def _do(self, action: Any) -> None:
         """Read in a thread, and go on in the window's."""

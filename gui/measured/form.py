@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any, final
 
@@ -49,6 +50,7 @@ class MeasuredForm(QDialog):
         self.setWindowTitle(tr("Measured data: {file}").format(file=table.path.name))
         self.resize(*SIZE)
         self._data, self._number, self._table = data, number, table
+        self._file = self.measurement.file
         self._labels = [column.label for column in diagram_columns(data.document.diagram)]
         self.time = CalmComboBox()
         self.time.addItems(table.names)
@@ -67,18 +69,29 @@ class MeasuredForm(QDialog):
         self.shift.done.connect(lambda text: self._enter_number(self.shift, text, lambda v: self._change(shift=v)))
         data.failed.connect(self.message.setText)
         data.changed.connect(self._follow)
+        data.document.replaced.connect(self.close)
 
     @property
     def measurement(self) -> Measurement:
         return self._data.document.diagram.measurements[self._number]
 
     def _follow(self) -> None:
-        """Show what undo made of it; a measurement that is gone needs no window."""
+        """Show what became of it; a measurement that is gone needs no window."""
         measurements = self._data.document.diagram.measurements
-        if self._number >= len(measurements):
+        if self._number >= len(measurements) or measurements[self._number].file != self._file:
             self.close()
         else:
+            self._name_signals()
             self._show()
+
+    def _name_signals(self) -> None:
+        """Offer the signals that there are."""
+        labels = [column.label for column in diagram_columns(self._data.document.diagram)]
+        if labels != self._labels:
+            self._labels = labels
+            for box in self.signals.values():
+                box.clear()
+                box.addItems([tr("– not drawn –"), *labels])
 
     def _show(self) -> None:
         measurement = self.measurement
@@ -124,6 +137,8 @@ class MeasuredForm(QDialog):
         try:
             value = float(text.strip().replace(",", ".") or "0")
         except ValueError:
+            value = math.nan
+        if not math.isfinite(value):
             edit.set_wrong(True)
             self.message.setText(tr("{text} is not a number.").format(text=repr(text)))
             return

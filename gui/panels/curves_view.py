@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import final
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -61,6 +61,7 @@ class CurvesView(QWidget):
         self.display_menu = DisplayMenu(self.stack, self.redraw, offers_log_values)
         self.cursor_table = CursorTable(self.stack, read)
         self._led_by: dict[str, str] = {}
+        self._names: dict[str, str] = {}
         self._time = QLabel()
         self._time.setProperty("role", "secondary")
         self._time.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -110,8 +111,34 @@ class CurvesView(QWidget):
         for record in records:
             columns.update({column.label: column for column in record.columns if column.label not in columns})
         if columns:
+            self._rename_chosen(columns)
             self.signals.set_columns(list(columns.values()))
             self.display_menu.set_signals(list(columns))
+
+    def rename(self, old: str, new: str) -> None:
+        """Go on with the signals of a subsystem as soon as runs call it otherwise."""
+        self._names[old] = new
+
+    def _name_in(self, label: str, subsystems: Container[str]) -> str:
+        """Return what a signal is called where there are these subsystems."""
+        subsystem, _, name = label.rpartition(".")
+        names = dict(self._names)
+        while subsystem not in subsystems and subsystem in names:
+            subsystem = names.pop(subsystem)
+        return f"{subsystem}.{name}"
+
+    def _rename_chosen(self, columns: Mapping[str, Column]) -> None:
+        subsystems = {column.subsystem for column in columns.values()}
+
+        def now(label: str) -> str:
+            found = self._name_in(label, subsystems)
+            return found if found in columns else label
+
+        self.signals.rename(now)
+        self._led_by = {now(label): now(leader) for label, leader in self._led_by.items()}
+        over = self.stack.display.over
+        if over and now(over) != over:
+            self.display_menu.choose(over=now(over))
 
     def redraw(self) -> None:
         """Draw the chosen signals of the runs shown, anew."""
@@ -122,19 +149,21 @@ class CurvesView(QWidget):
         if groups or self.signals.has_columns:
             self.arranged.emit()
 
-    def arrangement(self) -> Plots | None:
-        """Return what a person chose to see; None if nothing."""
+    def arrangement(self, subsystems: Container[str]) -> Plots | None:
+        """Return what a person chose to see of these subsystems; None if nothing."""
         display = self.stack.display
-        groups = [tuple(column.label for column in group) for group in self.groups()]
+        groups = [tuple(self._name_in(column.label, subsystems) for column in group) for group in self.groups()]
+        over = self._name_in(display.over, subsystems) if display.over else ""
         is_chosen = not self.signals.is_first_choice or any(len(group) > 1 for group in groups)
         plots = Plots(
-            tuple(groups) if is_chosen else (), display.over, display.log_time, display.log_values, display.lines,
+            tuple(groups) if is_chosen else (), over, display.log_time, display.log_values, display.lines,
             display.is_normalised,
         )  # fmt: skip
         return plots if plots != Plots() else None
 
     def arrange(self, plots: Plots) -> None:
         """Show signals as they were chosen, as soon as they are there."""
+        self._names = {}
         self._led_by = {label: group[0] for group in plots.shown for label in group[1:]}
         self.signals.begin([label for group in plots.shown for label in group])
         self.display_menu.choose(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -15,7 +16,8 @@ from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import marked, tr
-from macrostep.model.diagram import Diagram
+from macrostep.model.diagram import Diagram, Event
+from macrostep.model.events import SubsystemReplaced
 from macrostep.model.plots import Plots
 
 if TYPE_CHECKING:
@@ -69,6 +71,7 @@ class ErrorPanel(QWidget):
             self._scales.addButton(button)
         self._scales.buttonToggled.connect(lambda _, on: self._rescale() if on else None)
         controller.document.replaced.connect(self._arrange)
+        controller.document.edited.connect(self._follow)
         self._is_stale = False
         self._sizes: dict[tuple[RunRecord, str, int], tuple[Array, Array]] = {}
         self._pages = QStackedLayout(self)
@@ -189,10 +192,15 @@ class ErrorPanel(QWidget):
         if self.curves is not None:
             self.curves.arrange(plots)
 
+    def _follow(self, batch: Sequence[Event]) -> None:
+        for event in batch:
+            if self.curves is not None and isinstance(event, SubsystemReplaced) and event.old_name != event.name:
+                self.curves.rename(event.old_name, event.name)
+
     def _remember(self) -> None:
         document = self.controller.document
         if self.curves is not None and self._arranged is document.diagram:  # not yet another one
-            document.set_plots(PANEL, self.curves.arrangement())
+            document.set_plots(PANEL, self.curves.arrangement(document.diagram.subsystems))
 
 
 def shares(error: Array) -> Array:

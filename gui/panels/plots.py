@@ -18,7 +18,8 @@ from macrostep.gui.panels.signal_mime import dropped_tables
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
-from macrostep.model.diagram import Diagram
+from macrostep.model.diagram import Diagram, Event
+from macrostep.model.events import SubsystemReplaced
 from macrostep.model.plots import Plots
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class PlotsPanel(QWidget):
         self.curves: CurvesView | None = None
         self._arranged: Diagram | None = None
         document.replaced.connect(self._arrange)
+        document.edited.connect(self._follow)
         self.measured = MeasuredData(document)
         self.measured.changed.connect(self._show_records)
         self.measured.failed.connect(self.failed)
@@ -190,9 +192,14 @@ class PlotsPanel(QWidget):
         if self.curves is not None:
             self.curves.arrange(self._arranged.plots.get(PANEL, Plots()))
 
+    def _follow(self, batch: Sequence[Event]) -> None:
+        for event in batch:
+            if self.curves is not None and isinstance(event, SubsystemReplaced) and event.old_name != event.name:
+                self.curves.rename(event.old_name, event.name)
+
     def _remember(self) -> None:
         if self.curves is not None and self._arranged is self.document.diagram:  # not yet another one
-            self.document.set_plots(PANEL, self.curves.arrangement())
+            self.document.set_plots(PANEL, self.curves.arrangement(self.document.diagram.subsystems))
 
     def _view(self) -> CurvesView:
         if self.curves is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import final
 
@@ -74,6 +74,10 @@ class SignalList(QWidget):
             self._chosen = set(first_choice(columns))
         self._fill()
         self.chosen_changed.emit()
+
+    def rename(self, name_of: Callable[[str], str]) -> None:
+        """Go on with what was chosen under other names."""
+        self._chosen = set(map(name_of, self._chosen))
 
     def begin(self, labels: Sequence[str]) -> None:
         """List nothing until columns come, and draw these of them; without any, a first choice."""

@@ -10,6 +10,8 @@ MARGIN = 0.06
 """Free space above and below the curves, as a share of their height."""
 ROOMY = 1.2
 """A range of values stays as it is until the curves leave it or it is so many times higher than they need."""
+LARGEST = 1e300
+"""Values beyond have no place on an axis: what is calculated with the ends of one must stay finite."""
 BEYOND, FAILED_BEYOND = 4.0, 1.0
 """By so many heights of the others may a run that goes astray, or one that failed, widen the picture on either side."""
 
@@ -21,7 +23,7 @@ def value_range(curves: Sequence[Curve], is_logarithmic: bool) -> Range:
 
     What counts is the reference, or the runs that went through where there is none.
     """
-    extents = [(curve.record, extent) for curve in curves if (extent := curve.extent()) is not None]
+    extents = [(curve.record, _drawable(extent)) for curve in curves if (extent := curve.extent()) is not None]
     if not extents:
         return 0.0, 1.0
     basis = [extent for record, extent in extents if record.is_reference or record.is_measured]
@@ -34,6 +36,11 @@ def value_range(curves: Sequence[Curve], is_logarithmic: bool) -> Range:
         reach = (FAILED_BEYOND if record.status == "failed" else BEYOND) * (greatest - least)
         low, high = min(low, max(extent[0], least - reach)), max(high, min(extent[1], greatest + reach))
     return widened(low, high)
+
+
+def _drawable(extent: Range) -> Range:
+    low, high = (min(max(value, -LARGEST), LARGEST) for value in extent)
+    return low, high
 
 
 def suits(shown: Range, wanted: Range) -> bool:

@@ -17,7 +17,7 @@ from macrostep.gui.look.theme import LIGHT, set_theme
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model.diagram import Diagram
-from tests.gui.conftest import running
+from tests.conftest import running
 from tests.gui.fake_process import FakeProcess
 from tests.gui.lesson_reader import LessonReader
 

@@ -14,15 +14,18 @@ from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.document import Document
+from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.curves_view import CurvesView
 from macrostep.gui.panels.errors import ErrorPanel
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.running.controller import RunController
+from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings import plot_memory
 from macrostep.model import load
 from macrostep.model.diagram import Diagram
 from macrostep.model.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.plots import Plots
+from macrostep.solvers.messages import Column, RunStarted
 from tests.gui.fake_process import FakeProcess
 
 LEFT = Qt.MouseButton.LeftButton
@@ -147,3 +150,36 @@ def test_another_document_begins_anew_and_names_follow(opened: Open, file: Path)
     assert shown.diagram.plots == {}
     assert errors.display_menu.line_actions["straight"].isChecked()
     assert not signals.signals.has_columns
+
+
+def record_of(subsystem: str) -> RunRecord:
+    """A run of the two masses, the first of which is called so."""
+    record = RunRecord(9, "held", "held", MethodStyle(0))
+    columns = tuple(
+        Column(name, signal, unit, "state")
+        for name in (subsystem, "right")
+        for signal, unit in (("x", "m"), ("v", "m/s"))
+    )
+    record.begin(RunStarted(0, 9, "held", {}, columns, 0.0, 1.0))
+    return record
+
+
+def test_signals_of_a_renamed_subsystem_are_drawn_by_the_next_run(opened: Open, file: Path) -> None:
+    shown = document(file)
+    signals, _ = opened(shown)
+    signals.signals.choose(["left.x", "right.v", "left.v"])
+    signals.add_signals(["left.v"], "left.x")
+    signals.display_menu.choose(over="left.x")
+    for old, new in (("left", "front"), ("front", "first")):
+        shown.push(ReplaceSubsystem(old, shown.diagram[old].replaced(name=new)))
+    signals.redraw()
+    assert shown.diagram.plots["signals"] == Plots((("first.x", "first.v"), ("right.v",)), over="first.x")
+    assert labels(signals) == [["left.x", "left.v"], ["right.v"]], "the run that is shown still calls it so"
+    signals.set_records([record_of("first")])
+    assert labels(signals) == [["first.x", "first.v"], ["right.v"]]
+    assert signals.stack.display.over == "first.x"
+    shown.undo_stack.undo()
+    shown.undo_stack.undo()
+    signals.set_records([record_of("left")])
+    assert labels(signals) == [["left.x", "left.v"], ["right.v"]]
+    assert signals.stack.display.over == "left.x"

@@ -17,7 +17,7 @@ from macrostep.gui.lessons.shipped import shipped_lessons
 from macrostep.gui.lessons.text_view import TextView
 from macrostep.gui.manual.window import ManualWindow
 from macrostep.gui.window import MainWindow
-from tests.gui.conftest import running
+from tests.conftest import running
 from tests.gui.lesson_reader import LessonReader
 from tests.gui.lesson_window import LESSON, path, reader, shared_window, window
 

@@ -22,7 +22,7 @@ from macrostep.gui.window import MainWindow
 from macrostep.model.lessons import Question, load_lesson
 from macrostep.model.lessons.questions import Answer
 from macrostep.solvers import check_lesson, run_lesson
-from tests.gui.conftest import running
+from tests.conftest import running
 from tests.gui.lesson_reader import PATIENCE, LessonReader
 
 

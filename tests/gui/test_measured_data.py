@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,9 +19,11 @@ from macrostep import examples
 from macrostep.gui.document import Document
 from macrostep.gui.measured.form import MeasuredForm
 from macrostep.gui.measured.table import guessed, in_si, read_table
+from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.running.controller import RunController
 from macrostep.model import Diagram, MacrostepError, load, save
+from macrostep.model.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.measurements import MeasuredSignal, Measurement
 from macrostep.solvers.messages import Column
 from tests.gui.fake_process import FakeProcess
@@ -129,10 +132,13 @@ def drop(panel: PlotsPanel, path: Path, onto: int | None) -> None:
     view.dropEvent(QDropEvent(QPointF(where), Qt.DropAction.CopyAction, data, LEFT, NONE))
 
 
+def forms(panel: PlotsPanel) -> list[MeasuredForm]:
+    return [form for form in panel.findChildren(MeasuredForm) if form.isVisible()]
+
+
 def form_of(panel: PlotsPanel) -> MeasuredForm:
-    forms = [form for form in panel.findChildren(MeasuredForm) if form.isVisible()]
-    assert forms
-    return forms[-1]
+    assert forms(panel)
+    return forms(panel)[-1]
 
 
 def run(qtbot: QtBot, panel: PlotsPanel) -> None:
@@ -193,7 +199,7 @@ def test_columns_units_shift_and_scale_are_set_in_the_window_and_undone(
     while document.undo_stack.canUndo():
         document.undo_stack.undo()
     qtbot.waitUntil(lambda: not panel.measured.records, timeout=5000)
-    qtbot.waitUntil(lambda: not any(f.isVisible() for f in panel.findChildren(MeasuredForm)), timeout=5000)
+    qtbot.waitUntil(lambda: not forms(panel), timeout=5000)
     assert document.diagram.measurements == ()
 
 
@@ -225,11 +231,85 @@ def test_measured_data_are_saved_with_the_diagram_beside_it(qtbot: QtBot, panel:
     assert failed.args == ["data.csv cannot be read: No such file or directory."]
 
 
+def test_measured_data_are_found_wherever_the_diagram_is_saved(tmp_path: Path) -> None:
+    """The file names what lies beside it or below; everything else keeps its path."""
+    data = table(tmp_path, "t,left.x\n0,1\n1,2\n")
+    (tmp_path / "inner").mkdir()
+    document = Document(Diagram("d", measurements=[Measurement(str(data), "t")]))
+    for place, written in (("d", "data.csv"), ("inner/d", str(data)), ("d", "data.csv")):
+        path = tmp_path / f"{place}.macrostep.json"
+        document.save(path)
+        assert json.loads(path.read_text())["measurements"][0]["file"] == written
+        document.open(path)
+        assert document.diagram.measurements[0].file == str(data)
+
+
+def enter(field: CellEdit, text: str) -> None:
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, text)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("text", ["nan", "inf", "1e999"])
+def test_numbers_that_no_file_can_hold_are_refused(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path, text: str) -> None:
+    run(qtbot, panel)
+    panel.measured.add(table(tmp_path, "t,left.x\n0,1\n1,2\n"))
+    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    form, document = form_of(panel), panel.controller.document
+    before = document.diagram.measurements
+    for field in (form.shift, form.fields["left.x", "scale"], form.fields["left.x", "offset"]):
+        enter(field, text)
+        assert form.message.text() == f"{text!r} is not a number."
+    assert document.diagram.measurements == before
+    document.save(tmp_path / "d.macrostep.json")
+
+
+def test_values_as_large_as_numbers_go_are_drawn(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path) -> None:
+    run(qtbot, panel)
+    panel.measured.add(table(tmp_path, "t,left.x\n0,-1.7e308\n1,1.7e308\n"))
+    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    assert panel.curves is not None
+    low, high = panel.curves.stack.plots[0].view.value_range
+    assert -1.5e300 < low < -1e300 < 1e300 < high < 1.5e300
+
+
+def test_the_window_of_measured_data_goes_with_its_diagram(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path) -> None:
+    run(qtbot, panel)
+    first, second = (table(tmp_path, "t,left.x\n0,1\n1,2\n", name) for name in ("a.csv", "b.csv"))
+    panel.measured.add(first)
+    qtbot.waitUntil(lambda: len(panel.measured.records) == 1, timeout=10_000)
+    document = panel.controller.document
+    form_of(panel)
+    document.push(SetSettings({"measurements": (Measurement(str(second), "t"),)}))
+    qtbot.waitUntil(lambda: not forms(panel), timeout=5000)
+    document.undo_stack.undo()
+    qtbot.waitUntil(lambda: panel.measured.table(0) is not None, timeout=5000)
+    panel.open_measured(0)
+    form_of(panel)
+    document.set_diagram(Diagram("other", measurements=[Measurement(str(first), "t")]))
+    assert not forms(panel)
+    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=5000)
+
+
+def test_measured_data_follow_a_subsystem_that_is_renamed(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path) -> None:
+    run(qtbot, panel)
+    panel.measured.add(table(tmp_path, "t,left.x\n0,1\n1,2\n"))
+    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    document, form = panel.controller.document, form_of(panel)
+    before = document.diagram.measurements
+    document.push(ReplaceSubsystem("left", document.diagram["left"].replaced(name="front")))
+    assert document.diagram.measurements[0].signals == (MeasuredSignal("left.x", "front.x"),)
+    qtbot.waitUntil(lambda: form.signals["left.x"].currentText() == "front.x", timeout=5000)
+    assert panel.measured.records[0].columns[0].label == "front.x"
+    document.undo_stack.undo()
+    assert document.diagram.measurements == before
+
+
 def test_a_measurement_of_the_file_that_makes_no_sense_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "d.macrostep.json"
-    diagram = Diagram("d", measurements=[Measurement("a.csv", "t")])
-    save(diagram, path)
-    assert load(path).measurements == diagram.measurements
+    save(Diagram("d", measurements=[Measurement("a.csv", "t")]), path)
+    assert load(path).measurements == (Measurement(str(tmp_path / "a.csv"), "t"),)
     path.write_text(path.read_text().replace('"time": "t"', '"time": 3'))
     with pytest.raises(MacrostepError, match=r"measurements\[0\].time"):
         load(path)

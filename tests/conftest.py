@@ -1,0 +1,96 @@
+"""Nothing is left after a test: no garbage, no thread, no repeating timer.
+
+Garbage is collected between tests in the window's thread only: widgets that die in other threads end the process. What
+lasts, such as half a million objects of imported modules, is not looked through after each test.
+"""
+
+from __future__ import annotations
+
+import gc
+import itertools
+import sys
+from collections.abc import Iterator
+from typing import Any
+from weakref import ref
+
+import pytest
+
+gc.disable()
+_ALL_AFTER = 50
+"""So many tests pass between two searches through everything; after each test what is young is collected."""
+_tests = itertools.count(1)
+_lasting: list[ref[Any]] = []
+"""Qt's threads and timers among what is taken for lasting."""
+_told: list[Any] = []
+"""What earlier tests left running: kept, so that every test answers for its own."""
+
+
+def pytest_collection_finish() -> None:
+    """Take for lasting what is imported by now."""
+    collect_all()
+
+
+@pytest.fixture(autouse=True)
+def garbage_of_the_test() -> Iterator[None]:
+    """Collect in the window's thread what a test left."""
+    yield
+    if next(_tests) % _ALL_AFTER == 0:
+        collect_all()
+    else:
+        gc.collect(1)
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test that leaves a thread or a repeating timer running: the next tests would pay for it."""
+    yield
+    if "qapp" not in request.fixturenames:
+        return
+    from PySide6.QtCore import QCoreApplication, QEvent
+
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    if running():
+        collect_all()  # a cycle of Python objects may hold what nobody uses any more
+        left = running()
+        _told.extend(left)
+        assert not left, "still running after the test: " + ", ".join(described(thing) for thing in left)
+
+
+def collect_all() -> None:
+    """Collect everything, and take what remains for lasting."""
+    gc.unfreeze()
+    gc.collect()
+    _lasting[:] = [ref(thing) for thing in threads_and_timers()]
+    gc.freeze()
+
+
+def threads_and_timers() -> list[Any]:
+    """Return those of Qt's that Python knows of, without what lasts."""
+    if "PySide6.QtCore" not in sys.modules:
+        return []
+    from PySide6.QtCore import QThread, QTimer
+
+    kinds = {QThread, QTimer, *QThread.__subclasses__(), *QTimer.__subclasses__()}
+    return [thing for thing in gc.get_objects() if type(thing) in kinds]
+
+
+def running() -> list[Any]:
+    """Return the threads and repeating timers that run, and that nobody was told of."""
+    from PySide6.QtCore import QThread
+    from shiboken6 import isValid
+
+    found = [thing for thing in (*(last() for last in _lasting), *threads_and_timers()) if thing is not None]
+    return [
+        thing
+        for thing in found
+        if isValid(thing)
+        and not any(thing is other for other in _told)
+        and (thing.isRunning() if isinstance(thing, QThread) else thing.isActive() and not thing.isSingleShot())
+    ]
+
+
+def described(thing: Any) -> str:
+    """Return what it is and whose."""
+    owner = thing.parent()
+    name = thing.objectName() or type(thing).__name__
+    return f"{name} of {type(owner).__name__}" if owner is not None else name
