@@ -59,8 +59,8 @@ class EditableMirror(DiagramMirror):
     def selected_names(self) -> list[str]:
         """Return the names of the selected blocks, in the order of the diagram."""
         if self._selected is None:  # many ask after each change
-            chosen = {item.name for item in self.block_layer.selected}
-            self._selected = [name for name in self.diagram.subsystems if name in chosen] if chosen else []
+            chosen, names = {item.subsystem.name for item in self.block_layer.selected}, self.diagram.subsystems
+            self._selected = [name for name in names if name in chosen] if chosen else []
         return self._selected.copy()
 
     def selected_targets(self) -> list[PortRef]:

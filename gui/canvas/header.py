@@ -13,9 +13,13 @@ from macrostep.gui.document import Document
 from macrostep.gui.look.elided_button import ElidedButton
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.letters import fix_icon
+from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.look.theme import restyle, text_font, theme_changed
 from macrostep.gui.settings.shortcuts import with_key
 from macrostep.gui.translation import tr
+
+LEAST_NAME = 60
+"""Of a name that has not enough room, with letters of the usual size [px]."""
 
 
 class CanvasHeader(QFrame):
@@ -41,7 +45,7 @@ class CanvasHeader(QFrame):
         self.arrow = QLabel("›")
         self.arrow.setProperty("role", "secondary")
         self.arrow.setContentsMargins(2, 0, 6, 0)
-        self.block = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)
+        self.block = ElidedLabel(least=LEAST_NAME, mode=Qt.TextElideMode.ElideMiddle)
         self.zoom = QToolButton()
         self.zoom.setDefaultAction(actions.zoom_full)
         actions.zoom_full.changed.connect(lambda: self._explain_zoom(actions.zoom_full))
@@ -53,9 +57,14 @@ class CanvasHeader(QFrame):
         layout.setSpacing(2)
         self.path = LevelPath(view)
         self.diagram.clicked.connect(lambda: view.go_into(""))
+        names = QWidget()
+        row = QHBoxLayout(names)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
         for widget in (self.diagram, self.path, self.arrow, self.block):
-            layout.addWidget(widget)
-        layout.addStretch(1)
+            row.addWidget(widget)
+        row.addStretch(1)
+        layout.addWidget(SidewaysRow(names), 1)
         for action in (actions.undo, actions.redo):
             layout.addWidget(self._button(action))
         layout.addSpacing(8)

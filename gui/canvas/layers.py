@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QRectF
@@ -14,14 +15,18 @@ from macrostep.gui.canvas.drawn import Drawn
 from macrostep.gui.canvas.far_blocks import paint_from_afar
 from macrostep.gui.canvas.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
 from macrostep.gui.look.theme import theme
-from macrostep.model.diagram import PortRef
 from macrostep.model.routing import Points
 
 if TYPE_CHECKING:
     from macrostep.gui.canvas.items import CanvasItems
 
-BUNCHES = 64
-"""The lines of wires are kept in so many parts, so that a change of some does not draw up all of them anew."""
+IN_A_BUNCH = 64
+"""Lines of so many wires are kept together, so that a change of some does not draw up all of them anew.
+
+Wires that came together are together: those that are changed or taken away at once are mostly neighbours.
+"""
+NEW = 0
+"""The bunch of wires that came since; once it is full it gets a number."""
 MANY = 50
 """From so many items on that are to be painted anew, all are."""
 D = TypeVar("D", bound=Drawn)
@@ -121,7 +126,7 @@ class WireLayer(Layer[WireItem]):
         self._forget_all()
 
     def _forget_all(self) -> None:
-        self._paths: dict[int, QPainterPath] = {}
+        self._paths: dict[int, QPainterPath] = {}  # by bunches
         self._way = (0.0, 0.0)  # by which everything that is kept is to be shifted
 
     def draw_again(self) -> None:
@@ -134,10 +139,10 @@ class WireLayer(Layer[WireItem]):
         self._way = (self._way[0] + dx, self._way[1] + dy)
         self.repaint_all()
 
-    def forget(self, targets: Iterable[PortRef]) -> None:
+    def forget(self, wires: Iterable[WireItem]) -> None:
         """Forget where these wires ran, or whether they were seen."""
-        for target in targets:
-            self._paths.pop(hash(target) % BUNCHES, None)
+        for wire in wires if self._paths else ():
+            self._paths.pop(wire.bunch, None)
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         if zoom >= DETAIL_ZOOM or self._canvas.is_exporting:
@@ -174,15 +179,19 @@ class WireLayer(Layer[WireItem]):
             painter.translate(1 / zoom, 1 / zoom)
         painter.restore()
 
-    def _all_paths(self, wires: Iterable[WireItem]) -> Iterable[QPainterPath]:
-        missing: dict[int, list[Points]] = {number: [] for number in range(BUNCHES) if number not in self._paths}
-        if missing:
-            for wire in wires:
-                bunch = missing.get(hash(wire.target) % BUNCHES)
-                if bunch is not None:
-                    bunch.append(wire.points)
-            x, y = self._way
-            self._paths.update({number: sharp_path(bunch).translated(-x, -y) for number, bunch in missing.items()})
+    def _all_paths(self, wires: Sequence[WireItem]) -> Iterable[QPainterPath]:
+        new = wires if not self._paths else [wire for wire in wires if wire.bunch == NEW]
+        if len(new) >= IN_A_BUNCH:
+            self._paths.pop(NEW, None)
+            first = max(self._paths, default=NEW) + 1
+            for i, wire in enumerate(new):
+                wire.bunch = first + i // IN_A_BUNCH
+        missing = defaultdict[int, list[Points]](list)
+        for wire in wires:
+            if wire.bunch not in self._paths:
+                missing[wire.bunch].append(wire.points)
+        x, y = self._way
+        self._paths.update({number: sharp_path(bunch).translated(-x, -y) for number, bunch in missing.items()})
         return self._paths.values()
 
 

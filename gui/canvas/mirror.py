@@ -197,10 +197,12 @@ class DiagramMirror(RoutedItems):
         wires = self.wires
         gone = {t: wires[t] for t in targets if t in wires and wires[t].source != connections.get(t)}
         self._wiring.remove(gone)
-        self.wire_layer.forget(gone)
+        self.wire_layer.forget(gone.values())
+        ends: dict[str, None] = {}
         for target, wire in gone.items():
             self._remove_wire(target, wire)
-        self._update_ends(dict.fromkeys(port.subsystem for t, wire in gone.items() for port in (t, wire.source)))
+            ends[target[0]] = ends[wire.source[0]] = None
+        self._update_ends(ends)
 
     def _remove_all_wires(self) -> None:
         for name, block in self.blocks.items():

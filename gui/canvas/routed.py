@@ -164,7 +164,7 @@ class RoutedItems(AnnotatedItems):
             self._link_of[target] = link
         self._stale[target] = None
         self.wires[target].set_bundle(link is not None, link is None or target == link.pairs[0][1])
-        self.wire_layer.forget([target])
+        self.wire_layer.forget([self.wires[target]])
         self.wires[target].set_strain(self.strain_of(target))
 
     # -- settling ------------------------------------------------------------------------------------------------
@@ -276,4 +276,4 @@ class RoutedItems(AnnotatedItems):
     def _show(self, courses: Mapping[PortRef, Course]) -> None:
         for target, course in courses.items():
             self.wires[target].set_course(course.points, course.dots)
-        self.wire_layer.forget(courses)
+        self.wire_layer.forget(map(self.wires.__getitem__, courses))

@@ -88,6 +88,8 @@ class WireItem(Drawn):
     is_under_mouse, is_lit : bool
     strain : Strain, optional
     is_bundle : bool
+    bunch : int
+        Those with which the layer keeps its line.
     """
 
     _course: Points = ((0.0, 0.0), (0.0, 0.0))
@@ -100,6 +102,7 @@ class WireItem(Drawn):
     is_lit = False
     strain: Strain | None = None
     is_bundle = False
+    bunch = 0
 
     def __init__(self, source: PortRef, target: PortRef, layer: Layer[Any]) -> None:
         self._layer = layer  # not through Drawn: thousands are made at once

@@ -6,8 +6,10 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionToolButton, QStylePainter, QToolButton
 
-LEAST = 48
-"""Width below which it does not shrink [px]."""
+from macrostep.gui.look.theme import scaled
+
+LEAST = 60
+"""Width below which it does not shrink, with letters of the usual size [px]."""
 
 
 class ElidedButton(QToolButton):
@@ -32,7 +34,7 @@ class ElidedButton(QToolButton):
 
     def minimumSizeHint(self) -> QSize:
         whole = self.sizeHint()
-        return QSize(min(LEAST, whole.width()), whole.height())
+        return QSize(min(scaled(LEAST), whole.width()), whole.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         option = QStyleOptionToolButton()

@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -212,3 +213,47 @@ def test_a_wire_under_the_mouse_may_go(view: DiagramView) -> None:
     view.document.undo_stack.undo()
     scene.hover(None)
     assert not any(w.is_under_mouse or w.is_lit for w in scene.wires.values())
+
+
+def seen_from_afar(scene: DiagramMirror) -> QImage:
+    image = QImage(800, 600, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    scene.render(painter, QRectF(image.rect()), QRectF(-200, -200, 6400, 4800))
+    painter.end()
+    return image
+
+
+def test_lines_that_are_kept_are_those_of_the_diagram(view: DiagramView) -> None:
+    scene, document = view.scene_, view.document
+    chance = random.Random(1)
+
+    def delete_some() -> None:
+        scene.select_items([*list(scene.blocks.values())[-15:], *chance.sample(list(scene.wires.values()), 3)])
+        scene.delete_selection()
+
+    def duplicate_some() -> None:
+        scene.select(list(scene.blocks)[100:120])
+        scene.duplicate()
+
+    def duplicate_all() -> None:
+        scene.select_all()
+        scene.duplicate()
+
+    def delete_the_copies() -> None:
+        scene.select(list(scene.blocks)[COUNT:])
+        scene.delete_selection()
+
+    def move_some() -> None:
+        scene.select(chance.sample(list(scene.blocks), 4))
+        scene.move_selection(30, 50)
+
+    undo, redo = document.undo_stack.undo, document.undo_stack.redo
+    for act in [
+        *(duplicate_some, duplicate_some, delete_some, undo, undo, undo, redo, redo),
+        *(duplicate_all, delete_the_copies, move_some, undo, redo, undo, undo),
+    ]:
+        act()
+        scene.settle()
+        scene.select_items(())
+        assert seen_from_afar(scene) == seen_from_afar(DiagramMirror(Document(document.diagram.copy()))), act
