@@ -118,7 +118,9 @@ def _dispatch(arguments: list[str], is_child: bool) -> int:
     else:
         parser = _window_parser()
     parser.add_argument("--debug", action="store_true", help="show where an error comes from")
-    given = parser.parse_args(arguments, argparse.Namespace(asked=asked))
+    given, left = parser.parse_known_args(arguments, argparse.Namespace(asked=asked))
+    if left:
+        parser.error(_too_much(given, left))
     if first in COMMANDS:
         if command.executes and not is_child:
             from macrostep.gui.commands import black_boxes
@@ -128,6 +130,20 @@ def _dispatch(arguments: list[str], is_child: bool) -> int:
         with _heeding_every_interrupt():
             return int(import_module(f"macrostep.gui.commands.{command.module or first}").command(given))
     return _open_window(given)
+
+
+def _too_much(given: argparse.Namespace, left: Sequence[str]) -> str:
+    """Say what to do with arguments that a command does not take."""
+    if not hasattr(given, "file") or any(argument.startswith("-") for argument in left):
+        return f"unrecognized arguments: {' '.join(left)}"
+    told = f"one file is taken, {given.file!r}, and not {', '.join(map(repr, left))}"
+    if not all(name.lower().endswith(".fmu") for name in (given.file, *left)):
+        return told
+    opened = shlex.join(["macrostep", given.file, *left])
+    return (
+        f"{told}: an FMU alone is a diagram of one block; to couple several, open them in the window ({opened}), "
+        "connect them and save the diagram, or give a system structure (.ssp) that connects them"
+    )
 
 
 def _window_parser() -> Parser:

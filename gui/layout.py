@@ -15,6 +15,7 @@ from shiboken6 import isValid
 
 from macrostep.gui.look.dock_title import DockTitle
 from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.panel_area import PanelArea
 from macrostep.gui.look.theme import restyle, scaled
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT, preferences
 
@@ -62,7 +63,7 @@ class Panels:
         """Put a panel into an area, behind those that are there; `is_hidden` as long as nobody asks for it."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(f"panel_{key}")
-        dock.setWidget(panel)
+        dock.setWidget(PanelArea(panel) if area == BOTTOM else panel)
         restyle(panel, "role", "panel")
         panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         action = QAction(title, self._window, checkable=True)

@@ -267,6 +267,9 @@ def _input(raw: Any, place: _Place) -> Input:
     record = place.read(raw, float | InputRecord)
     if isinstance(record, float):
         return Input(record)
+    if "mapping" in raw and not record.mapping:
+        sentence = "an empty list maps nothing; give pairs such as [[0, 1], [1, 5]], or leave it out"
+        raise FileFormatError(f"{place.where}, {place.path}.mapping: {sentence}.")
     extra = other_keys(raw, InputRecord)
     return Input(record.start, record.unit, extra, record.variable, record.factor, record.offset, tuple(record.mapping))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QFontMetrics
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
@@ -10,18 +10,16 @@ from macrostep.gui.actions import Actions
 from macrostep.gui.canvas.level_path import LevelPath
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
+from macrostep.gui.look.elided_button import ElidedButton
+from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.letters import fix_icon
+from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.look.theme import restyle, text_font, theme_changed
 from macrostep.gui.settings.shortcuts import with_key
 from macrostep.gui.translation import tr
 
-
-class _Crumb(QToolButton):
-    """A name in the path that leads there when it is clicked."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("role", "crumb")
+LEAST_NAME = 60
+"""Of a name that has not enough room, with letters of the usual size [px]."""
 
 
 class CanvasHeader(QFrame):
@@ -40,13 +38,14 @@ class CanvasHeader(QFrame):
         self.setObjectName("canvas_header")
         self._document = document
         self._view = view
-        self.diagram = _Crumb()
-        self.diagram.setToolTip(tr("Show the diagram's settings and problems"))
+        self.diagram = ElidedButton()
+        self.diagram.setProperty("role", "crumb")
+        self.diagram.explain(tr("Show the diagram's settings and problems"))
         self.diagram.clicked.connect(self.diagram_clicked)
         self.arrow = QLabel("›")
         self.arrow.setProperty("role", "secondary")
         self.arrow.setContentsMargins(2, 0, 6, 0)
-        self.block = QLabel()
+        self.block = ElidedLabel(least=LEAST_NAME, mode=Qt.TextElideMode.ElideMiddle)
         self.zoom = QToolButton()
         self.zoom.setDefaultAction(actions.zoom_full)
         actions.zoom_full.changed.connect(lambda: self._explain_zoom(actions.zoom_full))
@@ -58,9 +57,14 @@ class CanvasHeader(QFrame):
         layout.setSpacing(2)
         self.path = LevelPath(view)
         self.diagram.clicked.connect(lambda: view.go_into(""))
+        names = QWidget()
+        row = QHBoxLayout(names)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
         for widget in (self.diagram, self.path, self.arrow, self.block):
-            layout.addWidget(widget)
-        layout.addStretch(1)
+            row.addWidget(widget)
+        row.addStretch(1)
+        layout.addWidget(SidewaysRow(names), 1)
         for action in (actions.undo, actions.redo):
             layout.addWidget(self._button(action))
         layout.addSpacing(8)
@@ -90,7 +94,7 @@ class CanvasHeader(QFrame):
         return button
 
     def _show_name(self) -> None:
-        self.diagram.setText(self._document.diagram.name)
+        self.diagram.set_name(self._document.diagram.name)
 
     def _show_selection(self, names: list[str]) -> None:
         self.block.setText(names[0] if len(names) == 1 else tr("%n block(s)", "", len(names)))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QS
 from macrostep.gui.calculation import Calculation
 from macrostep.gui.document import Document
 from macrostep.gui.laboratory.advisor_view import AdvisorView
+from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.letters import fix_width
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.empty_state import EmptyState
@@ -264,7 +265,7 @@ class AdvisorPanel(QWidget):
         head = QHBoxLayout()
         head.setContentsMargins(12, 8, 12, 4)
         head.setSpacing(6)
-        head.addWidget(QLabel(tr("States within")))
+        head.addWidget(ElidedLabel(tr("States within")))
         head.addWidget(self.goal_field)
         head.addWidget(QLabel("%"))
         head.addStretch()

@@ -27,6 +27,7 @@ from macrostep.gui.lessons.question_view import QuestionView
 from macrostep.gui.lessons.session import LessonSession
 from macrostep.gui.lessons.shipped import example
 from macrostep.gui.lessons.text_view import TextView
+from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.theme import theme
 from macrostep.gui.translation import tr
@@ -83,7 +84,7 @@ class LessonPlayer(QWidget):
         self.back = QPushButton(icon("chevron-left"), tr("Back"))
         self.next = QPushButton(tr("Next"))
         self.next.setProperty("role", "primary")
-        self.place = QLabel()
+        self.place = ElidedLabel()
         self.place.setProperty("role", "secondary")
         self.back.clicked.connect(self.go_back)
         self.next.clicked.connect(self.go_on)

@@ -136,6 +136,17 @@ def test_a_wrong_argument_is_one_sentence(run: Callable[..., Outcome], arguments
     assert says in run("run", "two_masses", *arguments).sentence
 
 
+@pytest.mark.parametrize("command", ["run", "compare", "check", "stability", "audit", "look", "report", "advise"])
+def test_one_file_is_taken_and_several_fmus_are_told_what_to_do(run: Callable[..., Outcome], command: str) -> None:
+    begin = "One file is taken, "
+    told = run(command, "a.fmu", "b.fmu").sentence
+    assert told.startswith(f"{begin}'a.fmu', and not 'b.fmu': an FMU alone is a diagram of one block;")
+    assert "(macrostep a.fmu b.fmu), connect them and save the diagram, or give a system structure (.ssp)" in told
+    assert told.endswith(f"see macrostep {command} --help.")
+    assert run(command, "car", "two_masses").sentence.startswith(f"{begin}'car', and not 'two_masses'; see macrostep")
+    assert "Unrecognized arguments: --colour red" in run(command, "car", "--colour", "red").sentence
+
+
 def test_a_file_that_is_not_there_names_the_examples(run: Callable[..., Outcome]) -> None:
     for command in (["run"], ["compare"], ["check"], []):
         assert "There is no file 'two_maces', nor an example" in run(*command, "two_maces").sentence

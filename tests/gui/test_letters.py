@@ -14,9 +14,11 @@ from macrostep import examples
 from macrostep.gui.document import Document
 from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.lessons.card import LessonCard
+from macrostep.gui.lessons.shipped import find_lesson
 from macrostep.gui.look.dock_title import DockTitle
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.letters import fix_width
+from macrostep.gui.look.panel_area import PanelArea
 from macrostep.gui.look.theme import LIGHT, set_theme
 from macrostep.gui.panels.legend import RunEntry
 from macrostep.gui.running.controller import RunController
@@ -91,7 +93,7 @@ def cut(window: MainWindow) -> list[str]:
             found.append(f"{text!r} is {widget.height()} px high, {type(widget).__name__}")
     for widget in shown(window, QAbstractButton):
         text = "" if is_only_icon(widget) else widget.text().replace("&", "")  # type: ignore[attr-defined]
-        if widget.width() < widget.fontMetrics().horizontalAdvance(text):
+        if widget.width() < widget.fontMetrics().horizontalAdvance(text) and not widget.toolTip().startswith(text):
             found.append(f"{text!r} is {widget.width()} px wide")
     for card in shown(window, LessonCard):
         if card.height() < card.sizeHint().height():
@@ -133,6 +135,36 @@ def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters
             window.panels.show(key)
             qtbot.wait(5)
             assert cut(window) == []
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_is_read_on_both_sides_fits_a_small_screen(window: MainWindow, letters: Letters, percent: int) -> None:
+    letters(percent)
+    window.resize(1280, 800)
+    window.lessons.open(find_lesson("macro_step"))
+    window.tall_panels.show("advisor")
+    for key in PANELS:
+        window.panels.show(key)
+        QApplication.processEvents()
+        assert window.width() == 1280, key
+        assert not cut(window)
+        area = window.panels.docks[key].widget()
+        if isinstance(area, PanelArea) and (panel := area.widget()) is not None:
+            assert area.horizontalScrollBar().maximum() == panel.width() - area.viewport().width()
+    assert all(window.panels.docks[key].isVisible() for key in ("lesson", "advisor"))
+    window.lessons.close_lesson()
+
+
+def test_a_long_name_above_the_canvas_gives_way(window: MainWindow, letters: Letters) -> None:
+    window.resize(1280, 800)
+    letters(200)
+    window.document.diagram.set(name="a_name_that_is_longer_than_what_stands_beside_it_on_any_screen")
+    window.view.scene_.select(["left"])
+    QApplication.processEvents()
+    header = window.header
+    assert window.width() == 1280
+    assert header.diagram.toolTip().startswith("a_name_that_is_longer_than_what_stands_beside")
+    assert header.block.mapTo(header, header.block.rect().topRight()).x() < header.zoom.x()
 
 
 def test_formulas_legend_and_tables_follow(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:

@@ -227,6 +227,10 @@ def test_what_is_no_document_is_refused(path: Path, text: str, says: str) -> Non
         ({"subsystems": [{"name": "a", "parameters": {"m": {"value": None}}}]}, ".m.value: expected a number"),
         ({"subsystems": [{"name": "a", "parameters": {"m": {}}}]}, "$.subsystems[0].parameters.m: 'value' is missing."),
         ({"subsystems": [{"name": "a", "outputs": {"y": 1}}]}, "$.subsystems[0].outputs.y: expected a text"),
+        (
+            {"subsystems": [{"name": "a", "fmu": "a.fmu", "inputs": {"F": {"mapping": []}}}]},
+            "$.subsystems[0].inputs.F.mapping: an empty list maps nothing; give pairs such as [[0, 1], [1, 5]]",
+        ),
         ({"subsystems": [{"name": "a", "solver": "exact"}]}, "$.subsystems[0].solver: expected an object"),
         ({"subsystems": [{"name": "a", "position": [1]}]}, "$.subsystems[0].position: expected a list"),
         ({"subsystems": [{"name": "a"}, {"name": "a"}]}, "The name 'a' is used twice"),

@@ -1,0 +1,50 @@
+"""What a panel below the canvas lies in: where it has not the width that it needs, it scrolls sideways."""
+
+from __future__ import annotations
+
+from typing import final
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from macrostep.gui.look.theme import scaled
+
+LEAST = 240
+"""A panel is not narrower than this, with letters of the usual size [px]."""
+
+
+@final
+class PanelArea(QScrollArea):
+    """Gives a panel all the room there is, and scrolls sideways below its own least width.
+
+    So that none of the panels, in front or behind others, says how narrow the window can be.
+    """
+
+    def __init__(self, panel: QWidget) -> None:
+        super().__init__()
+        self._panel = panel
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidgetResizable(True)
+        self.setWidget(panel)
+        panel.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:
+        return self._panel.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        needed = self._panel.minimumSizeHint().expandedTo(self._panel.minimumSize())
+        least = min(needed.width(), scaled(LEAST))
+        bar = self.horizontalScrollBar().sizeHint().height() if self.width() < needed.width() else 0
+        return QSize(least, needed.height() + bar)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()  # the scroll bar needs room, where there is one
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
