@@ -96,7 +96,11 @@ class InsertPart:
         self.groups_added = [first_group + key for key in part.groups]
 
     def revert(self, diagram: Diagram) -> None:
-        RemoveItems(list(self.part.subsystems), (), self.notes_added, self.groups_added).apply(diagram)
+        for key in self.notes_added:
+            diagram.set_note(key, None)
+        for key in self.groups_added:
+            diagram.set_group(key, None)
+        diagram.remove_all(self.part.subsystems)
         if diagram.composites != self._composites:
             diagram.set_composites(self._composites)
 
