@@ -39,9 +39,11 @@ class ElidedButton(QToolButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         option = QStyleOptionToolButton()
         self.initStyleOption(option)
-        frame = self.sizeHint().width() - self.fontMetrics().horizontalAdvance(self._name)
-        elided = self.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideMiddle, self.width() - frame)
-        option.text = elided.replace("&", "&&")
+        lacking = self.sizeHint().width() - self.width()
+        if lacking > 0:  # the advance of letters is rounded: what has room is not asked whether it fits
+            room = self.fontMetrics().horizontalAdvance(self._name) - lacking
+            elided = self.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideMiddle, room)
+            option.text = elided.replace("&", "&&")
         QStylePainter(self).drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
 
     def _update_tool_tip(self) -> None:
