@@ -112,7 +112,7 @@ class Actions(QObject):
 
     def _follow_selection(self, names: list[str]) -> None:
         self.delete.setEnabled(bool(self._view.scene_.selected_items()))
-        self.rename.setEnabled(len(names) == 1)
+        self.rename.setEnabled(len(names) == 1 and self._view.document.kind_of(names[0]) != "outside")
 
     def _follow_history(self) -> None:
         stack = self._document.undo_stack

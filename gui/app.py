@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -93,11 +93,14 @@ def make_window(path: Path | None, fmus: Sequence[Path] = ()) -> MainWindow:
     return window
 
 
-class _Reporter:
-    """Takes errors that nobody caught: they are logged and shown, and the window lives on."""
+class _Reporter(QObject):
+    """Takes errors that nobody caught, in whichever thread: they are logged and shown, and the window lives on."""
+
+    _met = Signal(str)
 
     def __init__(self, window: MainWindow) -> None:
-        self._window = window
+        super().__init__()
+        self._met.connect(window.show_error)
 
     def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
@@ -105,9 +108,9 @@ class _Reporter:
             return
         _log.error("".join(traceback.format_exception(kind, error, trace)))
         if isinstance(error, MacrostepError):
-            self._window.show_error(str(error))
+            self._met.emit(str(error))
         else:
-            self._window.show_error(
+            self._met.emit(
                 tr(
                     "This is a fault of Macrostep itself ({name}: {error}). Your diagram is as it was; "
                     "save it under another name to be safe. The terminal shows where the fault is."

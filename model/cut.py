@@ -6,7 +6,7 @@ connections of the co-simulation; its ports are those at its boundary, and keep 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -211,6 +211,20 @@ def split_cut(text: str) -> tuple[str, dict[str, str]]:
 def with_cut(method: str, switches: Mapping[str, str]) -> str:
     """Return the text of a run, the inverse of :func:`split_cut`."""
     return method + "@" * bool(switches) + ",".join(f"{name}={solved}" for name, solved in switches.items())
+
+
+def runs_without(runs: Iterable[str], gone: Collection[str]) -> tuple[str, ...]:
+    """Return texts of runs which switch none of the composites that are gone."""
+
+    def without(run: str) -> str:
+        try:
+            method, switches = split_cut(run)
+        except DiagramError:
+            return run  # half-written: somebody will see it when it is to be run
+        kept = {name: solved for name, solved in switches.items() if name not in gone}
+        return run if kept == switches else with_cut(method, kept)
+
+    return tuple(map(without, runs))
 
 
 def switched(diagram: Diagram, switches: Mapping[str, str]) -> Diagram:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from macrostep.model.annotation_levels import NONE, Annotations, relevel
 from macrostep.model.composites import Composite
+from macrostep.model.cut import runs_without
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import DiagramError
 from macrostep.model.geometry import Group, Note, Orientation, Point
@@ -29,6 +30,7 @@ class RemoveItems:
     text: str = "delete"
     _removed: Removed | None = field(default=None, init=False, repr=False)
     _relevelled: Annotations = field(default=NONE, init=False, repr=False)
+    _runs: tuple[str, ...] | None = field(default=None, init=False, repr=False)
 
     def apply(self, diagram: Diagram) -> None:
         removed = Removed.of(diagram, self)
@@ -39,10 +41,22 @@ class RemoveItems:
         for group in self.groups:
             diagram.set_group(group, None)
         self._relevelled = relevel(diagram) if diagram.composites != removed.composites else NONE
+        self._forget_switches(diagram, removed.composites)
         self._removed = removed
+
+    def _forget_switches(self, diagram: Diagram, before: Sequence[Composite]) -> None:
+        """Take composites that went with their last member out of the methods that switch them."""
+        self._runs = None
+        gone = {composite.name for composite in before} - {composite.name for composite in diagram.composites}
+        runs = runs_without(diagram.runs, gone) if gone else diagram.runs
+        if runs != diagram.runs:
+            self._runs = diagram.runs
+            diagram.set(runs=runs)
 
     def revert(self, diagram: Diagram) -> None:
         assert self._removed is not None
+        if self._runs is not None:
+            diagram.set(runs=self._runs)
         self._relevelled.restore(diagram)
         self._removed.restore(diagram)
 
@@ -82,7 +96,11 @@ class InsertPart:
         self.groups_added = [first_group + key for key in part.groups]
 
     def revert(self, diagram: Diagram) -> None:
-        RemoveItems(list(self.part.subsystems), (), self.notes_added, self.groups_added).apply(diagram)
+        for key in self.notes_added:
+            diagram.set_note(key, None)
+        for key in self.groups_added:
+            diagram.set_group(key, None)
+        diagram.remove_all(self.part.subsystems)
         if diagram.composites != self._composites:
             diagram.set_composites(self._composites)
 

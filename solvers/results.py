@@ -21,6 +21,8 @@ from macrostep.solvers.messages import Column
 TIME, SIDE, VALUES = 0, 1, 2
 """Columns of a recorded row: time, side (0; -1 before an event; 1 inside a macro-step), then states and outputs."""
 
+_HEADERS = 64 * 1024
+"""Room for what stands in an HDF5 file beside the numbers [bytes]."""
 _CSV_ROWS = 20_000
 """Rows that are turned into text at a time."""
 
@@ -263,9 +265,8 @@ class Result:
 
     def to_hdf5(self, path: str | os.PathLike[str]) -> None:
         """Write all rows, both sides of events included, with diagram, options, versions and statistics."""
-        import h5py
-
-        with replacing(Path(path)) as temporary, h5py.File(temporary, "w") as file:
+        size = sum(recording.rows.nbytes for recording in self.recordings.values())
+        with new_hdf5(Path(path), size) as file:
             file.attrs.update(
                 {
                     "format": "macrostep-result",
@@ -304,6 +305,27 @@ def replacing(path: Path) -> Iterator[Path]:
         temporary.replace(path)
     finally:
         temporary.unlink(missing_ok=True)
+
+
+@contextmanager
+def new_hdf5(path: Path, size: int) -> Iterator[Any]:
+    """Give an HDF5 file for about so many bytes, which is put in its place when it is complete.
+
+    Whether the disk has room is found out before: HDF5 complains of a file that it cannot write to the end once for
+    every object that is open, past whoever asked for it.
+
+    Raises
+    ------
+    OSError
+    """
+    import h5py
+
+    with replacing(path) as temporary:
+        if hasattr(os, "posix_fallocate"):
+            with temporary.open("wb") as room:
+                os.posix_fallocate(room.fileno(), 0, size + _HEADERS)
+        with h5py.File(temporary, "w") as file:
+            yield file
 
 
 def versions() -> dict[str, str]:

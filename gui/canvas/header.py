@@ -2,54 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QPaintEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QStyle,
-    QStyleOptionToolButton,
-    QStylePainter,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QAction, QFontMetrics
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from macrostep.gui.actions import Actions
 from macrostep.gui.canvas.level_path import LevelPath
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.document import Document
+from macrostep.gui.look.elided_button import ElidedButton
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.letters import fix_icon
 from macrostep.gui.look.sideways_area import SidewaysRow
-from macrostep.gui.look.theme import restyle, scaled, text_font, theme_changed
+from macrostep.gui.look.theme import restyle, text_font, theme_changed
 from macrostep.gui.settings.shortcuts import with_key
 from macrostep.gui.translation import tr
 
 LEAST_NAME = 60
 """Of a name that has not enough room, with letters of the usual size [px]."""
-
-
-class _Crumb(QToolButton):
-    """A name in the path that leads there when it is clicked; where it has no room it ends with …"""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("role", "crumb")
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-    def minimumSizeHint(self) -> QSize:
-        hint = self.sizeHint()
-        return QSize(min(scaled(LEAST_NAME), hint.width()), hint.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        option = QStyleOptionToolButton()
-        self.initStyleOption(option)
-        around = self.sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
-        room = self.width() - around
-        option.text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
-        QStylePainter(self).drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
 
 
 class CanvasHeader(QFrame):
@@ -68,12 +38,14 @@ class CanvasHeader(QFrame):
         self.setObjectName("canvas_header")
         self._document = document
         self._view = view
-        self.diagram = _Crumb()
+        self.diagram = ElidedButton()
+        self.diagram.setProperty("role", "crumb")
+        self.diagram.explain(tr("Show the diagram's settings and problems"))
         self.diagram.clicked.connect(self.diagram_clicked)
         self.arrow = QLabel("›")
         self.arrow.setProperty("role", "secondary")
         self.arrow.setContentsMargins(2, 0, 6, 0)
-        self.block = ElidedLabel(least=LEAST_NAME)
+        self.block = ElidedLabel(least=LEAST_NAME, mode=Qt.TextElideMode.ElideMiddle)
         self.zoom = QToolButton()
         self.zoom.setDefaultAction(actions.zoom_full)
         actions.zoom_full.changed.connect(lambda: self._explain_zoom(actions.zoom_full))
@@ -122,9 +94,7 @@ class CanvasHeader(QFrame):
         return button
 
     def _show_name(self) -> None:
-        self.diagram.setText(self._document.diagram.name)
-        about = tr("Show the diagram's settings and problems")
-        self.diagram.setToolTip(f"{self._document.diagram.name}\n{about}")
+        self.diagram.set_name(self._document.diagram.name)
 
     def _show_selection(self, names: list[str]) -> None:
         self.block.setText(names[0] if len(names) == 1 else tr("%n block(s)", "", len(names)))

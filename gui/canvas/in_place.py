@@ -67,8 +67,10 @@ class InPlace(QObject):
             self.editor.close_quietly()
 
     def edit_name(self, name: str) -> None:
-        """Let the user rename a block."""
+        """Let the user rename a block; what stands for everything outside of a composite has no name to change."""
         self.close()
+        if self._view.document.kind_of(name) == "outside":
+            return
         self._view.reveal(name)
         scene, item = self._view.scene_, self._view.scene_.blocks[name]
         place = self._on_screen(item.mapRectToScene(item.name_rect()))

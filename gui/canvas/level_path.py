@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from macrostep.gui.canvas.view import DiagramView
+from macrostep.gui.look.elided_button import ElidedButton
 from macrostep.gui.translation import tr
 
 
@@ -14,7 +15,7 @@ class LevelPath(QWidget):
     def __init__(self, view: DiagramView) -> None:
         super().__init__()
         self._view = view
-        self.crumbs: list[QToolButton] = []
+        self.crumbs: list[ElidedButton] = []
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(2)
@@ -34,10 +35,10 @@ class LevelPath(QWidget):
             arrow = QLabel("›")
             arrow.setProperty("role", "secondary")
             arrow.setContentsMargins(2, 0, 6, 0)
-            crumb = QToolButton()
+            crumb = ElidedButton()
             crumb.setProperty("role", "crumb")
-            crumb.setText(name.removeprefix(f"{around}.") if around else name)
-            crumb.setToolTip(tr("Show the inside of {name}").format(name=name))
+            crumb.set_name(name.removeprefix(f"{around}.") if around else name)
+            crumb.explain(tr("Show the inside of {name}").format(name=name))
             crumb.clicked.connect(lambda _, name=name: self._view.go_into(name))
             self._row.addWidget(arrow)
             self._row.addWidget(crumb)

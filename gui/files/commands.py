@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,7 @@ MOST_RECENT = 8
 
 def is_shipped(path: Path) -> bool:
     """Say whether a file is one of the shipped examples, which nobody should overwrite."""
-    return path.resolve().parent == Path(examples.__file__).resolve().parent
+    return Path(os.path.realpath(path)).parent == Path(examples.__file__).resolve().parent
 
 
 class FileCommands(FileQuestions):

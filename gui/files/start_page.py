@@ -19,7 +19,7 @@ from macrostep.gui.files.thumbnails import DiagramPictures, FileView
 from macrostep.gui.lessons.card import LessonCard
 from macrostep.gui.lessons.panel import cards as lesson_cards
 from macrostep.gui.look.icons import icon
-from macrostep.gui.look.theme import theme_changed
+from macrostep.gui.look.theme import scaled, theme_changed
 from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
 from macrostep.gui.translation import tr
 from macrostep.model.files import SUFFIX
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from macrostep.gui.window import MainWindow
 
 GAP = 16
+NAME_WIDTH = 260
+"""Of a diagram's name on the button that leads back to it [px]."""
 WIDEST = 5
 """Cards side by side at most."""
 Card = DiagramCard | LessonCard
@@ -156,7 +158,9 @@ class StartPage(QScrollArea):
     def _fill(self) -> None:
         self._cards = {}
         name = self._window.document.diagram.name
-        self.back_button.setText(tr("Back to {name}").format(name=name))
+        shown = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideMiddle, scaled(NAME_WIDTH))
+        self.back_button.setText(tr("Back to {name}").format(name=shown.replace("&", "&&")))
+        self.back_button.setToolTip(name if shown != name else "")
         self.back_button.setVisible(
             bool(self._window.document.diagram.subsystems) or self._window.document.path is not None
         )

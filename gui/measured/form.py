@@ -21,8 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
-from macrostep.gui.look.letters import fix_width
+from macrostep.gui.look.letters import fix_width, with_letters
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.measured.data import MeasuredData, diagram_columns
 from macrostep.gui.measured.table import Table
 from macrostep.gui.panels.fields import CalmComboBox, CellEdit
@@ -30,6 +32,10 @@ from macrostep.gui.translation import tr
 from macrostep.model.measurements import MeasuredSignal, Measurement
 
 SIZE = (640, 420)
+HEADING = 160
+"""Widest heading of a column [px]."""
+LETTERS = 12
+"""Letters that a box has room for at least."""
 
 
 @final
@@ -52,7 +58,7 @@ class MeasuredForm(QDialog):
         self._data, self._number, self._table = data, number, table
         self._file = self.measurement.file
         self._labels = [column.label for column in diagram_columns(data.document.diagram)]
-        self.time = CalmComboBox()
+        self.time = _box()
         self.time.addItems(table.names)
         self.time.setAccessibleName(tr("Column of times"))
         self.time_unit = _field(tr("Unit of the times"))
@@ -198,7 +204,7 @@ class MeasuredForm(QDialog):
             label.setProperty("role", "secondary")
             grid.addWidget(label, 0, k)
         for row, name in enumerate(self._table.names, start=1):
-            box = CalmComboBox()
+            box = _box()
             box.addItems([tr("– not drawn –"), *self._labels])
             box.setAccessibleName(tr("Signal of {column}").format(column=name))
             box.activated.connect(lambda place, name=name: self._choose_signal(name, place))
@@ -208,7 +214,9 @@ class MeasuredForm(QDialog):
             unit.done.connect(lambda text, name=name: self._enter(name, "unit", text.strip()))
             for edit, key in ((scale, "scale"), (offset, "offset")):
                 edit.done.connect(self._entering(edit, name, key))
-            grid.addWidget(QLabel(name), row, 0)
+            heading = ElidedLabel(name, least=HEADING, mode=Qt.TextElideMode.ElideMiddle)
+            with_letters(heading, lambda label: label.setMaximumWidth(scaled(HEADING)))
+            grid.addWidget(heading, row, 0)
             for k, cell in enumerate((box, unit, scale, offset), start=1):
                 grid.addWidget(cell, row, k)
         grid.setColumnStretch(1, 2)
@@ -217,6 +225,14 @@ class MeasuredForm(QDialog):
 
     def _entering(self, edit: CellEdit, column: str, key: str) -> Callable[[str], None]:
         return lambda text: self._enter_number(edit, text, lambda value: self._enter(column, key, value))
+
+
+def _box() -> CalmComboBox:
+    """Return a box that is no wider for a name that is very long."""
+    box = CalmComboBox()
+    box.setSizeAdjustPolicy(CalmComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(LETTERS)
+    return box
 
 
 def _field(said: str) -> CellEdit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
 import math
 import re
@@ -69,7 +70,7 @@ def read_table(path: Path) -> Table:
         If it is no table; the sentence names the line.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig", errors="replace")
+        text = _decoded(path.read_bytes())
     except OSError as error:
         raise MacrostepError(f"{path.name} cannot be read: {error.strerror or error}.") from None
     lines = [
@@ -81,10 +82,20 @@ def read_table(path: Path) -> Table:
         raise MacrostepError(f"{path.name} is empty.")
     separator = _separator([line for _, line in lines[:20]])
     has_comma = separator != "," and any("," in line for _, line in lines[:50]) and not _has_points(lines[1:50])
-    rows = [(number, _cells(line, separator)) for number, line in lines]
+    rows = [(number, _cells(path, number, line, separator)) for number, line in lines]
     names, units, first = _headings(rows, has_comma)
     columns = _numbers(path, rows[first:], names, has_comma)
     return Table(path, names, units, columns)
+
+
+def _decoded(data: bytes) -> str:
+    """Return text as UTF-8, as the UTF-16 of "Unicode text", or as what spreadsheets in western Europe write."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16", "replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
 
 
 def _separator(lines: Sequence[str]) -> str:
@@ -100,10 +111,13 @@ def _has_points(lines: Sequence[tuple[int, str]]) -> bool:
     return any(re.search(r"\d\.\d", line) for _, line in lines)
 
 
-def _cells(line: str, separator: str) -> list[str]:
+def _cells(path: Path, number: int, line: str, separator: str) -> list[str]:
     if separator == " ":
         return line.split()
-    return [cell.strip() for cell in next(csv.reader([line], delimiter=separator))]
+    try:
+        return [cell.strip() for cell in next(csv.reader([line], delimiter=separator))]
+    except csv.Error as error:
+        raise MacrostepError(f"{path.name}, line {number}: this is no line of a table ({error}).") from None
 
 
 def _headings(rows: Sequence[tuple[int, list[str]]], has_comma: bool) -> tuple[tuple[str, ...], tuple[str, ...], int]:

@@ -174,11 +174,10 @@ def _quoted(text: str) -> str:
 
 def write_hdf5(path: Path, figure: Figure) -> None:
     """Write a group for each run, in it one for each subsystem with ``time`` and its signals."""
-    import h5py
+    from macrostep.solvers.results import new_hdf5
 
-    from macrostep.solvers.results import replacing
-
-    with replacing(path) as temporary, h5py.File(temporary, "w") as file:
+    series = [figure.read(record, column.label) for record in figure.records for column in figure.columns]
+    with new_hdf5(path, 16 * sum(len(time) for time, _ in series)) as file:
         file.attrs.update({"format": "macrostep-figure", "version": 1})
         for number, record in enumerate(figure.records):
             run = file.create_group(f"{number}")

@@ -109,9 +109,7 @@ def write_run(
     path: Path, record: RunRecord, reference: RunRecord | None, document: Mapping[str, Any], created: datetime
 ) -> KeptRun:
     """Write a run that has ended; returns what the list shows of it."""
-    import h5py
-
-    from macrostep.solvers.results import replacing, versions
+    from macrostep.solvers.results import new_hdf5, versions
 
     more = {
         "name": "", "starred": False, "created": created.isoformat(timespec="seconds"), "request": record.method,
@@ -125,7 +123,7 @@ def write_run(
     }  # fmt: skip
     if reference is not None and reference.has_data:
         more["reference"] = {"label": reference.label, "description": reference.description}
-    with replacing(path) as temporary, h5py.File(temporary, "w") as file:
+    with new_hdf5(path, _size(record, reference)) as file:
         file.attrs.update(
             {
                 "format": FORMAT, "version": VERSION, "diagram_name": str(document.get("name", "")),
@@ -143,6 +141,15 @@ def write_run(
         if "reference" in more and reference is not None:
             _write_signals(file.create_group(REFERENCE_GROUP), reference.columns, reference.signal)
     return read_heading(path)
+
+
+def _size(record: RunRecord, reference: RunRecord | None) -> int:
+    """Return about how many bytes the numbers of a run take."""
+    series = [read(c.label)[1] for c in record.columns for read in (record.signal, record.signal_error)]
+    if reference is not None:
+        series += [reference.signal(c.label)[1] for c in reference.columns]
+    times = {c.subsystem: len(record.signal(c.label)[0]) for c in record.columns}
+    return 8 * sum(map(len, series)) + 25 * sum(times.values())
 
 
 def _write_signals(group: Any, columns: Sequence[Column], read: Any, with_side: bool = False) -> None:

@@ -149,3 +149,18 @@ def test_closing_asks_for_a_note_that_is_being_written(window: MainWindow) -> No
     assert asked == [1]
     assert window.isVisible()
     window.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
+
+
+def test_what_stands_for_everything_outside_has_no_name_to_change(window: MainWindow) -> None:
+    view = window.view
+    view.scene_.select(["left"])
+    press(window, Qt.Key.Key_K, CONTROL)
+    view.setFocus()
+    view.go_into(view.scene_.selected_names()[0])
+    level = view.document.name
+    outside = next(name for name in view.scene_.blocks if view.document.kind_of(name) == "outside")
+    view.scene_.select([outside])
+    assert not window.actions_.rename.isEnabled()
+    view.edit_name(outside)
+    assert view.in_place.editor is None
+    assert view.document.name == level

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -32,6 +34,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 from macrostep.solvers import simulate
 from tests.gui.fake_process import FakeProcess, Scenario
+from tests.gui.full_disk import no_room
 
 LEFT, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 Make = Callable[..., "Bench"]
@@ -362,3 +365,19 @@ def test_its_diagram_is_opened_as_it_was(qtbot: QtBot, make: Make) -> None:
 @pytest.mark.parametrize(("size", "text"), [(400, "1 kB"), (84_200, "84 kB"), (1.23e6, "1.23 MB"), (2e9, "2 GB")])
 def test_sizes_for_people(size: float, text: str) -> None:
     assert size_text(size) == text
+
+
+def test_a_run_that_has_no_room_on_the_disk_is_told_once(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    """HDF5 would complain for every object that is open, in the thread, past whoever wrote."""
+    past: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: past.append(error))
+    bench = make()
+    told: list[str] = []
+    bench.kept.failed.connect(told.append)
+    with no_room():
+        assert bench.controller.run()
+        bench.qtbot.waitUntil(lambda: bench.controller.state == "idle", timeout=10_000)
+        bench.settle()
+    assert told == [f"Runs cannot be kept: {os.strerror(errno.EFBIG)}."] * len(bench.controller.own_runs)
+    assert past == []
+    assert list(bench.kept.path.glob("*")) == []

@@ -58,6 +58,27 @@ def test_tables_in_all_their_forms(tmp_path: Path, text: str) -> None:
     np.testing.assert_array_equal(read.column("v"), [2.0, math.nan])
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_tables_as_programs_write_them(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "data.csv"
+    path.write_bytes("t;Größe [°C]\r\n0;1,5\r\n1;2,5\r\n".encode(encoding))
+    read = read_table(path)
+    assert (read.names, read.units) == (("t", "Größe"), ("", "°C"))
+    np.testing.assert_array_equal(read.column("Größe"), [1.5, 2.5])
+
+
+def test_a_line_that_is_no_line_of_a_table_is_named(tmp_path: Path) -> None:
+    with pytest.raises(MacrostepError, match=r"data.csv, line 2: this is no line of a table"):
+        read_table(table(tmp_path, "t,x\n" + "0" * 200_000 + ",1\n"))
+
+
+def test_a_long_heading_makes_no_wide_window(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path) -> None:
+    run(qtbot, panel)
+    panel.measured.add(table(tmp_path, f"t,{'x' * 400}\n0,1\n1,2\n"))
+    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    assert form_of(panel).minimumSizeHint().width() < 700
+
+
 def test_a_table_without_headings_separated_by_spaces(tmp_path: Path) -> None:
     read = read_table(table(tmp_path, "0.0  1e-3\n0.5  2e-3\n"))
     assert read.names == ("column 1", "column 2")

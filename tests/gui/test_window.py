@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import threading
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -22,7 +23,7 @@ from macrostep.gui.look.theme import DARK, LIGHT, set_theme, theme, theme_choice
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, PortRef, load, save
-from macrostep.model.edits import Connect, RemoveSubsystem, SetSettings
+from macrostep.model.edits import Connect, RemoveSubsystem, ReplaceSubsystem, SetSettings
 from tests.gui.fake_process import FakeProcess, Scenario
 
 LEFT, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
@@ -382,6 +383,32 @@ def test_an_error_that_nobody_caught_is_shown_and_the_window_lives_on(
         reporter(*sys.exc_info())
     assert "ZeroDivisionError: by zero" in window.messages.message
     assert window.isVisible()
+
+
+def test_an_error_of_another_thread_is_shown_by_the_window_s(window: MainWindow, qtbot: QtBot) -> None:
+    reporter = application._Reporter(window)
+    other = threading.Thread(target=lambda: reporter(OSError, OSError("no room"), None))
+    other.start()
+    other.join()
+    assert not window.messages.message, "the thread itself must not touch a widget"
+    qtbot.waitUntil(lambda: "OSError: no room" in window.messages.message)
+
+
+def test_a_long_name_leaves_the_window_as_wide_as_it_was(window: MainWindow) -> None:
+    header = window.header
+    least = window.minimumSizeHint().width()
+    name = "R&D_" + "n" * 300
+    window.document.push(SetSettings({"name": name}))
+    block = window.document.diagram["left"]
+    window.document.push(ReplaceSubsystem("left", block.replaced(name="b" * 300)))
+    window.view.scene_.select(["b" * 300])
+    QApplication.processEvents()
+    assert window.minimumSizeHint().width() <= least + 100
+    assert header.diagram.text() == name.replace("&", "&&"), "no letter of it is a key"
+    assert header.diagram.toolTip().startswith(name)
+    window.show_start_page()
+    assert "R&&D_" in window.start_page.back_button.text()
+    assert window.start_page.back_button.sizeHint().width() < 400
 
 
 # -- panels ------------------------------------------------------------------------------------------------------------

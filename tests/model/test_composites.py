@@ -328,3 +328,14 @@ def test_members_that_are_renamed_or_removed() -> None:
     copy = diagram.copy()
     copy.set_composites(())
     assert diagram.composites[0].members == ("a",)
+
+
+def test_methods_no_longer_switch_a_composite_whose_members_are_removed() -> None:
+    diagram = chain(Composite("front", ("a",), TOGETHER), Composite("rear", ("c", "d")))
+    diagram.set(runs=["ni_jacobi:step=0.1@front=apart,rear=together", "ni_jacobi:step=0.1@front=apart", "half@"])
+    before = to_document(diagram)
+    remove = RemoveSubsystem("a")
+    remove.apply(diagram)
+    assert diagram.runs == ("ni_jacobi:step=0.1@rear=together", "ni_jacobi:step=0.1", "half@")
+    remove.revert(diagram)
+    assert to_document(diagram) == before
