@@ -58,6 +58,8 @@ def limits(subsystem: Subsystem) -> Capabilities:
 
     A file that cannot be read counts as a built-in subsystem: it cannot run, and that is said once.
     """
+    if not subsystem.is_black_box:
+        return BUILT_IN
     if subsystem.python:
         from macrostep.model.python_file import class_or_none
 
@@ -79,6 +81,8 @@ def capabilities(subsystem: Subsystem) -> Capabilities:
     Values that make no sense count as not given; see :func:`capability_faults`.
     """
     given, most = subsystem.capabilities, limits(subsystem)
+    if not given:
+        return most
     switched: dict[str, Any] = {}
     for field in dataclasses.fields(Capabilities):
         name = field.metadata["fmi_name"]

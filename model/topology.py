@@ -6,10 +6,11 @@ subsystem in the order of the file, and in each in the order of its ports, so th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from macrostep.model.cut import dependences, parts, undivided
+from macrostep.model.cut import Part, dependences, parts, undivided
 from macrostep.model.diagram import Diagram, PortRef
 
 if TYPE_CHECKING:
@@ -47,7 +48,11 @@ class AlgebraicLoop:
 
 def signal_order(diagram: Diagram) -> Signals:
     """Return the outputs and inputs in the order of Φ's rows and columns."""
-    found = parts(diagram)
+    return signals_of(parts(diagram))
+
+
+def signals_of(found: Sequence[Part]) -> Signals:
+    """Return the outputs and inputs of a diagram's parts in that order."""
     return Signals(
         tuple(port for part in found for port in part.outputs), tuple(port for part in found for port in part.inputs)
     )

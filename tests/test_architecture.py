@@ -111,3 +111,15 @@ def test_the_name_of_a_method_stands_in_its_file_only(method: str) -> None:
         if name.search(text)
     ]
     assert not elsewhere
+
+
+def test_compiled_functions_are_short() -> None:
+    """The longest are read with difficulty; what is inlined costs nothing."""
+    long = []
+    for file in sources("solvers"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.end_lineno is not None and node.decorator_list:
+                lines = node.end_lineno - node.lineno + 1
+                if lines > 60:
+                    long.append(f"{file.relative_to(ROOT)}:{node.lineno}: {node.name} has {lines} lines")
+    assert not long

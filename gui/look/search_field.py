@@ -1,14 +1,25 @@
-"""A field to search in, with our own icons: a glass before the text, and a cross that takes the text away."""
+"""A field to search in, with our own icons: a glass before the text, and a cross that takes the text away.
+
+Qt's own actions in a line edit keep their size whatever size the letters have.
+"""
 
 from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QToolButton
 
 from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import fix_icon, with_letters
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.translation import tr
+
+SIGN = 16
+"""Size of an icon with letters of the usual size [px]."""
+BEFORE, BETWEEN = 7, 6
+"""Distances of the glass from the edge and of the text from the glass [px]."""
 
 
 @final
@@ -25,10 +36,37 @@ class SearchField(QLineEdit):
         super().__init__()
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
-        glass = QAction(icon("search", token="secondary"), placeholder, self)
-        self.addAction(glass, QLineEdit.ActionPosition.LeadingPosition)
-        self.clear_action = QAction(icon("close", token="secondary"), tr("Clear"), self)
-        self.clear_action.triggered.connect(self.clear)
-        self.addAction(self.clear_action, QLineEdit.ActionPosition.TrailingPosition)
-        self.clear_action.setVisible(False)
-        self.textChanged.connect(lambda text: self.clear_action.setVisible(bool(text)))
+        self._glass = icon("search", token="secondary")
+        self.cross = QToolButton(self)
+        self.cross.setIcon(icon("close", token="secondary"))
+        self.cross.setToolTip(tr("Clear"))
+        self.cross.setAccessibleName(tr("Clear"))
+        self.cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.cross.setCursor(Qt.CursorShape.ArrowCursor)
+        self.cross.clicked.connect(self.clear)
+        self.cross.setVisible(False)
+        self.textChanged.connect(lambda text: self.cross.setVisible(bool(text)))
+        fix_icon(self.cross, SIGN)
+        with_letters(self, SearchField._make_room)
+
+    @property
+    def glass(self) -> QRect:
+        """Where the glass stands."""
+        size = scaled(SIGN)
+        return QRect(BEFORE, (self.height() - size) // 2, size, size)
+
+    def _make_room(self) -> None:
+        self.setTextMargins(scaled(SIGN) + BETWEEN, 0, scaled(SIGN) + BETWEEN, 0)
+        self._put_cross()
+
+    def _put_cross(self) -> None:
+        size = self.cross.sizeHint().boundedTo(self.size())
+        self.cross.setGeometry(self.width() - size.width() - 2, (self.height() - size.height()) // 2, *size.toTuple())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._put_cross()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        self._glass.paint(QPainter(self), self.glass)

@@ -129,7 +129,6 @@ QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox { background: 
     border: 1px solid $field; border-radius: 4px; selection-background-color: $accent;
     selection-color: $on_accent; }
 QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: $secondary; }
-QLineEdit { icon-size: ${mark}px; }
 QLineEdit, QAbstractSpinBox, QComboBox { padding: 3px 6px; min-height: ${line_height}px; }
 QLineEdit:hover, QPlainTextEdit:hover, QAbstractSpinBox:hover, QComboBox:hover { border-color: $secondary; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {

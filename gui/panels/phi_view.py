@@ -5,6 +5,7 @@ The headings stay in place while the cells scroll; only what can be seen is pain
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import groupby
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -26,7 +27,7 @@ from macrostep.gui.look.theme import SECONDARY_SIZE, Theme, scaled, text_font, t
 from macrostep.gui.translation import tr
 from macrostep.model.cut import parts
 from macrostep.model.diagram import Diagram, PortRef
-from macrostep.model.topology import signal_order
+from macrostep.model.topology import signals_of
 
 CELL = 20
 """Side of a cell [px], with letters of the usual size: a line of the headings' text."""
@@ -75,11 +76,12 @@ class PhiView(QAbstractScrollArea):
     def show_diagram(self, diagram: Diagram) -> None:
         """Show the connections of a diagram."""
         before = self._ports()
-        self.outputs, self.inputs = signal_order(diagram)
+        found = parts(diagram)
+        self.outputs, self.inputs = signals_of(found)
         rows = {port: i for i, port in enumerate(self.outputs)}
         self.sources = [rows.get(diagram.connections[port]) if port in diagram.connections else None
                         for port in self.inputs]  # fmt: skip
-        self._classes = {member: part.topology for part in parts(diagram) for member in part.members}
+        self._classes = {member: part.topology for part in found for member in part.members}
         self._measure()
         if before is not None and before[0] in rows and before[1] in self.inputs:
             self._set_cell((rows[before[0]], self.inputs.index(before[1])))
@@ -106,11 +108,11 @@ class PhiView(QAbstractScrollArea):
 
     def _measure(self) -> None:
         self.side = scaled(CELL)
-        width = QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance
+        width = cache(QFontMetrics(text_font(SECONDARY_SIZE)).horizontalAdvance)  # few texts, many times
 
         def size(ports: tuple[PortRef, ...], room: tuple[int, int]) -> tuple[int, int]:
             blocks = (width(name) + GAP + width(self._classes[name]) for name in {port.subsystem for port in ports})
-            names = (width(port.port) for port in ports)
+            names = (width(name) for name in {port.port for port in ports})
             widest = max(blocks, default=0) + 2, max(names, default=0) + 2
             return min(widest[0], scaled(room[0])) + GAP, min(widest[1], scaled(room[1])) + GAP
 

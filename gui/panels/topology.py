@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -13,7 +17,7 @@ from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.phi_view import Cell, PhiView
 from macrostep.gui.translation import marked, tr
 from macrostep.model.events import Event, SettingsChanged, mean_something
-from macrostep.model.topology import algebraic_loops
+from macrostep.model.topology import AlgebraicLoop, algebraic_loops
 
 DELAY = 200
 """Time after the last change until loops are looked for [ms]; the equations have been analysed by then."""
@@ -27,11 +31,14 @@ TEXT_WIDTH = 260
 SCROLL_BAR = 12
 WIDEST = 16777215
 """No limit to a widget's width, in Qt's counting [px]."""
+_beside = ThreadPoolExecutor(1, thread_name_prefix="macrostep-loops")
 EMPTY = marked("Φ appears here as soon as there is a block with an output and one with an input.")
 
 
 class TopologyPanel(QWidget):
     """Mirrors a document's topology and lights the ports of the cell under the mouse in `scene`."""
+
+    _found = Signal(object)
 
     def __init__(self, document: Document, scene: DiagramScene) -> None:
         super().__init__()
@@ -68,6 +75,8 @@ class TopologyPanel(QWidget):
         self._searching.setSingleShot(True)
         self._searching.setInterval(DELAY)
         self._searching.timeout.connect(self._find_loops)
+        self._search: Future[list[AlgebraicLoop]] | None = None  # the latest one
+        self._found.connect(self._take_loops)
         self.matrix.cell_changed.connect(self._show_cell)
         self.matrix.block_clicked.connect(lambda name: scene.select([scene.document.block_of(name)]))
         scene.selection_changed.connect(self.matrix.show_selected)
@@ -131,7 +140,19 @@ class TopologyPanel(QWidget):
         self._searching.start()
 
     def _find_loops(self) -> None:
-        loops = algebraic_loops(self._document.diagram)
+        """Look for loops beside the window: in a large diagram that takes a tenth of a second."""
+        self._search = _beside.submit(algebraic_loops, self._document.diagram.copy())
+        self._search.add_done_callback(self._tell)
+
+    def _tell(self, search: Future[list[AlgebraicLoop]]) -> None:
+        with suppress(RuntimeError):  # the window was closed meanwhile
+            self._found.emit(search)
+
+    def _take_loops(self, search: Future[list[AlgebraicLoop]]) -> None:
+        if search is self._search:
+            self._show_loops(search.result())
+
+    def _show_loops(self, loops: Sequence[AlgebraicLoop]) -> None:
         listed = [" → ".join(map(str, (*loop.cycle, loop.cycle[0]))) for loop in loops[:MANY]]
         if len(loops) > MANY:
             listed.append(tr("and %n more", "", len(loops) - MANY))

@@ -138,102 +138,138 @@ def trace_switched(engine, i, k, value, slope, coefficients, H):
     trace_form(engine, i, t, SWITCHED, t, MAX_DEGREE, coefficients, H)
 
 
-@compiled()
-def trace_balanced(engine, i, k, coefficients, H, used, closed, known):
-    """Write input i with what is given back to it, whose integral is more than what is `used` without."""
+@compiled(forceinline=True)
+def integral(coefficients, H):
+    """Return the integral over a step of a polynomial in tau."""
     total = 0.0
     for d in range(COEFFICIENTS):
         total += coefficients[d] / (d + 1) * H
-    trace(engine, GIVEN_BACK, i, engine.t[k], total - used, closed, known)
+    return total
+
+
+@compiled()
+def trace_balanced(engine, i, k, coefficients, H, used, closed, known):
+    """Write input i with what is given back to it, whose integral is more than what is `used` without."""
+    given = integral(coefficients, H) - used
+    trace(engine, GIVEN_BACK, i, engine.t[k], given, closed, known)
     trace_form(engine, i, engine.t[k], BALANCED, engine.t[k], MAX_DEGREE, coefficients, H)
+
+
+@compiled(forceinline=True)
+def carry(engine, options, memory, looks):
+    """Add up what the interval before gave each input too little."""
+    known = EXTRAPOLATED if options[QUICK] != 0.0 else USED
+    for i in range(engine.n_in):
+        if engine.source[i] >= 0:
+            if looks and options[BALANCE] > 0.0:
+                produced, used = engine.iy[engine.source[i]], memory[i * WIDTH + USED]
+                trace(engine, LOST, i, engine.t[0], produced - used, produced, used)
+            memory[i * WIDTH + CARRIED] += engine.iy[engine.source[i]] - memory[i * WIDTH + known]
+
+
+@compiled(forceinline=True)
+def slope_of(engine, i, k, value_before, before, is_given):
+    """Return the slope of the extrapolation of input i of subsystem k."""
+    o, value = engine.source[i], engine.received[i]
+    if is_given:
+        return engine.received_slope[i]
+    if engine.past_n[o] > 1 and before > 0.0:
+        return (value - value_before) / before
+    if engine.past_n[o] > 1:  # values from before the start
+        return (value - engine.past_y[o, 1]) / (engine.t[k] - engine.past_t[engine.producer[i], 1])
+    return 0.0
+
+
+@compiled(forceinline=True)
+def close_balance(memory, place):
+    """Take what was carried for the error of the interval before; the others become older."""
+    for age in range(LONGEST - 1, 0, -1):
+        memory[place + ERRORS + age] = memory[place + ERRORS + age - 1]
+        memory[place + SWITCHING + age] = memory[place + SWITCHING + age - 1]
+    memory[place + ERRORS], memory[place + CARRIED] = memory[place + CARRIED], 0.0
+
+
+@compiled(forceinline=True)
+def begin(coefficients, value, slope):
+    """Begin with an extrapolation as it is."""
+    for d in range(COEFFICIENTS):
+        coefficients[d] = 0.0
+    coefficients[0], coefficients[1] = value, slope
+
+
+@compiled(forceinline=True)
+def go_over(coefficients, value, slope, jump, bend):
+    """Go over from the extrapolation before to one that lies higher by a jump and a bend."""
+    for d in range(COEFFICIENTS):
+        coefficients[d] = jump * PSI[d] + (bend * PSI[d - 1] if d > 0 else 0.0)
+    coefficients[0] += value
+    coefficients[1] += slope
+
+
+@compiled(forceinline=True)
+def give_back(options, memory, place, H, coefficients):
+    """Add the hats of what an input is owed."""
+    choice, hat = int(options[BALANCE]), int(options[HAT])
+    for age in range(INTERVALS[choice]):
+        owed = memory[place + ERRORS + age] + memory[place + SWITCHING + age]
+        for d in range(COEFFICIENTS):
+            coefficients[d] += owed / H * HATS[hat, choice, age, d]
+
+
+@compiled(forceinline=True)
+def hand_over(engine, i, coefficients, H):
+    """Give input i its polynomial, in the time since the beginning of the step."""
+    power = 1.0
+    for d in range(COEFFICIENTS):
+        engine.u[i, d] = coefficients[d] / power
+        power *= H
 
 
 @kernel
 def macro_step(engine, options, memory):
     """Do one macro-step. At entry `received` holds y(t^N) dispatched, and `iy` the integrals over the step before."""
-    choice, hat, is_quick = int(options[BALANCE]), int(options[HAT]), options[QUICK] != 0.0
-    intervals = INTERVALS[choice]
-    before, waited = memory[engine.n_in * WIDTH], memory[engine.n_in * WIDTH + 1]
-    limit_of_short = SHORT * engine.step
-    is_short = before > 0.0 and (
-        (engine.H[0] < limit_of_short and waited + engine.H[0] < limit_of_short) or engine.H[0] < SHORT * waited
-    )
+    is_quick, is_given, balances = options[QUICK] != 0.0, options[DERIVATIVE] == 1.0, options[BALANCE] > 0.0
+    since, short = engine.n_in * WIDTH, SHORT * engine.step
+    before, waited, length = memory[since], memory[since + 1], engine.H[0]
     looks = is_watched(engine, engine.t[0], engine.t_next[0])
-    for i in range(engine.n_in):
-        if before > 0.0 and engine.source[i] >= 0:
-            if looks and intervals > 0:
-                produced, used = engine.iy[engine.source[i]], memory[i * WIDTH + USED]
-                trace(engine, LOST, i, engine.t[0], produced - used, produced, used)
-            known = EXTRAPOLATED if is_quick else USED
-            memory[i * WIDTH + CARRIED] += engine.iy[engine.source[i]] - memory[i * WIDTH + known]
-    if is_short:
-        for k in range(engine.n_sub):
-            go_on(engine, memory, k, before)
-        memory[engine.n_in * WIDTH] += engine.H[0]
-        memory[engine.n_in * WIDTH + 1] += engine.H[0]
-        return advance(engine, engine.everyone)
+    if before > 0.0:
+        carry(engine, options, memory, looks)
+        if (length < short and waited + length < short) or length < SHORT * waited:
+            for k in range(engine.n_sub):
+                go_on(engine, memory, k, before)
+            memory[since] += length
+            memory[since + 1] += length
+            return advance(engine, engine.everyone)
     coefficients = np.empty(COEFFICIENTS)
     for k in range(engine.n_sub):
-        H = engine.H[k]
-        limit = engine.max_degree[k]
+        H, limit = engine.H[k], engine.max_degree[k]
         engine.degree[k] = min(limit, MAX_DEGREE)
         for i in range(engine.u_first[k], engine.u_first[k + 1]):
             place, o = i * WIDTH, engine.source[i]
             value, slope = engine.received[i], 0.0
-            if options[ORDER] == 1.0 and o >= 0:
-                if options[DERIVATIVE] == 1.0:
-                    slope = engine.received_slope[i]
-                elif engine.past_n[o] > 1 and before > 0.0:
-                    slope = (value - memory[place + VALUE]) / before
-                elif engine.past_n[o] > 1:  # values from before the start
-                    slope = (value - engine.past_y[o, 1]) / (engine.t[k] - engine.past_t[engine.producer[i], 1])
-                if memory[place + BEGAN_ANEW] != 0.0 and options[DERIVATIVE] == 0.0:
-                    slope = 0.0
-            # close the balance of the interval before
-            for age in range(LONGEST - 1, 0, -1):
-                memory[place + ERRORS + age] = memory[place + ERRORS + age - 1]
-                memory[place + SWITCHING + age] = memory[place + SWITCHING + age - 1]
-            memory[place + ERRORS], memory[place + CARRIED] = memory[place + CARRIED], 0.0
-            # go over from the extrapolation before to this one
-            starts_anew = before == 0.0 or options[SMOOTH] == 0.0 or (o >= 0 and engine.past_n[o] == 1)
-            starts_anew = starts_anew or memory[place + BEGAN_ANEW] != 0.0
-            memory[place + BEGAN_ANEW] = 0.0
-            if starts_anew:
-                memory[place + VALUE], memory[place + SLOPE] = value, slope
-                before_end = value
+            began_anew = memory[place + BEGAN_ANEW] != 0.0
+            if options[ORDER] == 1.0 and o >= 0 and (is_given or not began_anew):
+                slope = slope_of(engine, i, k, memory[place + VALUE], before, is_given)
+            close_balance(memory, place)
+            if before == 0.0 or options[SMOOTH] == 0.0 or began_anew or (o >= 0 and engine.past_n[o] == 1):
+                begin(coefficients, value, slope * H)
             else:
-                before_end = memory[place + VALUE] + memory[place + SLOPE] * before
-            jump, bend = value - before_end, (slope - memory[place + SLOPE]) * H
-            for d in range(COEFFICIENTS):
-                coefficients[d] = jump * PSI[d] + (bend * PSI[d - 1] if d > 0 else 0.0)
-            coefficients[0] += before_end
-            coefficients[1] += memory[place + SLOPE] * H
-            if starts_anew:
-                for d in range(COEFFICIENTS):
-                    coefficients[d] = 0.0
-                coefficients[0], coefficients[1] = value, slope * H
-            used = 0.0
-            for d in range(COEFFICIENTS):
-                used += coefficients[d] / (d + 1) * H
-            memory[place + USED] = used
-            memory[place + EXTRAPOLATED] = (value + 0.5 * slope * H) * H
+                slope_before = memory[place + SLOPE]
+                value_before = memory[place + VALUE] + slope_before * before
+                go_over(coefficients, value_before, slope_before * H, value - value_before, (slope - slope_before) * H)
+            used = integral(coefficients, H)
+            memory[place + USED], memory[place + EXTRAPOLATED] = used, (value + 0.5 * slope * H) * H
             memory[place + SWITCHING] = memory[place + EXTRAPOLATED] - used if is_quick else 0.0
-            memory[place + VALUE], memory[place + SLOPE] = value, slope
+            memory[place + VALUE], memory[place + SLOPE], memory[place + BEGAN_ANEW] = value, slope, 0.0
             if looks:
                 trace_switched(engine, i, k, value, slope, coefficients, H)
-            # give back what is owed
-            for age in range(intervals):
-                owed = memory[place + ERRORS + age] + memory[place + SWITCHING + age]
-                for d in range(COEFFICIENTS):
-                    coefficients[d] += owed / H * HATS[hat, choice, age, d]
-            if looks and intervals > 0:
-                trace_balanced(engine, i, k, coefficients, H, used, memory[place + ERRORS], memory[place + SWITCHING])
+            give_back(options, memory, place, H, coefficients)
+            if looks and balances:
+                closed, known = memory[place + ERRORS], memory[place + SWITCHING]
+                trace_balanced(engine, i, k, coefficients, H, used, closed, known)
             project(coefficients, limit)
-            power = 1.0
-            for d in range(COEFFICIENTS):
-                engine.u[i, d] = coefficients[d] / power
-                power *= H
-    memory[engine.n_in * WIDTH], memory[engine.n_in * WIDTH + 1] = engine.H[0], 0.0
+            hand_over(engine, i, coefficients, H)
+    memory[since], memory[since + 1] = length, 0.0
     return advance(engine, engine.everyone)
 
 

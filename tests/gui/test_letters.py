@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from itertools import cycle
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -76,6 +77,33 @@ def test_signs_of_panels_grow_with_their_titles(window: MainWindow, letters: Let
     qtbot.mouseClick(title.close_button, Qt.MouseButton.LeftButton)
     assert dock.isHidden()
     assert not window.panels.actions["library"].isChecked()
+
+
+def drawn(picture: QImage, rect: QRect) -> set[QPoint]:
+    """Return where something is drawn in a part of a picture."""
+    ground = picture.pixelColor(rect.topLeft())
+    places = (QPoint(x, y) for x in range(rect.left(), rect.right() + 1) for y in range(rect.top(), rect.bottom() + 1))
+    return {p for p in places if abs(picture.pixelColor(p).lightness() - ground.lightness()) > 60}
+
+
+def test_signs_in_search_fields_grow_with_their_text(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
+    search = window.library.search
+    heights = []
+    for percent in (100, 200, 100):
+        letters(percent)
+        search.setFocus()
+        search.clear()
+        glass = drawn(search.grab().toImage(), search.glass)
+        heights.append(max(p.y() for p in glass) - min(p.y() for p in glass))
+        assert search.rect().contains(search.glass)
+        qtbot.keyClicks(search, "mass")
+        assert search.cursorRect().left() > search.glass.right()
+        assert search.cross.iconSize().height() == 16 * percent // 100
+        assert search.rect().contains(search.cross.geometry())
+        qtbot.mouseClick(search.cross, Qt.MouseButton.LeftButton)
+        assert search.text() == ""
+    assert heights[0] == heights[2]
+    assert heights[1] > 1.8 * heights[0]
 
 
 def is_only_icon(button: QWidget) -> bool:

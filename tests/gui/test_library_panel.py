@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolButton, QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.insertion import BLOCK_MIME
@@ -38,7 +38,7 @@ def titles(panel: LibraryPanel) -> list[str]:
 
 
 def test_the_cross_in_the_search_takes_the_text_away(panel: LibraryPanel) -> None:
-    cross = next(b for b in panel.search.findChildren(QToolButton) if b.defaultAction() is panel.search.clear_action)
+    cross = panel.search.cross
     assert not cross.isVisible()
     QTest.keyClicks(panel.search, "lotka")
     assert titles(panel) == ["Population", "Predator"]
