@@ -34,6 +34,7 @@ from macrostep.gui.laboratory.study_run import bring_run
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.look.message_bar import MessageBar
+from macrostep.gui.look.theme import dressed_when_made
 from macrostep.gui.manual.block_pages import page_of
 from macrostep.gui.manual.help_window import HelpWindow
 from macrostep.gui.manual.window import CONTENTS, PAGES, ManualWindow, pages
@@ -76,9 +77,20 @@ class MainWindow(EventWindow):
     """
 
     def __init__(self, document: Document, controller: RunController) -> None:
-        super().__init__()
-        self.document = document
-        self.controller = controller
+        with dressed_when_made():
+            super().__init__()
+            self.document = document
+            self.controller = controller
+            self._make_parts(document, controller)
+        self._connect()
+        self.panels.restore()
+        self._show_title()
+        for lasting in (document, controller):
+            lasting.setParent(self)  # last, so that all who listen to them end before them
+
+    # -- parts -----------------------------------------------------------------------------------------------------
+
+    def _make_parts(self, document: Document, controller: RunController) -> None:
         self.fmu_reader = FmuReader(document)
         self.setAcceptDrops(True)
         self.resize(self.sizeHint().boundedTo(self.screen().availableSize()))
@@ -108,13 +120,6 @@ class MainWindow(EventWindow):
         self.shortcuts = Shortcuts(self.menus.actions(), self)
         self.settings: SettingsDialog | None = None
         self.autosave = Autosave(document, self.files, self)
-        self._connect()
-        self.panels.restore()
-        self._show_title()
-        for lasting in (document, controller):
-            lasting.setParent(self)  # last, so that all who listen to them end before them
-
-    # -- parts -----------------------------------------------------------------------------------------------------
 
     def _add_run_bar(self) -> None:
         bar = QToolBar(tr("Run"))
