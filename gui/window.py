@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QToolBar, QVBoxLayout, QWidget
 
@@ -66,6 +66,9 @@ from macrostep.model.files import SUFFIX
 from macrostep.model.problems import Problem
 from macrostep.model.search import Hit
 
+FRAME = QSize(16, 48)
+"""Room for what the system draws around a window, which it tells only when the window is there [px]."""
+
 
 class MainWindow(EventWindow):
     """Shows one document and its runs.
@@ -93,7 +96,7 @@ class MainWindow(EventWindow):
     def _make_parts(self, document: Document, controller: RunController) -> None:
         self.fmu_reader = FmuReader(document)
         self.setAcceptDrops(True)
-        self.resize(self.sizeHint().boundedTo(self.screen().availableSize()))
+        self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - FRAME))
         self.check = DiagramCheck(document)
         self.inspector = InspectorPanel(document, self.check)
         self.view = DiagramView(document)
