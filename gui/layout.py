@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
@@ -45,6 +48,7 @@ class Panels:
         self.docks: dict[str, QDockWidget] = {}
         self.actions: dict[str, QAction] = {}
         self._beginning = QByteArray()
+        self._is_placing = True  # as long as panels are added
         self._letters = TEXT_SIZE_PERCENT.value
         self._grown: dict[str, tuple[int, float]] = {}  # what a panel was made as wide as, and for each per cent
         with_letters(window, self._follow_letters)
@@ -63,9 +67,9 @@ class Panels:
         """Put a panel into an area, behind those that are there; `is_hidden` as long as nobody asks for it."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(f"panel_{key}")
-        dock.setWidget(PanelArea(panel) if area == BOTTOM else panel)
         restyle(panel, "role", "panel")
         panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        dock.setWidget(PanelArea(panel) if area == BOTTOM else panel)
         action = QAction(title, self._window, checkable=True)
         action.setObjectName(f"panel_{key}")
         action.setShortcut(shortcut)
@@ -124,23 +128,32 @@ class Panels:
         bottom = [dock for key, dock in self.docks.items() if self._home[key] == BOTTOM]
         bottom[0].raise_()
         self._beginning = self._window.saveState(LAYOUT_VERSION)
+        self._is_placing = False
 
     def reset(self) -> None:
         """Put every panel where it stood in the beginning."""
-        for dock in self.docks.values():
-            self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
-        self._put_as(self._beginning)
-        for key, dock in self.docks.items():
-            dock.setVisible(key not in self._hidden)
-        for area, size, direction in (
-            (LEFT, self._fitting(scaled(LEFT_WIDTH)), Qt.Orientation.Horizontal),
-            (RIGHT, self._fitting(scaled(RIGHT_WIDTH)), Qt.Orientation.Horizontal),
-            (BOTTOM, int(BOTTOM_SHARE * self._window.height()), Qt.Orientation.Vertical),
-        ):
-            first = next(dock for key, dock in self.docks.items() if self._home[key] == area)
-            self._window.resizeDocks([first], [size], direction)
-            if area == BOTTOM:
-                first.raise_()
+        with self._placing():
+            for dock in self.docks.values():
+                self._window.removeDockWidget(dock)  # otherwise Qt leaves their bar of tabs where it was
+            self._put_as(self._beginning)
+            for key, dock in self.docks.items():
+                dock.setVisible(key not in self._hidden)
+            for area, size, direction in (
+                (LEFT, self._fitting(scaled(LEFT_WIDTH)), Qt.Orientation.Horizontal),
+                (RIGHT, self._fitting(scaled(RIGHT_WIDTH)), Qt.Orientation.Horizontal),
+                (BOTTOM, int(BOTTOM_SHARE * self._window.height()), Qt.Orientation.Vertical),
+            ):
+                first = next(dock for key, dock in self.docks.items() if self._home[key] == area)
+                self._window.resizeDocks([first], [size], direction)
+                if area == BOTTOM:
+                    first.raise_()
+
+    @contextmanager
+    def _placing(self) -> Iterator[None]:
+        """Look once which panels are among tabs, not at each of a hundred things that happen meanwhile."""
+        before, self._is_placing = self._is_placing, True
+        yield
+        self._is_placing = before
         self._dress_all()
 
     def _follow_letters(self, window: QMainWindow) -> None:
@@ -171,12 +184,12 @@ class Panels:
     def restore(self) -> None:
         """Take over what :meth:`save` remembered, or the layout of the beginning."""
         geometry, state = preferences().value("window/geometry"), preferences().value("window/state")
-        self.reset()
-        if isinstance(geometry, QByteArray):
-            self._window.restoreGeometry(geometry)
-        if isinstance(state, QByteArray):
-            self._put_as(state)
-        self._dress_all()
+        with self._placing():
+            self.reset()
+            if isinstance(geometry, QByteArray):
+                self._window.restoreGeometry(geometry)
+            if isinstance(state, QByteArray):
+                self._put_as(state)
 
     def _put_as(self, state: QByteArray) -> None:
         """Put the panels as a state says; Qt leaves bars of tabs where they were, and shows those it needs again."""
@@ -186,7 +199,7 @@ class Panels:
 
     def _dress_all(self, *_: object) -> None:
         """A panel among tabs needs no title of its own: its tab says it."""
-        if not isValid(self._window):
+        if self._is_placing or not isValid(self._window):
             return  # docks are hidden once more while their window is destroyed
         for dock in self.docks.values():
             in_tabs = not dock.isFloating() and any(

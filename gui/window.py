@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QToolBar, QVBoxLayout, QWidget
 
@@ -34,6 +34,7 @@ from macrostep.gui.laboratory.study_run import bring_run
 from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.look.message_bar import MessageBar
+from macrostep.gui.look.theme import dressed_when_made
 from macrostep.gui.manual.block_pages import page_of
 from macrostep.gui.manual.help_window import HelpWindow
 from macrostep.gui.manual.window import CONTENTS, PAGES, ManualWindow, pages
@@ -65,6 +66,9 @@ from macrostep.model.files import SUFFIX
 from macrostep.model.problems import Problem
 from macrostep.model.search import Hit
 
+FRAME = QSize(16, 48)
+"""Room for what the system draws around a window, which it tells only when the window is there [px]."""
+
 
 class MainWindow(EventWindow):
     """Shows one document and its runs.
@@ -76,12 +80,23 @@ class MainWindow(EventWindow):
     """
 
     def __init__(self, document: Document, controller: RunController) -> None:
-        super().__init__()
-        self.document = document
-        self.controller = controller
+        with dressed_when_made():
+            super().__init__()
+            self.document = document
+            self.controller = controller
+            self._make_parts(document, controller)
+        self._connect()
+        self.panels.restore()
+        self._show_title()
+        for lasting in (document, controller):
+            lasting.setParent(self)  # last, so that all who listen to them end before them
+
+    # -- parts -----------------------------------------------------------------------------------------------------
+
+    def _make_parts(self, document: Document, controller: RunController) -> None:
         self.fmu_reader = FmuReader(document)
         self.setAcceptDrops(True)
-        self.resize(self.sizeHint().boundedTo(self.screen().availableSize()))
+        self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - FRAME))
         self.check = DiagramCheck(document)
         self.inspector = InspectorPanel(document, self.check)
         self.view = DiagramView(document)
@@ -108,13 +123,6 @@ class MainWindow(EventWindow):
         self.shortcuts = Shortcuts(self.menus.actions(), self)
         self.settings: SettingsDialog | None = None
         self.autosave = Autosave(document, self.files, self)
-        self._connect()
-        self.panels.restore()
-        self._show_title()
-        for lasting in (document, controller):
-            lasting.setParent(self)  # last, so that all who listen to them end before them
-
-    # -- parts -----------------------------------------------------------------------------------------------------
 
     def _add_run_bar(self) -> None:
         bar = QToolBar(tr("Run"))

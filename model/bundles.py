@@ -57,8 +57,11 @@ def why_not_joined(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> st
         return f"{ends} cannot be joined: they have {len(of_a.signals)} and {len(of_b.signals)} signals."
     if joints(a, of_a, b, of_b):
         return ""
-    given = " and ".join(s for s in of_a.signals if s in a.outputs) or "nothing"
-    return f"{ends} cannot be joined: both give {given}. Put a block between them that takes it."
+    given = [signal for signal in of_a.signals if signal in a.outputs]
+    if not given:
+        return f"{ends} cannot be joined: neither gives anything. Put a block between them that does."
+    them = ("it", "both")[len(given) - 1] if len(given) < 3 else "them"
+    return f"{ends} cannot be joined: both give {' and '.join(given)}. Put a block between them that takes {them}."
 
 
 def is_causal_conflict(a: Subsystem, of_a: Bundle, b: Subsystem, of_b: Bundle) -> bool:

@@ -120,8 +120,17 @@ class Hierarchy:
         """Return all subsystems in a composite, those of composites inside it among them; of "" all there are."""
         if not name:
             return self._subsystems
-        homes = {home for home in self._composites if name in (home, *self.ancestors(home))}
-        return tuple(s for s, home in self._homes.items() if home in homes)
+        return self._within.get(name, ())
+
+    @cached_property
+    def _within(self) -> dict[str, tuple[str, ...]]:
+        """All subsystems in each composite that has some."""
+        around = {home: (home, *self.ancestors(home)) for home in self._composites}
+        found: dict[str, list[str]] = {}
+        for subsystem, home in self._homes.items():
+            for name in around[home] if home else ():
+                found.setdefault(name, []).append(subsystem)
+        return {name: tuple(subsystems) for name, subsystems in found.items()}
 
     def inside(self, name: str) -> tuple[str, ...]:
         """Return the composites directly inside another one."""

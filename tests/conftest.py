@@ -9,15 +9,17 @@ from __future__ import annotations
 import gc
 import itertools
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 from weakref import ref
 
 import pytest
 
 gc.disable()
-_ALL_AFTER = 50
-"""So many tests pass between two searches through everything; after each test what is young is collected."""
+_ALL_AFTER = 250
+"""So many tests pass between two searches through everything; after each one what is new is looked through."""
+_MANY = 100_000
+"""So many objects more are taken for lasting: they take a fiftieth of a second."""
 _tests = itertools.count(1)
 _lasting: list[ref[Any]] = []
 """Qt's threads and timers among what is taken for lasting."""
@@ -30,14 +32,16 @@ def pytest_collection_finish() -> None:
     collect_all()
 
 
-@pytest.fixture(autouse=True)
-def garbage_of_the_test() -> Iterator[None]:
-    """Collect in the window's thread what a test left."""
-    yield
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    """Collect what a test left once nothing of it is held, not even by pytest: the next one finds no widget."""
+    done = yield
     if next(_tests) % _ALL_AFTER == 0:
         collect_all()
-    else:
-        gc.collect(1)
+    gc.collect()
+    if len(gc.get_objects()) > _MANY:
+        take_for_lasting()
+    return done
 
 
 @pytest.fixture(autouse=True)
@@ -60,7 +64,13 @@ def collect_all() -> None:
     """Collect everything, and take what remains for lasting."""
     gc.unfreeze()
     gc.collect()
-    _lasting[:] = [ref(thing) for thing in threads_and_timers()]
+    _lasting.clear()
+    take_for_lasting()
+
+
+def take_for_lasting() -> None:
+    """Look no more through what is there, but for threads and timers that run."""
+    _lasting.extend(ref(thing) for thing in threads_and_timers())
     gc.freeze()
 
 

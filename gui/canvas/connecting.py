@@ -249,10 +249,10 @@ class Connect:
             self._push(aimed.offers[0])
         elif aimed.offers:
             scene.choice_requested.emit([(offer.label, partial(self._push, offer)) for offer in aimed.offers], place)
+        elif aimed.conflict is not None:  # the box says why
+            scene.block_wanted.emit(Wanted(self._proposal.origin, "bundle", aimed.conflict, aimed.refusal), place)
         elif aimed.refusal:
             scene.document.refused.emit(aimed.refusal)
-            if aimed.conflict is not None:
-                scene.block_wanted.emit(Wanted(self._proposal.origin, "bundle", aimed.conflict, aimed.refusal), place)
         elif scene.block_at(place, SNAP_REACH) is None:
             if self._proposal.detached:
                 scene.document.push(RemoveItems(targets=list(self._proposal.detached), text=self._text("disconnect")))

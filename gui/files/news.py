@@ -59,6 +59,8 @@ class FileNews(QObject):
         )
 
     def _tell_changed(self) -> None:
+        if RELOAD_UNASKED.value:
+            self._document.settle()  # what is being written is a change too
         if RELOAD_UNASKED.value and self._document.undo_stack.isClean() and self._files.reload():
             self._messages.show_message(tr("Read {file} again: it had changed.").format(file=self._name()))
             return

@@ -146,6 +146,26 @@ def set_theme(new: Theme) -> None:
 
 
 @contextmanager
+def dressed_when_made() -> Iterator[None]:
+    """Make the first of all widgets, and what is in it, without the style sheet; dress it once all of it is there.
+
+    Qt dresses whatever gets a parent, and all that is in it, anew: in a window of a thousand parts, nested in each
+    other, that takes longer than making them. Widgets that are dressed already are not undressed: Qt does not survive
+    it if they end afterwards.
+    """
+    app = QApplication.instance()
+    if not isinstance(app, QApplication) or not app.styleSheet() or app.allWidgets():
+        yield
+        return
+    sheet = app.styleSheet()
+    app.setStyleSheet("")
+    try:
+        yield
+    finally:
+        app.setStyleSheet(sheet)
+
+
+@contextmanager
 def painting_in(scheme: Theme) -> Iterator[None]:
     """Paint in the colours of a scheme for a moment, such as a picture for a paper; nobody is told."""
     global _current

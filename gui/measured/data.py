@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from macrostep.gui.document import Document
 from macrostep.gui.measured.table import Table, guessed, in_si, read_table
@@ -22,6 +22,8 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.measurements import Measurement
 from macrostep.solvers.messages import Column, RunStarted
 
+SETTLING = 200
+"""Time after a sign of the file system until a file is read again [ms]: programs write in several goes."""
 FIRST_NUMBER = 1_000_000
 """Numbers of measured data begin here, beyond those of any run."""
 
@@ -67,12 +69,17 @@ class MeasuredData(QObject):
         self._tables: dict[tuple[Path, float], Table] = {}
         self._shown: tuple[Measurement, ...] = ()
         self._thread: ThreadPoolExecutor | None = None
+        self._watcher = QFileSystemWatcher(self)
+        self._written = QTimer(self, singleShot=True, interval=SETTLING)
+        self._watcher.fileChanged.connect(self._written.start)
+        self._written.timeout.connect(self._read_all)
         self._done.connect(self._take)
         document.happened.connect(self._follow)
         document.replaced.connect(self._begin_anew)
         self._begin_anew()
 
     def close(self) -> None:
+        self._written.stop()
         if self._thread is not None:
             self._thread.shutdown()
 
@@ -121,8 +128,17 @@ class MeasuredData(QObject):
         paths = [self._path(measurement) for measurement in self._shown]
         wanted = list(zip(paths, self._shown, strict=True))
         columns, tables = diagram_columns(self.document.diagram), dict(self._tables)
+        self._watch(paths)
         if wanted or self.records:
             self._do(lambda: _read(wanted, columns, tables))
+
+    def _watch(self, paths: Sequence[Path]) -> None:
+        """Hear when another program writes one of these files."""
+        watched, wanted = set(self._watcher.files()), {str(path) for path in paths if path.is_file()}
+        if watched - wanted:
+            self._watcher.removePaths(list(watched - wanted))
+        if wanted - watched:  # a file that was replaced is not watched any more
+            self._watcher.addPaths(list(wanted - watched))
 
     def _path(self, measurement: Measurement) -> Path:
         path = Path(measurement.file)
@@ -130,7 +146,8 @@ class MeasuredData(QObject):
         return path if path.is_absolute() else folder / path
 
     def _take(self, read: _Read) -> None:
-        self._tables.update(read.tables)
+        newest = {path: time for path, time in sorted(read.tables)}
+        self._tables = {(path, newest[path]): read.tables[path, newest[path]] for path in newest}
         for fault in read.faults:
             self.failed.emit(fault)
         if read.added is None:

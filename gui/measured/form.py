@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.letters import fix_width, with_letters
+from macrostep.gui.look.search_field import SearchField
 from macrostep.gui.look.theme import scaled
 from macrostep.gui.measured.data import MeasuredData, diagram_columns
 from macrostep.gui.measured.table import Table
@@ -32,6 +33,8 @@ from macrostep.gui.translation import tr
 from macrostep.model.measurements import MeasuredSignal, Measurement
 
 SIZE = (640, 420)
+MOST_ROWS = 40
+"""Columns that are shown at once; of more than these one searches."""
 HEADING = 160
 """Widest heading of a column [px]."""
 LETTERS = 12
@@ -63,13 +66,15 @@ class MeasuredForm(QDialog):
         self.time.setAccessibleName(tr("Column of times"))
         self.time_unit = _field(tr("Unit of the times"))
         self.shift = _field(tr("Shift of the times [s]"))
+        self.search = SearchField(tr("Search columns"))
+        self.search.setVisible(len(table.names) > MOST_ROWS)
+        self.search.textChanged.connect(lambda: self._area.setWidget(self._columns()))
         self.signals: dict[str, CalmComboBox] = {}
         self.fields: dict[tuple[str, str], CellEdit] = {}
         self.message = QLabel()
         self.message.setProperty("role", "error")
         self.message.setWordWrap(True)
         self._lay_out()
-        self._show()
         self.time.textActivated.connect(lambda text: self._change(time=text))
         self.time_unit.done.connect(lambda text: self._change(time_unit=text.strip() or "s"))
         self.shift.done.connect(lambda text: self._enter_number(self.shift, text, lambda v: self._change(shift=v)))
@@ -169,10 +174,10 @@ class MeasuredForm(QDialog):
         times.addStretch()
         fix_width(self.time_unit, 64)
         fix_width(self.shift, 88)
-        area = QScrollArea()
-        area.setWidget(self._columns())
+        area = self._area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidget(self._columns())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.close)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter is for the fields
@@ -189,6 +194,7 @@ class MeasuredForm(QDialog):
         layout.setContentsMargins(16, 12, 16, 12)
         layout.setSpacing(12)
         layout.addLayout(times)
+        layout.addWidget(self.search)
         layout.addWidget(area, 1)
         layout.addWidget(self.message)
         layout.addLayout(foot)
@@ -203,7 +209,9 @@ class MeasuredForm(QDialog):
             label = QLabel(text)
             label.setProperty("role", "secondary")
             grid.addWidget(label, 0, k)
-        for row, name in enumerate(self._table.names, start=1):
+        names = self._found()
+        self.signals, self.fields = {}, {}
+        for row, name in enumerate(names[:MOST_ROWS], start=1):
             box = _box()
             box.addItems([tr("– not drawn –"), *self._labels])
             box.setAccessibleName(tr("Signal of {column}").format(column=name))
@@ -220,8 +228,21 @@ class MeasuredForm(QDialog):
             for k, cell in enumerate((box, unit, scale, offset), start=1):
                 grid.addWidget(cell, row, k)
         grid.setColumnStretch(1, 2)
-        grid.setRowStretch(len(self._table.names) + 1, 1)
+        last = min(len(names), MOST_ROWS) + 1
+        if len(names) > MOST_ROWS:
+            more = QLabel(tr("%n more column(s); search for their names", "", len(names) - MOST_ROWS))
+            more.setProperty("role", "secondary")
+            grid.addWidget(more, last, 0, 1, 5)
+        grid.setRowStretch(last + 1, 1)
+        self._show()
         return widget
+
+    def _found(self) -> list[str]:
+        """Return the columns whose names have what is searched for, those that are drawn first."""
+        drawn = {signal.column for signal in self.measurement.signals}
+        words = self.search.text().lower().split()
+        names = [name for name in self._table.names if all(word in name.lower() for word in words)]
+        return sorted(names, key=lambda name: name not in drawn) if len(self._table.names) > MOST_ROWS else names
 
     def _entering(self, edit: CellEdit, column: str, key: str) -> Callable[[str], None]:
         return lambda text: self._enter_number(edit, text, lambda value: self._enter(column, key, value))

@@ -18,6 +18,7 @@ from macrostep.gui.panels.pile import Pile
 from macrostep.gui.panels.signal_plot import SignalPlot
 from macrostep.gui.panels.value_range import union, widened
 from macrostep.gui.running.records import RunRecord
+from macrostep.gui.translation import tr
 from macrostep.solvers.messages import Column
 
 REST = 250
@@ -138,7 +139,8 @@ class PlotStack(QWidget):
         over = self.display.over
         units = (column.unit for record in self._records for column in record.columns if column.label == over)
         unit = next(units, "") if over else "s"
-        return f"{over or 'time'} [{unit}]" if unit else over
+        name = over or tr("time")
+        return f"{name} [{unit}]" if unit else name
 
     def _pyramid(self, record: RunRecord, label: str) -> MinMaxDecimator:
         """Return what is known of a signal's extrema; it outlives plots, as millions of points take their time."""

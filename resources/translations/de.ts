@@ -850,6 +850,10 @@
         <translation>Verschiebung der Zeiten [s]</translation>
     </message>
     <message>
+        <source>Search columns</source>
+        <translation>Spalten suchen</translation>
+    </message>
+    <message>
         <source>{text} is not a number.</source>
         <translation>{text} ist keine Zahl.</translation>
     </message>
@@ -876,6 +880,13 @@
     <message>
         <source>drawn with</source>
         <translation>gezeichnet mit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more column(s); search for their names</source>
+        <translation>
+            <numerusform>%n weitere Spalte; nach dem Namen suchen</numerusform>
+            <numerusform>%n weitere Spalten; nach ihren Namen suchen</numerusform>
+        </translation>
     </message>
     <message>
         <source>balance</source>
@@ -5330,6 +5341,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The factor is a number that is not 0.</source>
         <translation>Der Faktor ist eine Zahl ungleich 0.</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
     </message>
 </context>
 </TS>

@@ -850,6 +850,10 @@
         <translation>Décalage des temps [s]</translation>
     </message>
     <message>
+        <source>Search columns</source>
+        <translation>Chercher des colonnes</translation>
+    </message>
+    <message>
         <source>{text} is not a number.</source>
         <translation>{text} n&apos;est pas un nombre.</translation>
     </message>
@@ -876,6 +880,13 @@
     <message>
         <source>drawn with</source>
         <translation>tracée avec</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more column(s); search for their names</source>
+        <translation>
+            <numerusform>%n colonne de plus ; cherchez son nom</numerusform>
+            <numerusform>%n colonnes de plus ; cherchez leur nom</numerusform>
+        </translation>
     </message>
     <message>
         <source>balance</source>
@@ -5330,6 +5341,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The factor is a number that is not 0.</source>
         <translation>Le facteur est un nombre différent de 0.</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>temps</translation>
     </message>
 </context>
 </TS>

@@ -848,6 +848,10 @@
         <translation>时间偏移 [s]</translation>
     </message>
     <message>
+        <source>Search columns</source>
+        <translation>搜索列</translation>
+    </message>
+    <message>
         <source>{text} is not a number.</source>
         <translation>{text} 不是数字。</translation>
     </message>
@@ -874,6 +878,12 @@
     <message>
         <source>drawn with</source>
         <translation>一同绘制</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more column(s); search for their names</source>
+        <translation>
+            <numerusform>另有 %n 列；请按名称搜索</numerusform>
+        </translation>
     </message>
     <message>
         <source>balance</source>
@@ -5295,6 +5305,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The factor is a number that is not 0.</source>
         <translation>系数是不为 0 的数。</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
     </message>
 </context>
 </TS>

@@ -26,6 +26,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.files.difference_view import DifferenceWindow
 from macrostep.gui.files.recovery import RecoveredCopy
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
+from macrostep.gui.look.focus_ring import neighbour
 from macrostep.gui.look.theme import DARK, LIGHT, Theme, set_theme
 from macrostep.gui.manual.help_window import HelpWindow
 from macrostep.gui.manual.window import ManualWindow
@@ -52,8 +53,8 @@ def window(qapp: QApplication, qtbot: QtBot, request: pytest.FixtureRequest) -> 
     made.controller.run()
     qtbot.waitUntil(lambda: made.controller.state == "idle" and bool(made.controller.runs), timeout=10_000)
     yield made
-    set_theme(LIGHT)
     made.close()
+    set_theme(LIGHT)
 
 
 def settings(window: MainWindow) -> QWidget:
@@ -164,7 +165,7 @@ def reached_by_tab(qtbot: QtBot, first: QWidget, limit: int = 200) -> dict[QWidg
         place = focused.geometry().adjusted(-4, -4, 4, 4)
         with_focus = frame.grab(place).toImage()
         qtbot.keyClick(focused, Qt.Key.Key_Tab, CONTROL if focused.accessibleName() == "Diagram" else NONE)
-        following = focused.nextInFocusChain()
+        following = neighbour(focused, forward=True)
         if QApplication.focusWidget() is focused and following is not None:  # an editor that takes Tab for itself
             following.setFocus(Qt.FocusReason.TabFocusReason)
         reached[focused] = with_focus != frame.grab(place).toImage()

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -192,6 +193,17 @@ def test_who_wants_it_gets_the_new_file_without_a_question(window: MainWindow, q
     change(file, 79.0)
     qtbot.waitUntil(lambda: "changed by something else" in window.messages.message, timeout=3000)
     assert window.document.diagram.stop == 5.0
+
+
+def test_what_is_being_written_is_not_read_over_unasked(window: MainWindow, qtbot: QtBot, file: Path) -> None:
+    RELOAD_UNASKED.set(True)
+    window.view.in_place.edit_note(None, QPointF(0, 200))
+    field = QApplication.focusWidget()
+    assert field is not None
+    QTest.keyClicks(field, "two springs")
+    change(file)
+    qtbot.waitUntil(lambda: "changed by something else" in window.messages.message, timeout=3000)
+    assert [note.text for note in window.document.diagram.notes.values()] == ["two springs"]
 
 
 def test_a_file_that_is_deleted_is_told_and_written_again(window: MainWindow, qtbot: QtBot, file: Path) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import math
+import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -334,3 +336,41 @@ def test_a_measurement_of_the_file_that_makes_no_sense_is_refused(tmp_path: Path
     path.write_text(path.read_text().replace('"time": "t"', '"time": 3'))
     with pytest.raises(MacrostepError, match=r"measurements\[0\].time"):
         load(path)
+
+
+def test_of_many_columns_those_are_shown_that_one_searches(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path) -> None:
+    run(qtbot, panel)
+    names = [f"channel{k}" for k in range(2000)]
+    text = "\n".join([",".join(["t", *names, "left.x"]), *(",".join([str(k)] * 2002) for k in range(3))])
+    panel.measured.add(table(tmp_path, text))
+    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=20_000)
+    form = form_of(panel)
+    assert list(form.signals)[:2] == ["left.x", "t"], "what is drawn comes first"
+    assert len(form.signals) == 40
+    QTest.keyClicks(form.search, "1987")
+    assert list(form.signals) == ["channel1987"]
+    box = form.signals["channel1987"]
+    box.setCurrentIndex(box.findText("right.x"))
+    box.activated.emit(box.currentIndex())
+    qtbot.waitUntil(form.fields["channel1987", "scale"].isEnabled, timeout=5000)
+    enter(form.fields["channel1987", "scale"], "2")
+    signals = panel.controller.document.diagram.measurements[0].signals
+    assert signals[-1] == MeasuredSignal("channel1987", "right.x", scale=2.0)
+
+
+def test_a_file_that_is_written_again_is_read_again(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path) -> None:
+    run(qtbot, panel)
+    path = table(tmp_path, "t,left.x\n0,1\n1,2\n")
+    panel.measured.add(path)
+
+    def ends_with(last: float) -> bool:
+        return bool(panel.measured.records[0].signal("left.x")[1][-1] == last)
+
+    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    for last in (5.0, 6.0):
+        other = table(tmp_path, f"t,left.x\n0,1\n1,2\n2,{last}\n", "other.csv")
+        os.replace(other, path)  # as programs do which write a file in one piece
+        qtbot.waitUntil(partial(ends_with, last), timeout=5000)
+    shown = panel.measured.table(0)
+    assert shown is not None
+    assert shown.column("left.x")[-1] == 6.0

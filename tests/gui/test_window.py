@@ -394,6 +394,11 @@ def test_an_error_of_another_thread_is_shown_by_the_window_s(window: MainWindow,
     qtbot.waitUntil(lambda: "OSError: no room" in window.messages.message)
 
 
+def test_a_new_window_leaves_room_for_its_frame(window: MainWindow) -> None:
+    """The size is chosen before the system tells how large the frame is."""
+    assert window.screen().availableSize().height() - window.height() >= 48
+
+
 def test_a_long_name_leaves_the_window_as_wide_as_it_was(window: MainWindow) -> None:
     header = window.header
     least = window.minimumSizeHint().width()

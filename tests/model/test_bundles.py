@@ -1,6 +1,6 @@
 """Bundles: which ports one gesture joins, and why two do not fit."""
 
-from macrostep.model import Subsystem
+from macrostep.model import Input, Output, Subsystem
 from macrostep.model.bundles import Bundle, bundles, joints, why_not_joined
 
 FLANGE = Bundle("flange", "translational", ("x", "v", "F"))
@@ -27,10 +27,15 @@ def test_two_that_do_not_fit_say_why() -> None:
     other = MASS.replaced(name="other")
     assert joints(MASS, flange, other, flange) == []
     assert why_not_joined(MASS, flange, other, flange) == (
-        "mass.flange and other.flange cannot be joined: both give x and v. Put a block between them that takes it."
+        "mass.flange and other.flange cannot be joined: both give x and v. Put a block between them that takes both."
     )
     shaft = Bundle("shaft", "rotational", ("x", "v", "F"))
     assert "one is translational, the other rotational" in why_not_joined(MASS, flange, SPRING, shaft)
+    force = Subsystem("force", outputs={"F": Output("1")})
+    pull = Bundle("end", "translational", ("F",))
+    assert "both give F. Put a block between them that takes it." in why_not_joined(force, pull, force, pull)
+    deaf = Subsystem("deaf", inputs={"F": Input()})
+    assert "neither gives anything" in why_not_joined(deaf, pull, deaf, pull)
     assert "3 and 1 signals" in why_not_joined(MASS, flange, SPRING, Bundle("end", "translational", ("x1",)))
     assert joints(MASS, flange, SPRING, shaft) == []
 

@@ -146,7 +146,7 @@ def test_a_script_makes_and_joins_blocks() -> None:
         (lambda d: join(d, "a.flange", "b.end"), "b has no bundle 'end'; it has: flange."),
         (
             lambda d: join(d, "a.flange", "b.flange"),
-            "a.flange and b.flange cannot be joined: both give x and v. Put a block between them that takes it.",
+            "a.flange and b.flange cannot be joined: both give x and v. Put a block between them that takes both.",
         ),
     ],
 )
