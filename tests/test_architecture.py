@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -80,9 +81,13 @@ def test_every_package_is_installed() -> None:
     assert not [str(folder) for folder in folders_with_code if not (folder / "__init__.py").exists()]
 
 
-def texts_of_code(file: Path) -> Iterator[tuple[int, str]]:
-    """Yield every name and text in a file's code; docstrings and comments are no code."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
+@cache
+def texts_of_code(file: Path) -> list[tuple[int, str]]:
+    """Return every name and text in a file's code; docstrings and comments are no code."""
+    return list(_texts_of_code(ast.parse(file.read_text(encoding="utf-8"))))
+
+
+def _texts_of_code(tree: ast.Module) -> Iterator[tuple[int, str]]:
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:

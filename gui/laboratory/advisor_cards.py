@@ -8,16 +8,32 @@ from collections.abc import Iterable
 from typing import final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import with_letters
 from macrostep.gui.look.theme import theme, theme_changed
 from macrostep.gui.methods.chips import Swatch
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.numbers import grouped
+from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
 from macrostep.gui.translation import tr
 from macrostep.solvers.advisor.advice import Sentence, Trial, percent
+
+DOWN, ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+LARGE = 150
+"""Letters from this size on [%] leave no room for several buttons beside each other."""
 
 
 @final
@@ -110,6 +126,7 @@ class Card(QFrame):
             row.addWidget(button)
         row.addStretch()
         self.body.addLayout(row)
+        with_letters(self, lambda _: row.setDirection(DOWN if TEXT_SIZE_PERCENT.value >= LARGE else ACROSS))
 
 
 @final

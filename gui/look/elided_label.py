@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle, QStyleOption
 
+from macrostep.gui.look.theme import scaled
+
 
 class ElidedLabel(QLabel):
     """A label of one line that may be narrower than its text.
@@ -14,7 +16,7 @@ class ElidedLabel(QLabel):
     ----------
     text : str
     least : int
-        Width below which it does not shrink [px].
+        Width below which it does not shrink, with letters of the usual size [px].
     mode : Qt.TextElideMode
         Where the text is cut.
     """
@@ -37,7 +39,7 @@ class ElidedLabel(QLabel):
         self._update_tool_tip()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self._least, self.sizeHint().width()), super().minimumSizeHint().height())
+        return QSize(min(scaled(self._least), self.sizeHint().width()), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -45,7 +45,7 @@ class SearchField(QLineEdit):
         self.cross.setCursor(Qt.CursorShape.ArrowCursor)
         self.cross.clicked.connect(self.clear)
         self.cross.setVisible(False)
-        self.textChanged.connect(lambda text: self.cross.setVisible(bool(text)))
+        self.textChanged.connect(self._show_cross)
         fix_icon(self.cross, SIGN)
         with_letters(self, SearchField._make_room)
 
@@ -56,8 +56,13 @@ class SearchField(QLineEdit):
         return QRect(BEFORE, (self.height() - size) // 2, size, size)
 
     def _make_room(self) -> None:
-        self.setTextMargins(scaled(SIGN) + BETWEEN, 0, scaled(SIGN) + BETWEEN, 0)
+        beside = scaled(SIGN) + BETWEEN
+        self.setTextMargins(beside, 0, beside if self.text() else 0, 0)
         self._put_cross()
+
+    def _show_cross(self, text: str) -> None:
+        self.cross.setVisible(bool(text))
+        self._make_room()
 
     def _put_cross(self) -> None:
         size = self.cross.sizeHint().boundedTo(self.size())

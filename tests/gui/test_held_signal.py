@@ -30,8 +30,12 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.gui.window import MainWindow
 from macrostep.model import Parameter, PortRef, load
 from macrostep.model.edits import ReplaceSubsystem, SetSettings
+from macrostep.model.files import to_document
 from macrostep.solvers.close_look import CloseLook, look_closely
+from macrostep.solvers.whole_run import whole_run
+from macrostep.solvers.workers import Control
 from tests.gui import canvas_mouse as mouse
+from tests.gui.fake_process import FakeProcess, Scenario
 from tests.gui.full_disk import no_room
 from tests.gui.test_plots import turn_wheel
 from tests.gui.test_window import answer_discard
@@ -131,27 +135,39 @@ def test_why_an_input_is_what_it_is(example: str, method: str, words: str) -> No
 
 @pytest.fixture
 def opened(qtbot: QtBot) -> Iterator[Opened]:
-    """A window whose diagram has been run."""
+    """A window whose diagram has been run: in the process of the test, or where a person's runs are made."""
     windows: list[MainWindow] = []
 
-    def open_window(example: str, *runs: str) -> MainWindow:
+    def open_window(example: str, *runs: str, by_hand: bool = False) -> MainWindow:
         diagram = load(examples.path(example))
         diagram.runs = runs
         document = Document(diagram)
-        result = MainWindow(document, RunController(document))
+        process = (FakeProcess.playing(Scenario()),) if runs and not by_hand else ()
+        result = MainWindow(document, RunController(document, *process))
         qtbot.addWidget(result, before_close_func=answer_discard)
         windows.append(result)
         result.resize(1400, 1000)
         result.show()
         qtbot.waitExposed(result)
-        if runs:
+        if by_hand:
             run(qtbot, result)
+        elif runs:
+            qtbot.waitUntil(lambda: result.controller.is_ready)
+            take_runs(result, runs)
         return result
 
     yield open_window
     for window in windows:
         window.laboratory.close()
         window.controller.close()
+
+
+def take_runs(window: MainWindow, runs: tuple[str, ...]) -> None:
+    """Make runs in this process; a process of its own takes longer to start than they take."""
+    document = to_document(window.document.diagram)
+    for number, method in enumerate(runs):
+        messages = whole_run(Control(np.zeros(3, np.int64), np.zeros(1)), document, method)
+        window.controller.replace_run(number, method, document, messages)
 
 
 def run(qtbot: QtBot, window: MainWindow) -> None:
@@ -194,7 +210,7 @@ def test_before_a_run_the_panel_says_what_appears_here(qtbot: QtBot, opened: Ope
 def test_a_person_goes_through_steps_and_connections(qtbot: QtBot, opened: Opened) -> None:
     """From the invitation on, by buttons and keys; figures are those of forward Euler."""
     x, v = euler(250)
-    window = opened("spring_mass", f"ni_jacobi:step={H}")
+    window = opened("spring_mass", f"ni_jacobi:step={H}", by_hand=True)
     panel = panel_of(window)
     assert panel.invitation.isVisible()
     qtbot.mouseClick(panel.invitation.button, LEFT)
@@ -252,7 +268,7 @@ def test_the_picture_has_layers_that_can_be_hidden_and_a_difference(qtbot: QtBot
 def test_the_picture_and_its_numbers_are_written(
     qtbot: QtBot, opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = opened("spring_mass", f"ni_jacobi:step={H}")
+    window = opened("spring_mass", f"ni_jacobi:step={H}", by_hand=True)
     panel = panel_of(window)
     assert not panel.bar.export.isEnabled()
     window.laboratory.held.look_closer(window.controller.own_runs[0], "spring.F", 5.2)
@@ -469,7 +485,7 @@ def test_a_double_click_on_a_step_opens_it(qtbot: QtBot, opened: Opened) -> None
 
 
 def test_the_button_and_the_menu_look_closer(qtbot: QtBot, opened: Opened) -> None:
-    window = opened("spring_mass", f"ni_jacobi:step={H}")
+    window = opened("spring_mass", f"ni_jacobi:step={H}", by_hand=True)
     overlay = overlay_of(window)
     zoom(qtbot, window, 10.0, 14.2)
     qtbot.mouseClick(overlay.closer, LEFT)

@@ -5,12 +5,27 @@ from __future__ import annotations
 import csv
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from macrostep.gui.cli import main
+from macrostep.solvers.workers import Workers
 from tests.gui.full_disk import no_room
+
+
+@pytest.fixture(scope="module")
+def crew() -> Iterator[Workers]:
+    """The processes of all maps."""
+    workers = Workers(2)
+    yield workers
+    workers.shutdown()
+
+
+@pytest.fixture(autouse=True)
+def shared_processes(crew: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Workers, "__enter__", lambda _: crew)
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:

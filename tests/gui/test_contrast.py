@@ -1,0 +1,290 @@
+"""Text can be read wherever it stands: the colours of letters and of what lies behind them, as they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QImage, QPalette, QTextCharFormat, QTextDocument
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QMenuBar,
+    QPlainTextEdit,
+    QRadioButton,
+    QTabBar,
+    QTextEdit,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from macrostep.gui.lessons.hand_in import HandInDialog
+from macrostep.gui.lessons.shipped import find_lesson
+from macrostep.gui.look.theme import set_theme, theme
+from macrostep.gui.programs.consent import ConsentDialog, Program
+from macrostep.gui.settings.preferences import TEXT_SIZE_PERCENT
+from macrostep.gui.window import MainWindow
+from macrostep.model.edits import SetSettings
+from tests.gui.test_accessibility import VIEWS, window
+from tests.gui.test_theme import contrast
+
+__all__ = ["window"]
+
+Text = tuple[str, QRect]
+ENOUGH = 4.5
+DENSITY = 3
+"""Letters are drawn so much finer than on a screen, so that their strokes are wider than a pixel."""
+
+
+# -- what stands where -------------------------------------------------------------------------------------------------
+
+
+def texts_of(widget: QWidget) -> Iterator[Text]:
+    """Yield the texts of a widget, and where in it they are."""
+    inside = widget.rect().adjusted(4, 2, -4, -2)
+    if isinstance(widget, QTabBar):
+        yield from ((widget.tabText(i), widget.tabRect(i).adjusted(2, 0, -2, -3)) for i in range(widget.count()))
+    elif isinstance(widget, QMenuBar | QMenu):
+        geometry = ((a, widget.actionGeometry(a).adjusted(8, 2, -8, -2)) for a in widget.actions())
+        yield from ((action.text(), rect) for action, rect in geometry)
+    elif isinstance(widget, QHeaderView):
+        yield from headings(widget)
+    elif isinstance(widget, QAbstractItemView):
+        yield from cells(widget)
+    elif isinstance(widget, QCheckBox | QRadioButton):
+        yield widget.text(), inside.adjusted(TEXT_SIZE_PERCENT.value // 4, 0, 0, 0)
+    elif isinstance(widget, QAbstractButton):
+        yield ("" if is_only_icon(widget) else widget.text()), inside
+    elif isinstance(widget, QLabel):
+        yield widget.text(), widget.rect()
+    elif isinstance(widget, QLineEdit):
+        yield widget.text() or widget.placeholderText(), inside.adjusted(widget.textMargins().left(), 0, 0, 0)
+    elif isinstance(widget, QComboBox):
+        yield widget.currentText(), inside.adjusted(0, 0, -24, 0)
+    elif isinstance(widget, QAbstractSpinBox):
+        yield widget.text(), inside
+
+
+def is_only_icon(button: QAbstractButton) -> bool:
+    is_tool = isinstance(button, QToolButton) and not button.icon().isNull()
+    return is_tool and button.property("toolButtonStyle") == Qt.ToolButtonStyle.ToolButtonIconOnly
+
+
+def headings(header: QHeaderView) -> Iterator[Text]:
+    for i in range(header.count()):
+        place, size = header.sectionViewportPosition(i), header.sectionSize(i)
+        flat = header.orientation() == Qt.Orientation.Horizontal
+        rect = QRect(place, 0, size, header.height()) if flat else QRect(0, place, header.width(), size)
+        yield str(header.model().headerData(i, header.orientation()) or ""), rect.adjusted(2, 2, -2, -2)
+
+
+def cells(view: QAbstractItemView) -> Iterator[Text]:
+    model, root = view.model(), view.rootIndex()
+    for row in range(model.rowCount(root)):
+        for column in range(1 if isinstance(view, QListView) else model.columnCount(root)):
+            index = model.index(row, column, root)
+            rect = view.visualRect(index) & view.viewport().rect()
+            if view.indexWidget(index) is None:
+                yield str(index.data() or ""), rect.translated(view.viewport().pos()).adjusted(3, 2, -3, -2)
+
+
+def shown(top: QWidget) -> Iterator[tuple[QWidget, Text]]:
+    """Yield what is written on a widget and on what it holds, in its own coordinates."""
+    for widget in (top, *top.findChildren(QWidget)):
+        if widget is top or (widget.isVisibleTo(top) and widget.window() is top.window()):
+            region = widget.visibleRegion().boundingRect()
+            for text, rect in texts_of(widget):
+                seen = rect & region
+                if (
+                    text.strip()
+                    and "<img" not in text
+                    and seen.height() > 8
+                    and seen.width() > max(12, rect.width() // 2)
+                ):
+                    yield widget, (text, QRect(widget.mapTo(top, seen.topLeft()), seen.size()))
+
+
+# -- colours -----------------------------------------------------------------------------------------------------------
+
+
+def picture_of(top: QWidget) -> QImage:
+    picture = QImage(top.size() * DENSITY, QImage.Format.Format_RGB32)
+    picture.setDevicePixelRatio(DENSITY)
+    picture.fill(theme().colour("window"))
+    top.render(picture)
+    return picture
+
+
+def colours_in(picture: QImage, rect: QRect) -> tuple[str, list[str]]:
+    """Return the colour that most of a part of a picture has, and the others."""
+    part = picture.copy(QRect(rect.topLeft() * DENSITY, rect.size() * DENSITY))
+    pixels = np.frombuffer(part.constBits(), np.uint32).reshape(part.height(), -1)[:, : part.width()] & 0xFFFFFF
+    values, counts = np.unique(pixels, return_counts=True)
+    order = np.argsort(-counts)
+    return f"#{values[order[0]]:06X}", [f"#{values[i]:06X}" for i in order[1:40] if counts[i] > 2]
+
+
+def too_faint(top: QWidget) -> set[str]:
+    """Return the texts whose letters are too much like what lies behind them."""
+    picture, found = picture_of(top), set()
+    for widget, (text, rect) in shown(top):
+        ground, others = colours_in(picture, rect)
+        best = max((contrast(ground, other) for other in others), default=1.0)
+        if best < ENOUGH:
+            found.add(f"{type(widget).__name__} {text[:40]!r}: {best:.2f} on {ground}")
+    return found | links_too_faint(top, picture) | writing_too_faint(top, picture)
+
+
+def inks(document: QTextDocument, palette: QPalette) -> set[str]:
+    """Return the colours of the letters of a document."""
+    found, block = set(), document.begin()
+    while block.isValid():
+        formats = [QTextCharFormat(f.format) for f in block.layout().formats()]
+        place = block.begin()
+        while not place.atEnd():
+            fragment = place.fragment()
+            formats.append(QTextCharFormat(fragment.charFormat()))
+            place += 1
+        for form in formats:
+            if form.foreground().style() != Qt.BrushStyle.NoBrush:
+                found.add(form.foreground().color().name())
+            elif form.isAnchor():
+                found.add(palette.link().color().name())
+        block = block.next()
+    return found
+
+
+def links_too_faint(top: QWidget, picture: QImage) -> set[str]:
+    found = set()
+    for label in top.findChildren(QLabel):
+        if label.isVisibleTo(top) and "<" in label.text() and label.visibleRegion().boundingRect().height() > 8:
+            document = QTextDocument()
+            document.setHtml(label.text())
+            rect = label.visibleRegion().boundingRect()
+            ground, _ = colours_in(picture, QRect(label.mapTo(top, rect.topLeft()), rect.size()))
+            found |= {f"link {i} on {ground}" for i in inks(document, label.palette()) if contrast(i, ground) < ENOUGH}
+    return found
+
+
+def writing_too_faint(top: QWidget, picture: QImage) -> set[str]:
+    found = set()
+    areas: list[QTextEdit | QPlainTextEdit] = [*top.findChildren(QTextEdit), *top.findChildren(QPlainTextEdit)]
+    for area in areas:
+        rect = area.viewport().visibleRegion().boundingRect()
+        if area.isVisibleTo(top) and rect.height() > 8:
+            ground, _ = colours_in(picture, QRect(area.viewport().mapTo(top, rect.topLeft()), rect.size()))
+            palette = area.palette()
+            own = {palette.text().color().name()} | inks(area.document(), palette)
+            if area.placeholderText() and area.document().isEmpty():
+                own = {palette.placeholderText().color().name()}
+            found |= {f"{area.accessibleName()}: {ink} on {ground}" for ink in own if contrast(ink, ground) < ENOUGH}
+    return found
+
+
+# -- everywhere --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(autouse=True, params=[100, 200])
+def letters_of_size(request: pytest.FixtureRequest, own_preferences: None) -> Iterator[None]:
+    TEXT_SIZE_PERCENT.set(request.param)
+    yield
+    TEXT_SIZE_PERCENT.set(100)
+    set_theme(theme())
+
+
+def test_a_text_that_is_too_faint_is_found(qtbot: QtBot) -> None:
+    label = QLabel("Faint")
+    label.setStyleSheet("background: #FFFFFF; color: #999999")
+    qtbot.addWidget(label)
+    label.show()
+    assert len(too_faint(label)) == 1
+    label.setStyleSheet("background: #FFFFFF; color: #666666")
+    assert not too_faint(label)
+
+
+def test_all_panels_can_be_read(window: MainWindow) -> None:
+    faint = too_faint(window)
+    window.show_block("left")
+    window.lessons.open(find_lesson("macro_step"))
+    for key, dock in window.panels.docks.items():
+        window.panels.show(key)
+        QApplication.processEvents()
+        for view in dock.findChildren(QAbstractItemView):
+            faint |= too_faint(dock)
+            view.selectAll()
+        faint |= too_faint(dock)
+    for field in window.findChildren(QLineEdit):
+        field.selectAll()
+    faint |= too_faint(window)
+    assert not faint
+
+
+def consent(window: MainWindow) -> QWidget:
+    dialog = ConsentDialog([Program("/home/anna/rig/left.fmu", "", 61400, ("left",))], window)
+    dialog.show()
+    return dialog
+
+
+def answers(window: MainWindow) -> QWidget:
+    window.lessons.open(find_lesson("macro_step"))
+    assert window.lessons.session is not None
+    dialog = HandInDialog(window.lessons.session, window)
+    dialog.show()
+    return dialog
+
+
+def method(window: MainWindow) -> QWidget:
+    window.document.push(SetSettings({"runs": ("held:step=0.1",)}))
+    window.run_bar.open_form(0)
+    assert window.run_bar.form is not None
+    return window.run_bar.form
+
+
+def find(window: MainWindow) -> QWidget:
+    window.canvas_actions.find.trigger()
+    return window
+
+
+def message(window: MainWindow) -> QWidget:
+    window.messages.show_message("It failed.", "error", [("Do it", lambda: None)])
+    return window.messages
+
+
+@pytest.mark.parametrize("opened", [*VIEWS, consent, answers, method, find, message], ids=lambda f: f.__name__)
+def test_all_dialogs_can_be_read(window: MainWindow, opened: Callable[[MainWindow], QWidget]) -> None:
+    view = opened(window)
+    QApplication.processEvents()
+    assert not too_faint(view)
+    for field in view.findChildren(QLineEdit):
+        field.setText("text")
+        field.selectAll()
+        field.setEnabled(False)
+    for button in view.findChildren(QAbstractButton):
+        button.setEnabled(False)
+    QApplication.processEvents()
+    assert not too_faint(view)
+
+
+def test_all_menus_can_be_read(window: MainWindow) -> None:
+    faint = set()
+    for menu in [a.menu() for a in window.menuBar().actions()]:
+        assert isinstance(menu, QMenu)
+        menu.ensurePolished()
+        menu.resize(menu.sizeHint())
+        menu.setActiveAction(menu.actions()[0])
+        menu.popup(window.pos())
+        faint |= too_faint(menu)
+        menu.hide()
+    assert not faint
