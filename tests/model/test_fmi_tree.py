@@ -66,7 +66,7 @@ def test_a_large_one_is_searched_at_once() -> None:
     import time
 
     found = tree(*(f"plant.part{i % 200}.sub[{i // 2000}].v{i}" for i in range(20_000)))
-    begin = time.perf_counter()
+    begin = time.process_time()
     assert len(found.matching(["part7", "v"], 1000)) == 1000
     assert found.matching(["not there"], 1000) == []
-    assert time.perf_counter() - begin < 0.1
+    assert time.process_time() - begin < 0.1
