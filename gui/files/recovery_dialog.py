@@ -72,7 +72,9 @@ class RecoveryDialog(QDialog):
             return
         copy = self.copies[row]
         self.details.setText("\n".join(described(copy)))
-        self.view.show_diagrams(in_file(copy.file) or Diagram(copy.diagram.name), copy.diagram)
+        recovered = copy.diagram
+        nothing = Diagram(recovered.name, start=recovered.start, stop=recovered.stop)
+        self.view.show_diagrams(in_file(copy.file) or nothing, recovered)
 
     def _open(self) -> None:
         copy = self.copies[self.list.currentRow()]

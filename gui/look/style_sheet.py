@@ -182,9 +182,9 @@ QAbstractItemView::item { padding: 2px 4px; }
 QAbstractItemView::item:hover { background: $hover; }
 QAbstractItemView::item:selected { background: $selected; color: $text; }
 QTableView::item { padding: 2px 8px; }
-QTableView::item:focus { border: 1px solid $accent; }
-QListView::item:focus { border: 1px solid $accent; border-radius: 4px; }
-QTreeView::item:focus { border: 1px solid $accent; border-radius: 4px; }
+QTableView::item:focus { border: 1px solid $accent; padding: 1px 7px; }
+QListView::item:focus { border: 1px solid $accent; border-radius: 4px; padding: 1px 3px; }
+QTreeView::item:focus { border: 1px solid $accent; border-radius: 4px; padding: 1px 3px; }
 QTreeView::branch { background: transparent; }
 QTreeView::branch:has-children:closed { image: url($right); }
 QTreeView::branch:has-children:open { image: url($down); }

@@ -22,6 +22,7 @@ from macrostep.gui.document import Document, digest
 from macrostep.gui.files import recovery
 from macrostep.gui.files.recovery import RecoveredCopy, recovered, recovery_folder
 from macrostep.gui.files.recovery_dialog import RecoveryDialog
+from macrostep.gui.look.theme import LIGHT, set_theme
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.preferences import DATA_FOLDER, RECOVERY
 from macrostep.gui.window import MainWindow
@@ -169,6 +170,26 @@ def test_what_a_crash_left_is_offered_with_what_is_known_and_opened(
     window.files.save()
     assert load(file).stop == 3.0
     qtbot.waitUntil(lambda: not copies(), timeout=2000)
+
+
+def test_of_a_diagram_without_a_file_only_what_is_in_it_differs(window: MainWindow) -> None:
+    leave(Diagram("two", [Subsystem("only")], stop=7.0), None)
+    dialog = open_dialog(window)
+    rows = [dialog.view.topLevelItem(i) for i in range(dialog.view.topLevelItemCount())]
+    assert [row.text(0) for row in rows if row is not None] == ["only"]
+
+
+def test_the_line_that_has_the_focus_shows_its_name_and_its_time(window: MainWindow, qtbot: QtBot) -> None:
+    set_theme(LIGHT)
+    leave(Diagram("two", [Subsystem("only")]), None)
+    dialog = open_dialog(window)
+    dialog.list.setFocus()
+    qtbot.waitUntil(dialog.list.hasFocus, timeout=3000)
+    rect = dialog.list.visualItemRect(dialog.list.item(0))
+    picture = dialog.list.viewport().grab(rect).toImage()
+    lower = range(picture.height() * 3 // 4, picture.height() - 3)
+    text = sum(picture.pixelColor(x, y).lightness() < 128 for x in range(8, picture.width() - 8) for y in lower)
+    assert text > 20, "the time stands in the second line"
 
 
 def test_a_recovered_copy_can_be_discarded_and_left_for_later(
