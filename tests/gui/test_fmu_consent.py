@@ -101,8 +101,12 @@ def test_run_asks_once_for_each_content(window: MainWindow, qtbot: QtBot, yes: Q
     file.write_bytes(build_fmu("mass_left", "3.0").read_bytes())
     window.document.look_again(["left"])
     qtbot.waitUntil(lambda: not window.fmu_reader.is_reading)
-    press_run(window, qtbot)
-    qtbot.waitUntil(lambda: len(yes.texts) == 2, timeout=20_000)
+
+    def is_asked_again() -> bool:
+        press_run(window, qtbot)  # while the file is being read, one is told to try again in a moment
+        return len(yes.texts) == 2
+
+    qtbot.waitUntil(is_asked_again, timeout=20_000)
 
 
 def test_whoever_does_not_agree_runs_nothing(window: MainWindow, qtbot: QtBot, no: Questions, tmp_path: Path) -> None:
