@@ -8,7 +8,7 @@ from dataclasses import fields
 from functools import partial
 from typing import final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from macrostep.gui.laboratory.advisor_cards import Card, RemedyCard, RunCard, Sentences
@@ -20,6 +20,8 @@ from macrostep.solvers.advisor.advice import STEP, Advice, Improvement, Proposal
 
 Look = Callable[[str], tuple[str, MethodStyle]]
 """Returns what people read for a run, and its colour."""
+WIDEST = 400
+"""Cards that need more than this, whatever the letters, are cut rather than the window made wider [px]."""
 
 
 @final
@@ -88,6 +90,16 @@ class AdvisorView(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clear()
+
+    def minimumSizeHint(self) -> QSize:
+        inside, bar = self.widget(), self.verticalScrollBar().sizeHint().width()
+        needed = inside.minimumSizeHint().width() + bar if inside is not None else 0
+        return QSize(min(needed, WIDEST), super().minimumSizeHint().height())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()  # cards that came, or letters of another size, may need more
+        return super().eventFilter(watched, event)
 
     @property
     def is_complete(self) -> bool:

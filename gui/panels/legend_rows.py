@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from macrostep.gui.look.letters import with_letters
@@ -83,11 +83,18 @@ class LegendRows(QWidget):
                 x, row = 0, row + 1
             entry.setGeometry(x, row * height, width, height)
             x += width + 4
-        self.setFixedHeight((row + 1) * height)
+        rows = (
+            row + 1 if self.isVisible() else 1
+        )  # before it is seen it has any width, and the window shall not grow for it
+        self.setFixedHeight(rows * height)
 
     def minimumSizeHint(self) -> QSize:
         shown = [entry.sizeHint().width() for entry in self.legend_entries() if not entry.isHidden()]
         return QSize(min(max(shown, default=0), scaled(_WIDEST)), scaled(_HEIGHT))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
@@ -107,6 +107,21 @@ def test_why_is_shown_when_asked(qtbot: QtBot, window: MainWindow) -> None:
     with qtbot.waitSignal(window.advisor.page_wanted) as page:
         other.why.linkActivated.emit("stability")
     assert page.args == ["stability.md"]
+
+
+def test_cards_have_room_in_a_small_window(qtbot: QtBot, window: MainWindow, letters: Callable[[int], None]) -> None:
+    ask(qtbot, window)
+    for percent in (100, 200):
+        window.resize(1280, 800)
+        letters(percent)
+        window.tall_panels.show("lesson")
+        window.tall_panels.show("advisor")
+        qtbot.wait(50)
+        view = window.advisor.view
+        seen = [card for card in view.cards if card.isVisible()]
+        assert seen
+        assert all(card.mapTo(view, card.rect().topRight()).x() < view.viewport().width() for card in seen)
+        assert window.width() == 1280
 
 
 def test_a_remedy_is_applied_in_one_step_of_undo(qtbot: QtBot, window: MainWindow) -> None:

@@ -174,7 +174,7 @@ def test_what_is_read_on_both_sides_fits_a_small_screen(window: MainWindow, lett
     for key in PANELS:
         window.panels.show(key)
         QApplication.processEvents()
-        assert window.width() == 1280, key
+        assert (window.width(), window.height()) == (1280, 800), key
         assert not cut(window)
         area = window.panels.docks[key].widget()
         if isinstance(area, PanelArea) and (panel := area.widget()) is not None:
