@@ -102,7 +102,7 @@ def test_run_asks_once_for_each_content(window: MainWindow, qtbot: QtBot, yes: Q
     window.document.look_again(["left"])
     qtbot.waitUntil(lambda: not window.fmu_reader.is_reading)
     press_run(window, qtbot)
-    assert len(yes.texts) == 2
+    qtbot.waitUntil(lambda: len(yes.texts) == 2, timeout=20_000)
 
 
 def test_whoever_does_not_agree_runs_nothing(window: MainWindow, qtbot: QtBot, no: Questions, tmp_path: Path) -> None:
