@@ -169,6 +169,8 @@ def rename_composite(diagram: Diagram, name: str, last: str) -> ChangeComposites
     """
     tree = Hierarchy.of(diagram)
     _existing(tree, name)
+    if not last.isidentifier():
+        raise DiagramError(f"{last!r} is not a name: use letters, digits and _, not starting with a digit.")
     level = tree.around(name)
     new = f"{level}.{last}" if level else last
     if new != name:

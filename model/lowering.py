@@ -125,7 +125,8 @@ class _Lowering:
             raise DiagramError("This block stands for everything outside of the composite; it has no other name.")
         if not self._level.is_composite(edit.name):
             return edit
-        return rename_composite(self._level.whole, edit.name, edit.subsystem.name.rpartition(".")[2])
+        around = f"{self._level.name}." if self._level.name else ""
+        return rename_composite(self._level.whole, edit.name, edit.subsystem.name.removeprefix(around))
 
     def _inside(self, edit: Edit, names: list[str]) -> Edit:
         return (

@@ -290,18 +290,22 @@ class EditableMirror(DiagramMirror):
 
     # -- notes and frames ----------------------------------------------------------------------------------------
 
-    def set_note_text(self, key: int | None, text: str, place: Point) -> bool:
-        """Change a note's text, or add a note with its top left corner here."""
+    def set_note_text(self, key: int | None, text: str, place: Point, merge: str = "") -> int | None:
+        """Change a note's text, or add a note with its top left corner here; `merge` as in :meth:`Document.push`.
+
+        Returns the key of the note; None if there is none, because nothing was written.
+        """
         if key is None:
-            key = next_key(self.diagram.notes)
             known = set(self.notes)
-            if text.strip() and self.document.push(SetNotes({key: Note(text, place)}, "add note")):
-                self.select_items([self.notes[key] for key in self.notes.keys() - known])
-            return True
+            if text.strip():
+                self.document.push(SetNotes({next_key(self.diagram.notes): Note(text, place)}, "add note"), merge)
+                key = next(iter(self.notes.keys() - known), None)
+                self.select_items([self.notes[key]] if key is not None else [])
+            return key
         note = self.diagram.notes.get(key)
-        if note is None or note.text == text:
-            return True
-        return self.document.push(SetNotes({key: Note(text, note.position, note.size, note.extra)}))
+        if note is not None and note.text != text:
+            self.document.push(SetNotes({key: Note(text, note.position, note.size, note.extra)}), merge)
+        return key
 
     def group_selection(self) -> int | None:
         """Put a frame around the selected blocks; returns its key, None if no block is selected."""

@@ -14,6 +14,7 @@ from macrostep.gui.canvas.connecting import Wanted
 from macrostep.gui.canvas.finder import findings
 from macrostep.gui.canvas.name_editor import NameEditor
 from macrostep.gui.canvas.note_editor import NoteEditor
+from macrostep.gui.canvas.note_writing import NoteWriting
 from macrostep.gui.canvas.quick_insert import insertions
 from macrostep.gui.translation import tr
 
@@ -99,11 +100,9 @@ class InPlace(QObject):
         size = note.size if note is not None else (200.0, 80.0)
         rect = self._on_screen(QRectF(place.x(), place.y(), *size))
         corner = (place.x(), place.y())
-        text = note.text if note is not None else ""
-        self._keep(
-            NoteEditor(text, lambda new: scene.set_note_text(key, new, corner), view.viewport(), rect, view.zoom)
-        )
-        self._is_there = lambda: key is None or key in scene.notes
+        writing = NoteWriting(scene, key, corner)
+        self._keep(NoteEditor(note.text if note is not None else "", writing, view.viewport(), rect, view.zoom))
+        self._is_there = lambda: writing.key is None or writing.key in scene.notes
 
     def choose_block(self, wanted: Wanted | None, place: QPointF) -> None:
         """Let the user search for a block to insert here."""

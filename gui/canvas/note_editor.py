@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import final
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from macrostep.gui.canvas.note_item import NOTE_SIZE
+from macrostep.gui.canvas.note_writing import NoteWriting
 from macrostep.gui.canvas.port_painting import font
 from macrostep.gui.look.theme import theme
 from macrostep.gui.translation import tr
 
 LEAST_WIDTH, LEAST_HEIGHT = 180, 70
+PAUSE = 700
+"""After so long what was written is in the diagram, and with it in the copy for recovery [ms]."""
 
 
 @final
@@ -29,9 +31,12 @@ class NoteEditor(QPlainTextEdit):
 
     closed = Signal()
 
-    def __init__(self, text: str, accepts: Callable[[str], bool], viewport: QWidget, place: QRect, zoom: float) -> None:
+    def __init__(self, text: str, writing: NoteWriting, viewport: QWidget, place: QRect, zoom: float) -> None:
         super().__init__(text, viewport)
-        self._accepts = accepts
+        self._writing = writing
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
+        self._pause.timeout.connect(lambda: writing.write(self.toPlainText()))
+        self.textChanged.connect(self._go_on)
         self._is_open = True
         self.setFont(font(max(NOTE_SIZE, round(NOTE_SIZE * zoom))))
         self.setAccessibleName(tr("Text of the note"))
@@ -47,14 +52,20 @@ class NoteEditor(QPlainTextEdit):
     def accept(self) -> bool:
         """Hand the text over and close."""
         if self._is_open:
-            self._accepts(self.toPlainText().strip())
+            self._pause.stop()
+            self._writing.end(self.toPlainText())
             self.close_quietly()
         return True
 
+    def _go_on(self) -> None:
+        if not self._pause.isActive():
+            self._pause.start()
+
     def close_quietly(self) -> None:
-        """Close and leave the note as it was."""
+        """Close and leave the note as it is."""
         if self._is_open:
             self._is_open = False
+            self._pause.stop()
             self.hide()
             self.closed.emit()
             self.deleteLater()
@@ -62,6 +73,8 @@ class NoteEditor(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if event.key() == Qt.Key.Key_Escape:
+            self._pause.stop()
+            self._writing.take_back()
             self.close_quietly()
         elif is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.accept()

@@ -48,6 +48,12 @@ def write(text: str) -> None:
     QTest.keyClicks(field, text)
 
 
+def hit(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    field = QApplication.focusWidget()
+    assert field is not None
+    QTest.keyClick(field, key, modifiers)
+
+
 def duplicate(window: MainWindow) -> str:
     """Duplicate a block; returns the copy's name."""
     window.view.scene_.select(["left"])
@@ -133,6 +139,42 @@ def test_a_note_that_is_being_written_is_saved(window: MainWindow, tmp_path: Pat
     write("two springs")
     assert window.files.save()
     assert [note.text for note in load(file).notes.values()] == ["two springs"]
+
+
+def texts(window: MainWindow) -> list[str]:
+    return [note.text for note in window.document.diagram.notes.values()]
+
+
+def test_a_long_note_is_in_the_diagram_before_it_is_ended_and_one_step_of_undo(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.view.in_place.edit_note(None, QPointF(0, 200))
+    write("two")
+    qtbot.waitUntil(lambda: texts(window) == ["two"])
+    write(" springs")
+    qtbot.waitUntil(lambda: texts(window) == ["two springs"])
+    write(" in a row")
+    hit(Qt.Key.Key_Return, CONTROL)
+    assert texts(window) == ["two springs in a row"]
+    undo(window)
+    assert texts(window) == []
+    assert window.document.undo_stack.isClean()
+
+
+def test_escape_takes_back_what_was_in_the_diagram_already(window: MainWindow, qtbot: QtBot) -> None:
+    window.view.scene_.set_note_text(None, "kept", (0.0, 200.0))
+    for key, after in ((0, ["kept"]), (None, ["kept"])):
+        window.view.in_place.edit_note(key, QPointF(0, 200))
+        write("never mind")
+        qtbot.waitUntil(lambda: "never mind" in texts(window))
+        hit(Qt.Key.Key_Escape)
+        assert texts(window) == after
+    window.view.in_place.edit_note(None, QPointF(0, 200))
+    write("x")
+    qtbot.waitUntil(lambda: "x" in texts(window))
+    hit(Qt.Key.Key_Backspace)
+    hit(Qt.Key.Key_Return, CONTROL)
+    assert texts(window) == ["kept"], "a note without a text is none"
 
 
 def test_closing_asks_for_a_note_that_is_being_written(window: MainWindow) -> None:

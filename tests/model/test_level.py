@@ -120,6 +120,10 @@ def test_a_composite_is_moved_renamed_and_deleted_as_a_block() -> None:
     picture = Level(diagram, "all").picture()
     carry_out(diagram, "all", ReplaceSubsystem("all.pair", picture["all.pair"].replaced(name="all.front")))
     assert [c.name for c in diagram.composites] == ["all", "all.front"]
+    for level, name, new in (("all", "all.front", "all.a.b"), ("", "all", "a.b"), ("", "all", ".b")):
+        block = Level(diagram, level).picture()[name]
+        with pytest.raises(DiagramError, match=r"b' is not a name: use letters"):
+            carry_out(diagram, level, ReplaceSubsystem(name, block.replaced(name=new)))
     carry_out(diagram, "all", RemoveItems(["all.front"]))
     assert list(diagram.subsystems) == ["m3", "m4"]
     assert [c.name for c in diagram.composites] == ["all"]
