@@ -152,8 +152,10 @@ class Panels:
     def _placing(self) -> Iterator[None]:
         """Look once which panels are among tabs, not at each of a hundred things that happen meanwhile."""
         before, self._is_placing = self._is_placing, True
-        yield
-        self._is_placing = before
+        try:
+            yield
+        finally:
+            self._is_placing = before
         self._dress_all()
 
     def _follow_letters(self, window: QMainWindow) -> None:

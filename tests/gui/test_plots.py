@@ -424,7 +424,7 @@ def test_a_double_click_shows_everything_again(qtbot: QtBot, make: Make) -> None
 
 
 def test_after_a_stop_the_time_that_was_reached_is_shown(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(pause_between_chunks=0.02))
+    controller = make(Scenario(pause_between_chunks=0.3))
     panel = plots_of(qtbot, controller)
     controller.run()
     qtbot.waitUntil(lambda: controller.fraction > 0.1)
