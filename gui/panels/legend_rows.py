@@ -83,9 +83,8 @@ class LegendRows(QWidget):
                 x, row = 0, row + 1
             entry.setGeometry(x, row * height, width, height)
             x += width + 4
-        rows = (
-            row + 1 if self.isVisible() else 1
-        )  # before it is seen it has any width, and the window shall not grow for it
+        # Before it is seen it has any width, and the window shall not grow for it.
+        rows = row + 1 if self.isVisible() else 1
         self.setFixedHeight(rows * height)
 
     def minimumSizeHint(self) -> QSize:
