@@ -10,13 +10,16 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequenc
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
 from macrostep.gui.look.icons import icon
-from macrostep.gui.look.theme import restyle, theme_changed
+from macrostep.gui.look.letters import fix_height, with_letters
+from macrostep.gui.look.theme import restyle, scaled, theme_changed
 from macrostep.gui.translation import tr
 
 Severity = Literal["info", "warning", "error"]
 
 READING_TIME = 6000
 """How long a message that asks for nothing stays [ms]; errors stay until they are dismissed."""
+SIGN, LINE = 16, 24
+"""Sizes of the sign and of a line of text with letters of the usual size [px]."""
 MARGIN = 12
 WIDEST = 720
 
@@ -43,11 +46,11 @@ class MessageBar(QFrame):
         self._text = QLabel()
         self._text.setWordWrap(True)
         self._text.setTextFormat(Qt.TextFormat.PlainText)  # names of files stand in messages
-        self._text.setMinimumHeight(24)
-        self._sign.setFixedHeight(24)
+        with_letters(self._text, lambda text: text.setMinimumHeight(scaled(LINE)))
+        fix_height(self._sign, LINE)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         close = QToolButton()
-        close.setIcon(icon("close", 16, "secondary"))
+        close.setIcon(icon("close", SIGN, "secondary"))
         close.setToolTip(tr("Dismiss (Esc)"))
         close.setAccessibleName(tr("Dismiss the message"))
         close.clicked.connect(lambda: self.dismiss())
@@ -149,7 +152,8 @@ class MessageBar(QFrame):
 
     def _show_sign(self) -> None:
         token = "accent" if self._severity == "info" else self._severity
-        self._sign.setPixmap(icon(self._severity, 16, token).pixmap(QSize(16, 16), self.devicePixelRatioF()))
+        size = QSize(scaled(SIGN), scaled(SIGN))
+        self._sign.setPixmap(icon(self._severity, SIGN, token).pixmap(size, self.devicePixelRatioF()))
 
     def _place(self) -> None:
         room = self._over.width()

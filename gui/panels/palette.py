@@ -28,6 +28,8 @@ from macrostep.model.bundles import bundles
 from macrostep.model.library import Template, template, templates
 
 TYPE = Qt.ItemDataRole.UserRole
+ARROW = 12
+"""Size of a group's arrow with letters of the usual size [px]."""
 ICON = QSize(34, 22)
 ROW = 28
 GHOST_HEIGHT = 60
@@ -243,5 +245,5 @@ class _Rows(QStyledItemDelegate):
             font = option.font
             font.setPixelSize(scaled(SECONDARY_SIZE))
             option.font = font
-            option.decorationSize = QSize(12, 12)
+            option.decorationSize = QSize(scaled(ARROW), scaled(ARROW))
             option.palette.setColor(option.palette.ColorRole.Text, theme().colour("secondary"))

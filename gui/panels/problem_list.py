@@ -9,9 +9,13 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.look.icons import icon
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import scaled
 from macrostep.gui.translation import tr
 from macrostep.model.problems import Problem
 
+SIGN = 16
+"""Size of a problem's sign with letters of the usual size [px]."""
 LIMIT = 50
 """Problems shown; who has more begins with these."""
 
@@ -37,7 +41,7 @@ class _Entry(QFrame):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(str(problem))
         sign = QLabel()
-        sign.setPixmap(icon(problem.severity, 16, problem.severity).pixmap(QSize(16, 16), self.devicePixelRatioF()))
+        with_letters(sign, self._show_sign)
         head = QLabel(place(problem))
         head.setProperty("role", "secondary")
         sentence = QLabel(problem.message)
@@ -50,6 +54,10 @@ class _Entry(QFrame):
         layout.addWidget(head, 0, 1)
         layout.addWidget(sentence, 1, 1)
         layout.setColumnStretch(1, 1)
+
+    def _show_sign(self, sign: QLabel) -> None:
+        size, kind = QSize(scaled(SIGN), scaled(SIGN)), self._problem.severity
+        sign.setPixmap(icon(kind, SIGN, kind).pixmap(size, self.devicePixelRatioF()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self.rect().contains(event.position().toPoint()):

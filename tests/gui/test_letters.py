@@ -8,7 +8,17 @@ from itertools import cycle
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
@@ -22,9 +32,12 @@ from macrostep.gui.look.letters import fix_width
 from macrostep.gui.look.panel_area import PanelArea
 from macrostep.gui.look.theme import LIGHT, set_theme
 from macrostep.gui.panels.legend import RunEntry
+from macrostep.gui.panels.palette import Palette
+from macrostep.gui.panels.problem_list import ProblemList
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import load
+from macrostep.model.edits import ReplaceSubsystem
 from tests.gui.fake_process import FakeProcess
 
 Letters = Callable[[int], None]
@@ -77,6 +90,41 @@ def test_signs_of_panels_grow_with_their_titles(window: MainWindow, letters: Let
     qtbot.mouseClick(title.close_button, Qt.MouseButton.LeftButton)
     assert dock.isHidden()
     assert not window.panels.actions["library"].isChecked()
+
+
+def largest_sign(widget: QWidget) -> int:
+    """Return the height of the highest picture in labels [px]."""
+    return max(label.pixmap().height() for label in widget.findChildren(QLabel) if not label.pixmap().isNull())
+
+
+def test_signs_of_messages_problems_and_groups_grow(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
+    block = window.document.diagram["left"]
+    window.document.push(ReplaceSubsystem("left", block.replaced(equations=["der(x) = unknown"])))
+    window.view.scene_.select_items(())
+    window.check.run()
+    window.show_error("There is no room on the disk.")
+    palette = window.findChild(Palette)
+    assert palette is not None
+    places: list[Callable[[], int]] = [
+        lambda: largest_sign(window.messages),
+        lambda: max(largest_sign(problems) for problems in shown(window, ProblemList)),
+        lambda: arrow_height(palette),
+    ]
+    usual = [place() for place in places]
+    letters(200)
+    qtbot.wait(50)
+    assert [place() for place in places] == [2 * height for height in usual]
+    window.document.undo_stack.undo()  # nothing to be asked for at closing
+
+
+def arrow_height(palette: Palette) -> int:
+    """Return the height of the arrow before a group's heading [px]."""
+    option = QStyleOptionViewItem()
+    palette.initViewItemOption(option)
+    delegate = palette.itemDelegate()
+    assert isinstance(delegate, QStyledItemDelegate)
+    delegate.initStyleOption(option, palette.model().index(0, 0))
+    return option.decorationSize.height()
 
 
 def drawn(picture: QImage, rect: QRect) -> set[QPoint]:
