@@ -107,12 +107,10 @@ def shown(top: QWidget) -> Iterator[tuple[QWidget, Text]]:
             region = widget.visibleRegion().boundingRect()
             for text, rect in texts_of(widget):
                 seen = rect & region
-                if (
-                    text.strip()
-                    and "<img" not in text
-                    and seen.height() > 8
-                    and seen.width() > max(12, rect.width() // 2)
-                ):
+                # A button of which only the edge looks out of a scrolled page shows no letters.
+                is_a_line_seen = 3 * seen.height() > 2 * min(rect.height(), 2 * widget.fontMetrics().height())
+                is_seen = is_a_line_seen and seen.width() > max(12, rect.width() // 2)
+                if text.strip() and "<img" not in text and is_seen:
                     yield widget, (text, QRect(widget.mapTo(top, seen.topLeft()), seen.size()))
 
 
