@@ -259,5 +259,5 @@ def test_files_may_have_any_name(
     window.files.open_path(path)
     assert window.document.path == path
     assert window.document.diagram.subsystems
-    window.show_start_page()
+    window.places.show_start_page()
     assert window.start_page.recent.cards[0].title == name

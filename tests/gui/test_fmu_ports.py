@@ -54,7 +54,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     plant = fmu_subsystem(write_fmu(tmp_path / "plant.fmu", text(names)))
     plain = plant.replaced(inputs={}, outputs={})
     made = fmu_window(qtbot, Diagram("d", [plain, Subsystem("sink", inputs={"u": 0.0})]))
-    made.show_block("plant")
+    made.places.show_block("plant")
     return made
 
 
@@ -167,7 +167,7 @@ def test_tens_of_thousands_do_not_keep_the_window_waiting(qtbot: QtBot, tmp_path
 
     description = describe(plant.fmu)
     _ = description.ports, description.signals, description.parameters
-    window.show_block("plant")
+    window.places.show_block("plant")
     found = dialog(window, qtbot)
 
     def shortest(act: object) -> float:

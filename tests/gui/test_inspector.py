@@ -328,6 +328,16 @@ def test_renaming_the_subsystem_keeps_it_shown(document: Document, page: Subsyst
     assert page.name.edit.text() == "mass"
 
 
+def test_a_name_may_be_several_with_dots_between_and_the_refusal_says_so(
+    document: Document, page: SubsystemPage, qtbot: QtBot
+) -> None:
+    retype(qtbot, page.name.edit, "front.")
+    assert page.name.message.text().endswith("dots join several names to one, as in front.axle.")
+    retype(qtbot, page.name.edit, "front.axle")
+    assert page.name.message.text() == ""
+    assert document.diagram.connections[PortRef("front.axle", "F")] == PortRef("spring", "F")
+
+
 def test_a_name_used_twice_is_refused_in_place(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
     retype(qtbot, page.name.edit, "spring")
     assert "used twice" in page.name.message.text()

@@ -102,7 +102,7 @@ def test_signs_of_messages_problems_and_groups_grow(window: MainWindow, letters:
     window.document.push(ReplaceSubsystem("left", block.replaced(equations=["der(x) = unknown"])))
     window.view.scene_.select_items(())
     window.check.run()
-    window.show_error("There is no room on the disk.")
+    window.announcements.show_error("There is no room on the disk.")
     palette = window.findChild(Palette)
     assert palette is not None
     places: list[Callable[[], int]] = [

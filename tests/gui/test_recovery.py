@@ -153,7 +153,7 @@ def test_writing_holds_the_window_up_for_no_frame(window: MainWindow, qtbot: QtB
 
 
 def open_dialog(window: MainWindow) -> RecoveryDialog:
-    window.offer_recovered()
+    window.dialogs.offer_recovered()
     return next(w for w in window.findChildren(RecoveryDialog) if w.isVisible())
 
 

@@ -43,7 +43,7 @@ def window(qapp: QApplication, qtbot: QtBot) -> Iterator[MainWindow]:
 
 @pytest.fixture
 def dialog(window: MainWindow) -> Iterator[SettingsDialog]:
-    made = window.show_settings()
+    made = window.dialogs.show_settings()
     yield made
     made.close()
 
@@ -195,7 +195,7 @@ def test_nonsense_in_the_file_counts_as_not_chosen() -> None:
 
 
 def test_a_closed_dialog_hears_nothing(window: MainWindow, qtbot: QtBot) -> None:
-    dialog = window.show_settings()
+    dialog = window.dialogs.show_settings()
     dialog.close()
     QApplication.sendPostedEvents(None, 0)
     qtbot.wait(10)

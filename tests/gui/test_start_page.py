@@ -42,7 +42,7 @@ def window(qapp: QApplication, qtbot: QtBot, files: list[Path]) -> Iterator[Main
     made = MainWindow(document, RunController(document, FakeProcess))
     made.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
     qtbot.addWidget(made)
-    made.show_start_page()
+    made.places.show_start_page()
     with qtbot.waitActive(made):
         made.show()
         made.activateWindow()
@@ -127,10 +127,10 @@ def test_arrows_lead_from_card_to_card_and_tab_stays_on_the_page(window: MainWin
 def test_a_new_diagram_and_escape_lead_to_the_canvas(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.mouseClick(window.start_page.new_button, LEFT)
     assert not window.start_page.isVisible()
-    window.show_start_page()
+    window.places.show_start_page()
     assert not window.start_page.back_button.isVisible()
     window.files.open_example("car")
-    window.show_start_page()
+    window.places.show_start_page()
     assert window.start_page.back_button.text() == "Back to car"
     qtbot.keyClick(window.start_page.back_button, Qt.Key.Key_Escape)
     assert not window.start_page.isVisible()
