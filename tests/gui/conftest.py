@@ -17,8 +17,6 @@ ROUND = 10
 """How a longer time is divided [ms]."""
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from macrostep.gui.window import MainWindow
     from macrostep.model import Diagram
 
@@ -31,6 +29,8 @@ class PatientBot(QtBot):
     waitUntil = partialmethod(QtBot.waitUntil, timeout=PATIENCE)  # noqa: N815
     waitSignal = partialmethod(QtBot.waitSignal, timeout=PATIENCE)  # noqa: N815
     waitSignals = partialmethod(QtBot.waitSignals, timeout=PATIENCE)  # noqa: N815
+    waitActive = partialmethod(QtBot.waitActive, timeout=PATIENCE)  # noqa: N815
+    waitExposed = partialmethod(QtBot.waitExposed, timeout=PATIENCE)  # noqa: N815
     waitCallback = partialmethod(QtBot.waitCallback, timeout=PATIENCE)  # noqa: N815
 
     def wait(self, ms: int) -> None:
