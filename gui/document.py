@@ -137,7 +137,7 @@ class Document(QObject):
         self.diagram = diagram
         self.path = path
         self.digest = contents
-        self._unsubscribe = diagram.subscribe(self._emit)
+        self._unsubscribe = diagram.subscribe_all(self._take)
         self.undo_stack.clear()
         self.undo_stack.setClean()
         self.replaced.emit()
@@ -159,8 +159,7 @@ class Document(QObject):
     def look_again(self, names: Iterable[str]) -> None:
         """Tell, as an edit would, of subsystems whose files are known better now than when they were looked at."""
         with self.editing():
-            for name in names:
-                self._emit(SubsystemReplaced(name, name))
+            self._take(SubsystemReplaced(name, name) for name in names)
 
     @property
     def whole_diagram(self) -> Diagram:
@@ -254,8 +253,8 @@ class Document(QObject):
         if self.path is not None:
             plot_memory.remember(self.path, self.digest, self.diagram.plots)
 
-    def _emit(self, event: Event) -> None:
-        self._events.append(event)
+    def _take(self, batch: Iterable[Event]) -> None:
+        self._events += batch
         if not self._is_editing:
             self._tell()
 

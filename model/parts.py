@@ -164,18 +164,21 @@ def shift(part: Diagram, dx: float, dy: float) -> None:
     """Put everything in a part elsewhere [px]; what is inside of composites stays there."""
     tree = Hierarchy.of(part)
 
-    def moved(level: str, x: float, y: float) -> Point:
-        return (x, y) if level else (x + dx, y + dy)
+    outermost = set(tree.blocks(""))
+
+    def moved(place: Point) -> Point:
+        return place[0] + dx, place[1] + dy
 
     def beside(target: PortRef, points: Points) -> tuple[PortRef, Points]:
-        return target, tuple((x + dx, y + dy) for x, y in points)
+        return target, tuple(map(moved, points))
 
     def inside(target: PortRef, points: Points) -> tuple[PortRef, Points]:
         return target, points
 
-    part.move_all({name: moved(tree.around(name), x, y) for name, (x, y) in part.positions.items()})
+    part.move_all({name: (x + dx, y + dy) for name, (x, y) in part.positions.items() if name in outermost})
     for target, points in part.waypoints.items():
-        part.set_waypoints(target, [moved(tree.around(target.subsystem), x, y) for x, y in points])
+        if target.subsystem in outermost:
+            part.set_waypoints(target, tuple(map(moved, points)))
     for key, note in part.notes.items():
         part.set_note(key, note if tree.home(note.level) else note.moved(dx, dy))
     part.set_composites([c if tree.around(c.name) else with_corners(c, beside, inside) for c in part.composites])
@@ -184,8 +187,9 @@ def shift(part: Diagram, dx: float, dy: float) -> None:
 def corners(part: Diagram) -> list[Point]:
     """Return the places of what one sees of a part, before one enters its composites."""
     tree = Hierarchy.of(part)
+    outermost = set(tree.blocks(""))
     return [
-        *(place for name, place in part.positions.items() if not tree.around(name)),
+        *(place for name, place in part.positions.items() if name in outermost),
         *(note.position for note in part.notes.values() if not tree.home(note.level)),
     ]
 

@@ -11,7 +11,7 @@ import itertools
 import math
 from bisect import bisect_left, insort
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from macrostep.model.geometry import NORMALS, Point
@@ -65,18 +65,32 @@ class Obstacles:
 
     def place(self, name: str, rect: Rect) -> None:
         """Add a rectangle, or put it elsewhere."""
-        if name in self._rects:
-            self.remove(name)
-        self._rects[name] = rect
-        self._unsorted[name] = None
-        self.fingerprint ^= hash((name, rect))
+        self.place_all({name: rect})
+
+    def place_all(self, rects: Mapping[str, Rect]) -> None:
+        """Add rectangles, or put them elsewhere."""
+        self.remove_all(rects.keys() & self._rects.keys())
+        self._rects.update(rects)
+        self._unsorted.update(dict.fromkeys(rects))
+        self._mix(rects)
 
     def remove(self, name: str) -> None:
         """Take a rectangle away, if it is there."""
-        rect = self._rects.pop(name, None)
-        if rect is not None:
-            self.fingerprint ^= hash((name, rect))
-        self._unsorted[name] = None
+        self.remove_all([name])
+
+    def remove_all(self, names: Iterable[str]) -> None:
+        """Take rectangles away, if they are there."""
+        known = self._rects
+        gone = {name: known.pop(name) for name in names if name in known}
+        self._unsorted.update(dict.fromkeys(gone))
+        self._mix(gone)
+
+    def _mix(self, rects: Mapping[str, Rect]) -> None:
+        """Mix rectangles into the fingerprint, or out of it."""
+        mixed = self.fingerprint
+        for entry in rects.items():
+            mixed ^= hash(entry)
+        self.fingerprint = mixed
 
     def _sort(self) -> None:
         if len(self._unsorted) > len(self._rects) // 4:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMarginsF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.block_item import NAME_SIZE, RADIUS, BlockItem
@@ -26,18 +26,23 @@ BESIDE_NAME = 8.0
 def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], selected: Container[Drawn], zoom: float) -> None:
     """Paint blocks in the scene's coordinates; selected ones over the others."""
     t = theme()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for is_selected, outline, width in ((False, "field", 1.0), (True, "accent", 2.0)):
-        pen = QPen(t.colour(outline), width / zoom)  # seen from afar as well
-        painter.setPen(pen)
+    is_round, pixel = RADIUS * zoom >= LEAST_RADIUS, 1.0 / zoom
+    for is_selected, outline in ((False, "field"), (True, "accent")):
+        width = 2.0 if is_selected and is_round else 1.0
+        painter.setPen(QPen(t.colour(outline), width * pixel))  # seen from afar as well
         painter.setBrush(t.colour("panel"))
         chosen = [block for block in blocks if (block in selected) == is_selected]
         frames = [block.frame() for block in chosen if block.has_plain_outline]
-        if RADIUS * zoom < LEAST_RADIUS:
-            painter.drawRects(frames)
-        else:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, is_round)  # straight sides are sharp without it
+        if is_round:
             for frame in frames:
                 painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        elif is_selected:  # one within the other: lines that are wider than a pixel take ten times as long
+            inset = QMarginsF(pixel, pixel, pixel, pixel)
+            painter.drawRects([rect for frame in frames for rect in (frame, frame - inset)])
+        else:
+            painter.drawRects(frames)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for block in chosen:
             if not block.has_plain_outline:
                 painter.save()

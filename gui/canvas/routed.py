@@ -88,36 +88,53 @@ class RoutedItems(AnnotatedItems):
         if not content.isNull() and not self.sceneRect().contains(content.marginsAdded(LEAST_ROOM)):
             self._set_room(self.sceneRect().marginsRemoved(ROOM).united(content))
 
-    def _put(self, name: str, place: Point) -> None:
-        """Place a block's item; its wires, and those that pass where it was or is, are routed anew."""
-        item = self.blocks[name]
-        (x0, y0), (x, y), way = item.place, place, self._ways.get(name, (0.0, 0.0))
-        before = item.rect()
-        item.update()
-        item.setPos(x, y)
-        item.update()
-        after = item.rect()
-        self._ways[name] = way and (way[0] + x - x0, way[1] + y - y0)
-        self._wiring.obstacles.place(name, after)
+    def _put(self, places: Mapping[str, Point]) -> None:
+        """Place blocks' items; their wires, and those that pass where they were or are, are routed anew."""
+        blocks, ways, still = self.blocks, self._ways, (0.0, 0.0)
+        self._disturb(blocks[name].rect() for name in places)
+        self._update(places)
+        for name, (x, y) in places.items():
+            item = blocks[name]
+            (x0, y0), way = item.place, ways.get(name, still)
+            ways[name] = way and (way[0] + x - x0, way[1] + y - y0)
+            item.setPos(x, y)
+        self._update(places)
+        rects = {name: blocks[name].rect() for name in places}
+        self._wiring.obstacles.place_all(rects)
+        self._disturb(rects.values())
         if not self._is_all_stale:
-            self._disturbed += (before, after)
-            self._stale.update(dict.fromkeys(self.diagram.wired(name)))
-        if name in self._framed:
-            self._loose_frames |= self._framed[name]
+            self._stale.update({target: None for name in places for target in self.diagram.wired(name)})
+        self._loosen_frames(places)
+
+    def _update(self, names: Iterable[str]) -> None:
+        """Paint these blocks anew, where they stand now."""
+        for name in names if self.block_layer.takes_parts else ():
+            self.blocks[name].update()
+
+    def _disturb(self, rects: Iterable[Rect]) -> None:
+        """Route the wires anew that pass where blocks came or went."""
+        if not self._is_all_stale:
+            self._disturbed += rects
 
     def _reshape(self, name: str, shape: BlockShape) -> None:
         """Show a block as it is now, in this shape."""
         item = self.blocks[name]
         if shape != item.geometry:
             self._ways[name] = None
-            self._disturbed.append(item.rect())
+            self._disturb([item.rect()])
         item.show_subsystem(self.diagram[name], shape)
 
     def _shape(self, name: str) -> BlockShape:
+        return self._shapes([name])[name]
+
+    def _shapes(self, names: Iterable[str]) -> dict[str, BlockShape]:
         diagram = self.document.diagram
-        subsystem = diagram.subsystems[name]
-        alone = opened(diagram, name) if subsystem.ports else NO_SIGNALS
-        return block_shape(subsystem, diagram.orientations.get(name, UPRIGHT), alone)
+        subsystems, orientation_of = diagram.subsystems, diagram.orientations.get
+        alone = {name: opened(diagram, name) for name in names if subsystems[name].ports}
+        return {
+            name: block_shape(subsystems[name], orientation_of(name, UPRIGHT), alone.get(name, NO_SIGNALS))
+            for name in names
+        }
 
     def end_of(self, port: PortRef, target: PortRef, is_input: bool) -> End:
         """Return where the wire into `target` ends at a port: at the port itself, or at its bundle's."""
@@ -140,7 +157,7 @@ class RoutedItems(AnnotatedItems):
             item, shape = self.blocks[name], self._shape(name)
             if shape != item.geometry:
                 self._reshape(name, shape)
-                self._put(name, (item.x(), item.y()))
+                self._put({name: item.place})
             attached = self.diagram.wired(name)
             if not shape.bundles and self._link_of.keys().isdisjoint(attached):
                 continue
