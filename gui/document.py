@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from macrostep.gui.settings import plot_memory
@@ -153,7 +153,10 @@ class Document(QObject):
         except MacrostepError as error:
             self.refused.emit(str(error))
             return False
-        self.undo_stack.push(EditCommand(edit, self, merge))
+        stack = self.undo_stack
+        spent = [stack.command(i) for i in range(stack.index(), stack.count())]
+        stack.push(EditCommand(edit, self, merge))
+        QTimer.singleShot(0, spent.clear)  # what can no longer be done again may be thousands of blocks: freed later
         return True
 
     def look_again(self, names: Iterable[str]) -> None:

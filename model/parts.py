@@ -43,7 +43,9 @@ def extracted(
     """
     inside = dict.fromkeys(names)
     seen = _seen_from(level, inside, composites)
-    connections = {t: s for t, s in diagram.connections.items() if t[0] in inside and s[0] in inside}
+    connections = diagram.connections
+    if not inside.keys() >= diagram.subsystems.keys():
+        connections = {t: s for t, s in connections.items() if t[0] in inside and s[0] in inside}
     part = Diagram(diagram.name, start=diagram.start, stop=diagram.stop)
     part.fill(
         {name: subsystem for name, subsystem in diagram.subsystems.items() if name in inside},
@@ -121,10 +123,7 @@ def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level:
     new = partial(tuple.__new__, PortRef)  # half the time of PortRef(...), of which there are thousands
     other = Diagram(part.name)
     other.fill(
-        {
-            names[name]: s if names[name] == name else s.replaced(name=names[name])
-            for name, s in part.subsystems.items()
-        },
+        {names[name]: s if names[name] == name else s.called(names[name]) for name, s in part.subsystems.items()},
         {new((names[a], u)): new((names[b], y)) for (a, u), (b, y) in part.connections.items()},
         {names[name]: place for name, place in part.positions.items()},
         {names[name]: orientation for name, orientation in part.orientations.items()},

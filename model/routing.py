@@ -49,7 +49,7 @@ class Rect(NamedTuple):
 class Obstacles:
     """Rectangles by name, found by place.
 
-    What changes is sorted in when somebody looks for what is at a place: thousands may be put elsewhere before.
+    What changes is sorted in when somebody looks: thousands may be put elsewhere before.
     """
 
     def __init__(self) -> None:
@@ -57,8 +57,8 @@ class Obstacles:
         self._sorted: dict[str, Rect] = {}
         self._unsorted: dict[str, None] = {}
         self._rows, self._columns = _Bands(is_row=True), _Bands(is_row=False)
-        self.fingerprint = 0
-        """A number that is the same again when all rectangles stand where they stood."""
+        self._fingerprint = 0
+        self._unmixed: list[tuple[str, Rect]] = []  # what came or went since
 
     def __getitem__(self, name: str) -> Rect:
         return self._rects[name]
@@ -72,7 +72,7 @@ class Obstacles:
         self.remove_all(rects.keys() & self._rects.keys())
         self._rects.update(rects)
         self._unsorted.update(dict.fromkeys(rects))
-        self._mix(rects)
+        self._unmixed += rects.items()
 
     def remove(self, name: str) -> None:
         """Take a rectangle away, if it is there."""
@@ -83,14 +83,15 @@ class Obstacles:
         known = self._rects
         gone = {name: known.pop(name) for name in names if name in known}
         self._unsorted.update(dict.fromkeys(gone))
-        self._mix(gone)
+        self._unmixed += gone.items()
 
-    def _mix(self, rects: Mapping[str, Rect]) -> None:
-        """Mix rectangles into the fingerprint, or out of it."""
-        mixed = self.fingerprint
-        for entry in rects.items():
-            mixed ^= hash(entry)
-        self.fingerprint = mixed
+    @property
+    def fingerprint(self) -> int:
+        """A number that is the same again when all rectangles stand where they stood."""
+        for entry in self._unmixed:
+            self._fingerprint ^= hash(entry)
+        self._unmixed = []
+        return self._fingerprint
 
     def _sort(self) -> None:
         if len(self._unsorted) > len(self._rects) // 4:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QMarginsF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QMarginsF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.block_item import NAME_SIZE, RADIUS, BlockItem
 from macrostep.gui.canvas.drawn import Drawn
@@ -26,23 +26,17 @@ BESIDE_NAME = 8.0
 def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], selected: Container[Drawn], zoom: float) -> None:
     """Paint blocks in the scene's coordinates; selected ones over the others."""
     t = theme()
-    is_round, pixel = RADIUS * zoom >= LEAST_RADIUS, 1.0 / zoom
-    for is_selected, outline in ((False, "field"), (True, "accent")):
-        width = 2.0 if is_selected and is_round else 1.0
-        painter.setPen(QPen(t.colour(outline), width * pixel))  # seen from afar as well
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for is_selected, outline, width in ((False, "field", 1), (True, "accent", 2)):
         painter.setBrush(t.colour("panel"))
         chosen = [block for block in blocks if (block in selected) == is_selected]
         frames = [block.frame() for block in chosen if block.has_plain_outline]
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, is_round)  # straight sides are sharp without it
-        if is_round:
+        if RADIUS * zoom < LEAST_RADIUS:
+            _paint_straight(painter, frames, t.colour(outline), width, zoom)
+        else:
+            painter.setPen(QPen(t.colour(outline), width / zoom))  # seen from afar as well
             for frame in frames:
                 painter.drawRoundedRect(frame, RADIUS, RADIUS)
-        elif is_selected:  # one within the other: lines that are wider than a pixel take ten times as long
-            inset = QMarginsF(pixel, pixel, pixel, pixel)
-            painter.drawRects([rect for frame in frames for rect in (frame, frame - inset)])
-        else:
-            painter.drawRects(frames)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for block in chosen:
             if not block.has_plain_outline:
                 painter.save()
@@ -54,6 +48,24 @@ def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], selected: Co
         painter.setPen(t.colour("text"))
         for block in blocks:
             _paint_name(painter, block, size)
+
+
+def _paint_straight(painter: QPainter, frames: Sequence[QRectF], colour: QColor, width: int, zoom: float) -> None:
+    """Paint blocks whose corners are not seen to be round.
+
+    A wide outline is several lines of a pixel one within the other: wider ones, or smoothed ones, take many times as
+    long.
+    """
+    pen = QPen(colour, 1.0)
+    pen.setCosmetic(True)
+    painter.setPen(pen)
+    pixel = 1.0 / (zoom * painter.device().devicePixelRatio())
+    lines = 1 if width == 1 else round(width * painter.device().devicePixelRatio())
+    insets = [QMarginsF(pixel, pixel, pixel, pixel) * k for k in range(1, lines)]
+    rects = [rect for frame in frames for rect in (frame, *(frame - inset for inset in insets))] if insets else frames
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.drawRects(rects)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 
 def _paint_name(painter: QPainter, block: BlockItem, size: int) -> None:

@@ -143,8 +143,8 @@ class WireLayer(Layer[WireItem]):
 
     def forget(self, wires: Iterable[WireItem]) -> None:
         """Forget where these wires ran, or whether they were seen."""
-        for wire in wires if self._paths else ():
-            self._paths.pop(wire.bunch, None)
+        for bunch in {wire.bunch for wire in wires} if self._paths else ():
+            self._paths.pop(bunch, None)
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         if zoom >= DETAIL_ZOOM or self._canvas.is_exporting:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QRectF
 
+from macrostep.gui.canvas.block_item import BlockItem
 from macrostep.gui.canvas.composite_item import block_item
 from macrostep.gui.canvas.drawn import around
 from macrostep.gui.canvas.routed import MANY, RoutedItems
@@ -154,17 +155,18 @@ class DiagramMirror(RoutedItems):
     def _add_blocks(self, names: Iterable[str]) -> None:
         subsystems, places = self.diagram.subsystems, self.places(names)
         shapes = self._shapes(names)
-        new = {name: block_item(subsystems[name], shapes[name], self, places[name]) for name in names}
+        item = block_item if self.document.whole_diagram.composites else BlockItem  # nothing else, of thousands perhaps
+        new = {name: item(subsystems[name], shapes[name], self, places[name]) for name in names}
         self.blocks.update(new)
-        for item in new.values() if self.block_layer.takes_parts else ():
-            item.update()
-        rects = {name: item.rect() for name, item in new.items()}
+        self._update(new)
+        rects = {name: block.rect() for name, block in new.items()}
         self._wiring.obstacles.place_all(rects)
         self._disturb(rects.values())
         self._loosen_frames(new)
 
     def _remove_blocks(self, names: Collection[str]) -> None:
         items = [self.blocks.pop(name) for name in names]
+        self._went += items
         self._is_selection_due |= self.block_layer.take_away(items)
         self._disturb(item.rect() for item in items)
         self._wiring.obstacles.remove_all(names)
@@ -174,17 +176,11 @@ class DiagramMirror(RoutedItems):
 
     def _add_wires(self, targets: Iterable[PortRef]) -> None:
         """Show wires that there are and that are not shown."""
-        connections, wires, layer = self.diagram.connections, self.wires, self.wire_layer
-        new: list[PortRef] = []
-        ends: dict[str, None] = {}
-        for target in targets:
-            source = connections.get(target)
-            if source is not None and target not in wires:
-                wires[target] = WireItem(source, target, layer)
-                new.append(target)
-                ends[target[0]] = ends[source[0]] = None
+        wires, layer, source_of = self.wires, self.wire_layer, self.diagram.connections.get
+        new = {t: WireItem(s, t, layer) for t in targets if t not in wires and (s := source_of(t)) is not None}
+        wires.update(new)
         self._stale.update(dict.fromkeys(new))
-        self._update_ends(ends)
+        self._update_ends(new.values())
         if self._strains:
             for target in new:
                 wires[target].set_strain(self.strain_of(target))
@@ -195,7 +191,9 @@ class DiagramMirror(RoutedItems):
         if not connections and len(self.wires) > MANY:
             self._remove_all_wires()
         wires = self.wires
-        gone = {t: wires[t] for t in targets if t in wires and wires[t].source != connections.get(t)}
+        shown = {target: wire for target in targets if (wire := wires.get(target)) is not None}
+        gone = {target: wire for target, wire in shown.items() if wire.source != connections.get(target)}
+        self._went += gone.values()
         self._wiring.remove(gone)
         self.wire_layer.forget(gone.values())
         self._is_selection_due |= self.wire_layer.take_away(gone.values())
@@ -205,7 +203,7 @@ class DiagramMirror(RoutedItems):
         _drop(gone, wires, self._stale, self._link_of)
         if self._under_mouse is not None and self._under_mouse.target in gone:
             self._under_mouse = None
-        self._update_ends({name: None for target, wire in gone.items() for name in (target[0], wire.source[0])})
+        self._update_ends(gone.values())
 
     def _remove_all_wires(self) -> None:
         for name, block in self.blocks.items():
@@ -219,12 +217,13 @@ class DiagramMirror(RoutedItems):
             known.clear()
         self._under_mouse = None
 
-    def _update_ends(self, names: Iterable[str]) -> None:
+    def _update_ends(self, wires: Iterable[WireItem]) -> None:
         """Paint blocks anew at which wires came or went; what joins their bundles may be another."""
-        blocks = [block for name in names if (block := self.blocks.get(name)) is not None]
-        for block in blocks if self.block_layer.takes_parts else ():
-            block.update()
-        self._reshaped.update({block.name: None for block in blocks if block.geometry.bundles})
+        blocks = self.blocks
+        if self.block_layer.takes_parts or any(block.geometry.bundles for block in blocks.values()):
+            names = dict.fromkeys(name for wire in wires for name in wire.ends if name in blocks)
+            self._update(names)
+            self._reshaped.update({name: None for name in names if blocks[name].geometry.bundles})
 
 
 def _drop(keys: Iterable[K], *known: dict[K, Any]) -> None:

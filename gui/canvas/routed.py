@@ -13,7 +13,7 @@ from time import monotonic
 from PySide6.QtCore import QMarginsF, QRectF, QTimer, Signal
 
 from macrostep.gui.canvas.annotations import AnnotatedItems
-from macrostep.gui.canvas.drawn import around
+from macrostep.gui.canvas.drawn import Drawn, around
 from macrostep.gui.canvas.wiring import Course, End
 from macrostep.gui.document import Document
 from macrostep.model.block_shape import BlockShape, block_shape
@@ -68,6 +68,7 @@ class RoutedItems(AnnotatedItems):
         self._is_all_stale = False  # so many blocks came or went that all wires are routed anew
         self._ways: dict[str, Point | None] = {}  # how far blocks moved; None if their ports are elsewhere on them
         self._repaint_due = 0.0
+        self._went: list[Drawn] = []  # items given up once the window has answered: of thousands, it takes time
         self.is_settling = False
         self._set_room(QRectF(0, 0, 0, 0))
 
@@ -130,11 +131,12 @@ class RoutedItems(AnnotatedItems):
     def _shapes(self, names: Iterable[str]) -> dict[str, BlockShape]:
         diagram = self.document.diagram
         subsystems, orientation_of = diagram.subsystems, diagram.orientations.get
-        alone = {name: opened(diagram, name) for name in names if subsystems[name].ports}
-        return {
-            name: block_shape(subsystems[name], orientation_of(name, UPRIGHT), alone.get(name, NO_SIGNALS))
-            for name in names
-        }
+        shapes = {}
+        for name in names:
+            subsystem = subsystems[name]
+            alone = opened(diagram, name) if subsystem.ports else NO_SIGNALS
+            shapes[name] = block_shape(subsystem, orientation_of(name, UPRIGHT), alone)
+        return shapes
 
     def end_of(self, port: PortRef, target: PortRef, is_input: bool) -> End:
         """Return where the wire into `target` ends at a port: at the port itself, or at its bundle's."""
@@ -228,14 +230,14 @@ class RoutedItems(AnnotatedItems):
 
     def _follow_roughly(self) -> None:
         """Shift wires with their blocks; those whose ends moved differently are not seen until they are routed."""
-        ways, still, hidden = self._ways, (0.0, 0.0), []
-        touched: Collection[PortRef] = self.wires
+        wires, ways, still, hidden = self.wires, self._ways, (0.0, 0.0), []
+        touched: Collection[PortRef] = wires
         if len(ways) < len(self.blocks):
             touched = {target: None for name in ways for target in self.diagram.wired(name)}
         for target in touched:
-            wire = self.wires[target]
-            way = ways.get(target.subsystem, still)
-            if way is not None and way == ways.get(wire.source.subsystem, still):
+            wire = wires[target]
+            way = ways.get(target[0], still)
+            if way is not None and way == ways.get(wire.source[0], still):
                 wire.shift(*way)
             else:
                 wire.is_laid = False
@@ -254,6 +256,7 @@ class RoutedItems(AnnotatedItems):
             return monotonic() > end
 
         self._settling.stop()
+        self._went.clear()
         self.wire_layer.wait(self.is_settling)
         self._lay_some(is_over)
         if not self._stale:
