@@ -51,7 +51,7 @@ def window(qapp: QApplication, qtbot: QtBot, request: pytest.FixtureRequest) -> 
         made.activateWindow()
     qtbot.waitUntil(lambda: made.controller.is_ready)
     made.controller.run()
-    qtbot.waitUntil(lambda: made.controller.state == "idle" and bool(made.controller.runs), timeout=10_000)
+    qtbot.waitUntil(lambda: made.controller.state == "idle" and bool(made.controller.runs))
     yield made
     made.close()
     set_theme(LIGHT)

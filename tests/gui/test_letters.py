@@ -56,7 +56,7 @@ def window(qtbot: QtBot) -> Iterator[MainWindow]:
     made.start_page.close_page()
     qtbot.waitUntil(lambda: made.controller.is_ready)
     made.controller.run()
-    qtbot.waitUntil(lambda: made.controller.state == "idle", timeout=10_000)
+    qtbot.waitUntil(lambda: made.controller.state == "idle")
     made.view.scene_.select(["left"])
     qtbot.wait(100)
     yield made

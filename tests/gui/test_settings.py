@@ -156,7 +156,7 @@ def test_the_data_folder_is_used_at_once(
     dialog._take_folder(dialog.ask_folder())
     assert field.text() == str(tmp_path / "elsewhere")
     window.document.push(SetSettings({"stop": 5.0}))
-    qtbot.waitUntil(lambda: any((tmp_path / "elsewhere").glob("recovery/*.json")), timeout=3000)
+    qtbot.waitUntil(lambda: any((tmp_path / "elsewhere").glob("recovery/*.json")))
 
 
 def test_the_file_is_saved_by_itself_if_one_wants(

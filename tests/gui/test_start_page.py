@@ -64,7 +64,7 @@ def colours(image: QImage) -> set[str]:
 def test_every_example_has_its_picture_and_opens(window: MainWindow, qtbot: QtBot) -> None:
     cards = [c for c in window.start_page.examples.cards if isinstance(c, DiagramCard)]
     assert [c.title for c in cards] == examples.names()
-    qtbot.waitUntil(lambda: not any(c._image.isNull() for c in cards), timeout=5000)
+    qtbot.waitUntil(lambda: not any(c._image.isNull() for c in cards))
     assert len({bytes(c._image.constBits()) for c in cards}) > 4
     qtbot.mouseClick(card(window, "lotka_volterra"), LEFT)
     assert window.document.diagram.name == "lotka_volterra"

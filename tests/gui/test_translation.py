@@ -209,7 +209,7 @@ def cut(top: QWidget) -> list[str]:
 
 def test_no_label_is_cut_in_the_german_window(window: MainWindow, qtbot: QtBot) -> None:
     window.controller.run()
-    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs), timeout=10_000)
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs))
     found = []
     window.places.show_block("left")
     for key in window.panels.docks:

@@ -164,7 +164,7 @@ def test_running_takes_what_is_being_typed(window: MainWindow, qtbot: QtBot) -> 
     qtbot.keyClicks(cell, "123")
     qtbot.keyClick(cell, Qt.Key.Key_F5)
     assert window.document.diagram["left"].parameters["m"].value == 123.0
-    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=10_000)
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
     log = window.log.text.toPlainText()
     assert "two_masses: running" in log
     assert "Done in" in log
@@ -359,7 +359,7 @@ def test_a_job_that_the_process_refuses_or_dies_of_is_told_where_one_looks(
     process.scenario = scenario
     window.document.push(SetSettings({"runs": ("held:step=0.1",)}))
     window.controller.run()
-    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=10_000)
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
     QApplication.processEvents()
     assert words in window.messages.message
     assert words in window.log.text.toPlainText()
@@ -482,7 +482,7 @@ def test_tab_goes_round_the_whole_window_through_what_can_be_seen_in_the_order_i
     window: MainWindow, qtbot: QtBot
 ) -> None:
     window.controller.run()
-    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs), timeout=10_000)
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs))
     window.places.show_block("left")
     window.panels.show("compare")  # a table takes no Tab for itself
     QApplication.processEvents()
@@ -526,7 +526,7 @@ def test_problems_are_counted_and_marked_on_their_blocks(window: MainWindow, qtb
     editor.setFocus()
     qtbot.keyClicks(editor, "nowhere ")
     qtbot.keyClick(editor, ENTER, CONTROL)
-    qtbot.waitUntil(lambda: "error" in window.status.problems.text(), timeout=3000)
+    qtbot.waitUntil(lambda: "error" in window.status.problems.text())
     assert window.view.scene_.problems_of("left")
     qtbot.mouseClick(window.status.problems, LEFT)
     assert window.inspector.diagram.isVisible()
