@@ -56,7 +56,7 @@ def open_window(path: Path | None, lesson: Path | None = None, fmus: Sequence[Pa
     if lesson is not None:
         window.lessons.open(lesson)
     collect_in_this_thread(window)
-    QTimer.singleShot(0, window, window.offer_recovered)
+    QTimer.singleShot(0, window, window.dialogs.offer_recovered)
     interrupts = QTimer(window)  # gives Python, which sees Ctrl-C between two of its own lines only, a line to run
     interrupts.timeout.connect(lambda: None)
     interrupts.start(INTERRUPT_INTERVAL)
@@ -89,7 +89,7 @@ def make_window(path: Path | None, fmus: Sequence[Path] = ()) -> MainWindow:
     elif fmus:
         window.fmus.insert(fmus)
     elif path is None or not window.files.load(path):
-        window.show_start_page()
+        window.places.show_start_page()
     return window
 
 
@@ -100,7 +100,7 @@ class _Reporter(QObject):
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__()
-        self._met.connect(window.show_error)
+        self._met.connect(window.announcements.show_error)
 
     def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):

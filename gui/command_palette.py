@@ -90,7 +90,7 @@ def commands(window: MainWindow) -> Iterator[Command]:
         yield Command(f"insert:{entry.type}", text, entry.group, "", insert, keywords=also)
     for name in window.document.diagram.subsystems:
         text = tr("Go to {name}").format(name=name)
-        yield Command(f"block:{name}", text, tr("Block"), "", partial(window.show_block, name))
+        yield Command(f"block:{name}", text, tr("Block"), "", partial(window.places.show_block, name))
 
 
 @final

@@ -36,20 +36,20 @@ class Menus:
         window.canvas_actions.fill_edit(edit)
         window.composite_actions.fill_edit(edit)
         edit.addSeparator()
-        self._own(edit, "settings", tr("Settings…"), window.show_settings, "Ctrl+,")
+        self._own(edit, "settings", tr("Settings…"), window.dialogs.show_settings, "Ctrl+,")
         self._fill_view()
         diagram = self._add(marked("&Diagram"))
         self._own(diagram, "insert_fmu", tr("Insert an FMU…"), window.fmus.ask_and_insert, "Ctrl+Shift+B")
         window.canvas_actions.fill_diagram(diagram, self._add(marked("Align and distribute"), diagram))
         diagram.addAction(actions.arrange)
-        self._own(diagram, "diagram_settings", tr("Settings and problems"), window.show_diagram)
+        self._own(diagram, "diagram_settings", tr("Settings and problems"), window.places.show_diagram)
         run = self._add(marked("&Run"))
         run.addActions([run_bar.run_action, run_bar.pause_action, run_bar.step_action, run_bar.stop_action])
         run.addAction(run_bar.restart_action)
         study = self._add(marked("&Study"))
-        self._own(study, "advisor", tr("Advisor"), window.show_advisor)
-        self._own(study, "studies", tr("Studies…"), window.show_studies)
-        self._own(study, "audit", tr("Audit"), window.show_audit)
+        self._own(study, "advisor", tr("Advisor"), window.places.show_advisor)
+        self._own(study, "studies", tr("Studies…"), window.places.show_studies)
+        self._own(study, "audit", tr("Audit"), window.places.show_audit)
         self._own(study, "stability", tr("Stability"), lambda: window.panels.show("stability"))
         self._own(study, "held_signal", tr("Held signal"), window.laboratory.held.show).setIcon(icon("held"))
         self._own(study, "step_through", tr("Step through"), window.laboratory.show_steps).setIcon(icon("step"))
@@ -58,10 +58,10 @@ class Menus:
         study.addAction(self.report)
         help_ = self._add(marked("&Help"))
         self._fill_lessons(help_)
-        self._own(help_, "manual", tr("Manual"), window.show_manual, "F1").setIcon(icon("help"))
-        self._own(help_, "commands", tr("All commands…"), window.show_commands, "Ctrl+Shift+P")
-        self._own(help_, "help", tr("Keys and gestures"), window.show_help, "Shift+F1")
-        self._own(help_, "keys", tr("Choose keys…"), window.show_keys)
+        self._own(help_, "manual", tr("Manual"), window.dialogs.show_manual, "F1").setIcon(icon("help"))
+        self._own(help_, "commands", tr("All commands…"), window.dialogs.show_commands, "Ctrl+Shift+P")
+        self._own(help_, "help", tr("Keys and gestures"), window.dialogs.show_help, "Shift+F1")
+        self._own(help_, "keys", tr("Choose keys…"), window.dialogs.show_keys)
 
     def actions(self) -> list[QAction]:
         """Return every action of every menu."""
@@ -116,7 +116,7 @@ class Menus:
         self._own(menu, "export_ssp", tr("Export as SSP…"), self._window.exchange.ask_and_export)
         self.report: QAction = self._own(menu, "report", tr("Report…"), self._window.reports.ask_and_write)
         self._own(menu, "measured", tr("Measured data…"), self._window.plots.ask_for_measured)
-        self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.show_recovered)
+        self._own(menu, "recovered", tr("Recovered diagrams…"), self._window.dialogs.show_recovered)
         menu.addSeparator()
         self._own(menu, "quit", tr("Quit"), self._window.close, "Ctrl+Q").setMenuRole(QAction.MenuRole.QuitRole)
 
@@ -144,7 +144,7 @@ class Menus:
     def _fill_view(self) -> None:
         actions, panels = self._window.actions_, self._window.panels
         menu = self._add(marked("&View"))
-        self._own(menu, "start_page", tr("Start page"), self._window.show_start_page, "Ctrl+Shift+H")
+        self._own(menu, "start_page", tr("Start page"), self._window.places.show_start_page, "Ctrl+Shift+H")
         menu.addSeparator()
         menu.addActions([actions.zoom_in, actions.zoom_out, actions.zoom_full, actions.zoom_fit])
         canvas = self._window.canvas_actions

@@ -16,6 +16,7 @@ from macrostep.model.cut import split_cut, with_cut
 from macrostep.model.diagram import Diagram, Point
 from macrostep.model.errors import DiagramError, MacrostepError
 from macrostep.model.geometry import Orientation
+from macrostep.model.names import is_block_name, not_a_block_name
 
 
 @dataclass
@@ -230,8 +231,8 @@ def _existing(tree: Hierarchy, name: str) -> Composite:
 
 
 def _check_name(diagram: Diagram, name: str) -> None:
-    if not all(part.isidentifier() for part in name.split(".")):
-        raise DiagramError(f"{name!r} is not a name: use letters, digits and _, not starting with a digit.")
+    if not is_block_name(name):
+        raise DiagramError(not_a_block_name(name))
     if name in diagram.subsystems or any(name == composite.name for composite in diagram.composites):
         raise DiagramError(f"The name {name!r} is used twice; every block needs a name of its own.")
 

@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
 from macrostep.model.geometry import Point
+from macrostep.model.names import is_block_name, not_a_block_name
 from macrostep.model.ports import PortRef
 from macrostep.model.subsystem import Extra
 
@@ -187,8 +188,8 @@ def faults(subsystems: Mapping[str, Any], composites: Iterable[Composite]) -> It
     tree = Hierarchy(subsystems, composites)
     for place, composite in enumerate(composites):
         name = composite.name
-        if not all(part.isidentifier() for part in name.split(".")):
-            yield name, f"{name!r} is not a name: use letters, digits and _, not starting with a digit."
+        if not is_block_name(name):
+            yield name, not_a_block_name(name)
         if name in names[:place]:
             yield name, "Two composites have this name; give one of them another."
             continue

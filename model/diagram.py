@@ -29,6 +29,7 @@ from macrostep.model.events import (
     WaypointsChanged,
 )
 from macrostep.model.geometry import Group, Note, Orientation, Point
+from macrostep.model.names import is_block_name, not_a_block_name
 from macrostep.model.plots import Plots, with_renamed
 from macrostep.model.ports import PortRef
 from macrostep.model.subsystem import NOTHING, Extra, Subsystem, number
@@ -379,8 +380,8 @@ class Diagram(Drawing):
         self._emit(SettingsChanged())
 
     def _check_name(self, name: str, others: Collection[str] = ()) -> None:
-        if not (name.isidentifier() or all(part.isidentifier() for part in name.split("."))):
-            raise DiagramError(f"{name!r} is not a name: use letters, digits and _, not starting with a digit.")
+        if not is_block_name(name):
+            raise DiagramError(not_a_block_name(name))
         if name in self._subsystems or name in others:
             raise DiagramError(f"The name {name!r} is used twice; every subsystem needs a name of its own.")
         if any(name == composite.name for composite in self._composites):

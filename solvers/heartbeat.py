@@ -72,7 +72,7 @@ class Watch:
     Attributes
     ----------
     hung : float
-        How long the call took that the process was ended for [s]; 0 if that did not happen.
+        How long the call was waited for that the process was ended for [s]; 0 if that did not happen.
     """
 
     def __init__(self, process: Any, beat: np.ndarray, patience: float = PATIENCE) -> None:
@@ -102,7 +102,7 @@ class Watch:
             if call != self._beat[CALLS] or self._beat[CALL] == 0.0:
                 call, since = float(self._beat[CALLS]), time.monotonic()
             elif time.monotonic() - since > self.patience:
-                self.hung = time.monotonic() - since
+                self.hung = self.patience
                 self._process.kill()
                 return
 

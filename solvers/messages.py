@@ -242,7 +242,7 @@ class ProcessDied:
     process is started.
 
     `subsystem` and `time` are the last heartbeat: what was being stepped. `doing` is the function that an FMU was in,
-    "" if it was not in one, and `hung` how long it did not return from it [s], 0 if that is not why it ended.
+    "" if it was not in one, and `hung` how long that was waited for [s], 0 if that is not why it ended.
     `is_replaced` is False if no new process is started, because several ended before they were ready.
     """
 

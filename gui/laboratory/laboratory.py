@@ -47,7 +47,6 @@ class Laboratory:
         self.timeline.times_zoomed.connect(window.plots.show_times)
         window.plots.times_changed.connect(self.timeline.show_times)
         self.held = HeldSignal(window, self.looks)
-        self.steps.failed.connect(lambda text: window.messages.show_message(text, "warning"))
         window.plots.menu_opened.connect(self._add_to_menu)
 
     def show_steps(self) -> None:

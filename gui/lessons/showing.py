@@ -60,7 +60,7 @@ class Showing(QObject):
             self._window.panels.show("study")
             self._window.study.start(KINDS[action.study])
         elif action.panel == "advisor":
-            self._window.show_advisor()
+            self._window.places.show_advisor()
         else:
             self._window.panels.show(_key(action))
             if action.signals:

@@ -58,7 +58,7 @@ def audit(window: MainWindow) -> QWidget:
         window.panels.docks[key].hide()
     window.resize(_WIDTH, 2 * _HEIGHT)
     run(window)
-    window.show_audit()
+    window.places.show_audit()
     window.audit.ask()
     wait(lambda: not window.audit.audits.is_calculating)
     window.audit.bands.toggle.setChecked(True)

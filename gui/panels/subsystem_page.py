@@ -41,6 +41,7 @@ from macrostep.model.edits import ReplaceSubsystem
 from macrostep.model.errors import MacrostepError
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.library import template
+from macrostep.model.names import is_block_name
 from macrostep.model.problems import Problem
 from macrostep.model.subsystem import Input, Parameter, Subsystem
 
@@ -409,8 +410,11 @@ class SubsystemPage(QWidget):
             self.name.show_error("")
             return
         error = ""
-        if not all(part.isidentifier() for part in new.split(".")):
-            error = tr("{new!r} is not a name: use letters, digits and _, not starting with a digit.").format(new=new)
+        if not is_block_name(new):
+            error = tr(
+                "{new!r} is not a name: use letters, digits and _, not starting with a digit; "
+                "dots join several names to one, as in front.axle."
+            ).format(new=new)
         elif new in self._document.diagram.subsystems:
             error = tr("The name {new!r} is used twice; every subsystem needs a name of its own.").format(new=new)
         self.name.show_error(error)

@@ -46,7 +46,6 @@ class Exchange(FileWriting):
     def __init__(self, window: MainWindow, reader: FmuReader) -> None:
         super().__init__(window.messages, TOPIC, window)
         self._window, self._reader = window, reader
-        self.failed.connect(window.show_error)
 
     # -- export ----------------------------------------------------------------------------------------------------
 

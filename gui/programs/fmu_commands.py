@@ -146,7 +146,7 @@ class FmuCommands(QObject):
             view.insert_all(subsystems, place if place is not None else view.centre())
             view.setFocus()
         if faults:
-            self._window.show_error("\n".join(faults))
+            self._window.announcements.show_error("\n".join(faults))
 
     def _free_name(self, path: Path, others: Iterable[Subsystem]) -> str:
         """Return a name that neither the diagram has nor those that come along."""
@@ -162,7 +162,7 @@ class FmuCommands(QObject):
         self._end_reading()
         document = self._window.document
         if looked.fault:
-            self._window.show_error(looked.fault)
+            self._window.announcements.show_error(looked.fault)
         elif name in document.diagram.subsystems:
             self._folder = str(looked.path.absolute().parent)
             others = self._found_beside(name, self._folder)

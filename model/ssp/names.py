@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 from macrostep.model.fmi.archive import shown
 from macrostep.model.fmi.subsystem import plain_name
+from macrostep.model.names import is_block_name
 from macrostep.model.ssp.notes import Notes
 from macrostep.model.ssp.structure import Component, Element, System
 
@@ -43,7 +44,7 @@ def names_of(components: Sequence[Component], systems: Sequence[System], notes: 
 def _plain(name: str) -> str:
     """Return a name that blocks can have; one of several, with dots between them, stays as it is."""
     name = name[:_LONGEST]
-    if all(part.isidentifier() for part in name.split(".")):
+    if is_block_name(name):
         return name
     return plain_name(name)
 

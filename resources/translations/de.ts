@@ -2504,8 +2504,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Der Block der Bibliothek, aus dem es entstand; F1 auf der Zeichenfläche erklärt ihn</translation>
     </message>
     <message>
-        <source>{new!r} is not a name: use letters, digits and _, not starting with a digit.</source>
-        <translation>{new!r} ist kein Name: Buchstaben, Ziffern und _ verwenden, nicht mit einer Ziffer beginnen.</translation>
+        <source>{new!r} is not a name: use letters, digits and _, not starting with a digit; dots join several names to one, as in front.axle.</source>
+        <translation>{new!r} ist kein Name: Buchstaben, Ziffern und _ verwenden, nicht mit einer Ziffer beginnen; Punkte verbinden mehrere Namen zu einem, wie in front.axle.</translation>
     </message>
     <message>
         <source>The name {new!r} is used twice; every subsystem needs a name of its own.</source>

@@ -2504,8 +2504,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le bloc de la bibliothèque dont il est issu ; F1 sur le canevas l&apos;explique</translation>
     </message>
     <message>
-        <source>{new!r} is not a name: use letters, digits and _, not starting with a digit.</source>
-        <translation>{new!r} n&apos;est pas un nom : utilisez des lettres, des chiffres et _, sans commencer par un chiffre.</translation>
+        <source>{new!r} is not a name: use letters, digits and _, not starting with a digit; dots join several names to one, as in front.axle.</source>
+        <translation>{new!r} n&apos;est pas un nom : utilisez des lettres, des chiffres et _, sans commencer par un chiffre ; des points joignent plusieurs noms en un seul, comme dans front.axle.</translation>
     </message>
     <message>
         <source>The name {new!r} is used twice; every subsystem needs a name of its own.</source>

@@ -2490,8 +2490,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>生成它的库模块；在画布上按 F1 可查看说明</translation>
     </message>
     <message>
-        <source>{new!r} is not a name: use letters, digits and _, not starting with a digit.</source>
-        <translation>{new!r} 不是有效名称：请使用字母、数字和 _，且不以数字开头。</translation>
+        <source>{new!r} is not a name: use letters, digits and _, not starting with a digit; dots join several names to one, as in front.axle.</source>
+        <translation>{new!r} 不是有效名称：请使用字母、数字和 _，且不以数字开头；可用点号将多个名称连成一个，例如 front.axle。</translation>
     </message>
     <message>
         <source>The name {new!r} is used twice; every subsystem needs a name of its own.</source>

@@ -86,4 +86,4 @@ class LessonReader:
         self.qtbot.waitUntil(lambda: self.session.is_done(view.doing), timeout=PATIENCE)
 
     def wait(self, look: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(look, timeout=10_000)
+        self.qtbot.waitUntil(look)

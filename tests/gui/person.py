@@ -192,7 +192,7 @@ class Person(QObject):
         """Do what a window manager does when a dialog has closed; a bare X server leaves the keyboard to nobody."""
         if self.see(lambda: QApplication.activeWindow() is None):
             self._tell(self._stage.activateWindow)
-            self.wait(lambda: QApplication.activeWindow() is self._stage, "the window to become active", 5.0)
+            self.wait(lambda: QApplication.activeWindow() is self._stage, "the window to become active")
 
     def _tell(self, act: Callable[[], object]) -> None:
         """Do something that may not return before a dialog is closed."""

@@ -51,28 +51,28 @@ def window(qapp: QApplication, qtbot: QtBot, request: pytest.FixtureRequest) -> 
         made.activateWindow()
     qtbot.waitUntil(lambda: made.controller.is_ready)
     made.controller.run()
-    qtbot.waitUntil(lambda: made.controller.state == "idle" and bool(made.controller.runs), timeout=10_000)
+    qtbot.waitUntil(lambda: made.controller.state == "idle" and bool(made.controller.runs))
     yield made
     made.close()
     set_theme(LIGHT)
 
 
 def settings(window: MainWindow) -> QWidget:
-    return window.show_settings()
+    return window.dialogs.show_settings()
 
 
 def keys(window: MainWindow) -> QWidget:
-    window.show_keys()
-    return window.show_settings()
+    window.dialogs.show_keys()
+    return window.dialogs.show_settings()
 
 
 def manual(window: MainWindow) -> QWidget:
-    window.show_manual()
+    window.dialogs.show_manual()
     return window.findChildren(ManualWindow)[0]
 
 
 def commands(window: MainWindow) -> QWidget:
-    window.show_commands()
+    window.dialogs.show_commands()
     return window.findChildren(CommandPalette)[0]
 
 
@@ -91,12 +91,12 @@ def differences(window: MainWindow) -> QWidget:
 
 
 def start_page(window: MainWindow) -> QWidget:
-    window.show_start_page()
+    window.places.show_start_page()
     return window.start_page
 
 
 def help_window(window: MainWindow) -> QWidget:
-    window.show_help()
+    window.dialogs.show_help()
     return window.findChildren(HelpWindow)[0]
 
 
@@ -139,7 +139,7 @@ def test_everything_in_the_window_has_a_name(window: MainWindow) -> None:
         window.panels.show(key)
         QApplication.processEvents()
         missing.update(without_names(window))
-    window.show_block("left")
+    window.places.show_block("left")
     missing.update(without_names(window))
     assert not missing
 
@@ -195,7 +195,7 @@ def test_every_view_is_gone_round_by_tab_and_shows_where_the_focus_is(
 
 
 def test_the_window_shows_where_the_focus_is(window: MainWindow, qtbot: QtBot) -> None:
-    window.show_block("left")
+    window.places.show_block("left")
     for key in ("compare", "plots", "errors", "topology", "log"):
         window.panels.show(key)
         QApplication.processEvents()

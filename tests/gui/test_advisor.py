@@ -198,7 +198,7 @@ def test_the_comparison_leads_to_what_to_change_after_a_run(qtbot: QtBot, window
 
 
 def test_it_can_be_stopped_and_another_diagram_begins_anew(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_advisor()
+    window.places.show_advisor()
     qtbot.waitUntil(lambda: window.advisor.stop_button.isVisible(), timeout=PATIENCE)
     QTest.mouseClick(window.advisor.stop_button, LEFT)
     qtbot.waitUntil(lambda: not window.advisor.is_calculating, timeout=PATIENCE)
@@ -210,6 +210,6 @@ def test_it_can_be_stopped_and_another_diagram_begins_anew(qtbot: QtBot, window:
 def test_a_diagram_with_problems_is_not_tried(window: MainWindow) -> None:
     plate = window.document.diagram["plate"]
     window.document.push(ReplaceSubsystem("plate", plate.replaced(equations=["der(x) = nothing"])))
-    window.show_advisor()
+    window.places.show_advisor()
     assert not window.advisor.is_calculating
     assert "plate" in window.advisor.message.text()

@@ -121,7 +121,7 @@ def middle_of(window: MainWindow, target: str) -> QPointF:
 
 def test_before_a_run_it_says_what_would_appear_and_offers_to_run(laboratory: Laboratory, qtbot: QtBot) -> None:
     window = window_of(laboratory)
-    window.show_audit()
+    window.places.show_audit()
     assert window.audit.empty.isVisible()
     assert window.audit.empty.button.text() == "Run"
     run(laboratory, example("spring_mass"), HELD)
@@ -232,7 +232,7 @@ def test_runs_by_the_run_bar_are_audited_as_soon_as_they_have_ended(
     window.show()
     qtbot.waitExposed(window)
     controller, panel = window.controller, window.audit
-    window.show_audit()
+    window.places.show_audit()
     qtbot.waitUntil(lambda: controller.is_ready and panel.empty.button.isEnabled(), timeout=PATIENCE)
     qtbot.mouseClick(panel.empty.button, LEFT)
     qtbot.waitUntil(lambda: panel.accounts.model.rowCount() == 3, timeout=PATIENCE)

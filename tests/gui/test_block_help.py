@@ -75,7 +75,7 @@ def test_the_menu_of_a_block_explains_it(qtbot: QtBot, window: MainWindow) -> No
 
 
 def test_the_page_opens_its_example_which_has_no_file(qtbot: QtBot, window: MainWindow) -> None:
-    window.show_block_page("held_mass")
+    window.dialogs.show_block_page("held_mass")
     (manual,) = window.findChildren(ManualWindow)
     manual.text.anchorClicked.emit(QUrl("example:held_mass"))
     diagram = window.document.diagram

@@ -134,11 +134,11 @@ def test_all_is_as_if_routed_at_once_however_short_the_turns(
     before = courses(scene)
     scene.select_all()
     getattr(scene, act)()
-    qtbot.waitUntil(lambda: not scene._settling.isActive(), timeout=60_000)
+    qtbot.waitUntil(lambda: not scene._settling.isActive())
     assert agrees(view)
     assert courses(scene) == routed_anew(view)
     stack.undo()
-    qtbot.waitUntil(lambda: not scene._settling.isActive(), timeout=60_000)
+    qtbot.waitUntil(lambda: not scene._settling.isActive())
     assert agrees(view)
     assert courses(scene) == before
 
@@ -210,7 +210,7 @@ def test_an_edit_of_one_block_while_the_wires_of_many_settle(view: DiagramView, 
     document.push(make_composite(document.diagram, ["b1", "b2"], "pair"))
     painted(view)
     assert {"b1", "b2"}.isdisjoint(scene.blocks)
-    qtbot.waitUntil(lambda: not scene.is_settling, timeout=10_000)
+    qtbot.waitUntil(lambda: not scene.is_settling)
     assert agrees(view)
 
 

@@ -21,21 +21,21 @@ def crew(monkeypatch: pytest.MonkeyPatch) -> object:
 
 def test_a_result_arrives(qtbot: QtBot) -> None:
     calculation = Calculation(tasks.add, 1, 2)
-    with qtbot.waitSignal(calculation.finished, timeout=60_000) as arrived:
+    with qtbot.waitSignal(calculation.finished) as arrived:
         assert calculation.is_running
     assert arrived.args == [3]
 
 
 def test_a_failure_is_a_sentence(qtbot: QtBot) -> None:
     calculation = Calculation(tasks.refuse)
-    with qtbot.waitSignal(calculation.failed, timeout=60_000) as arrived:
+    with qtbot.waitSignal(calculation.failed) as arrived:
         pass
     assert arrived.args == ["This cannot be."]
 
 
 def test_progress_is_told_and_a_stopped_one_says_nothing_else(qtbot: QtBot) -> None:
     calculation = Calculation(tasks.count_until_stopped)
-    qtbot.waitUntil(lambda: calculation._task.fraction > 0, timeout=60_000)
+    qtbot.waitUntil(lambda: calculation._task.fraction > 0)
     with qtbot.waitSignal(calculation.progressed) as arrived:
         pass
     assert arrived.args == [0.5]

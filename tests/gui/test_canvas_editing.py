@@ -9,14 +9,12 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.chooser import Chooser
 from macrostep.gui.canvas.note_editor import NoteEditor
 from macrostep.gui.canvas.view import DiagramView
-from macrostep.gui.document import Document
-from macrostep.gui.running.controller import RunController
 from macrostep.gui.settings.preferences import SNAP
 from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, PortRef
@@ -24,32 +22,11 @@ from macrostep.model.files import from_document, to_document
 from macrostep.model.geometry import Group, Note, Orientation
 from macrostep.model.json_text import parse
 from tests.gui.canvas_mouse import LEFT, body, click, drag, hold, move, on_screen, port, press, release
-from tests.gui.fake_process import FakeProcess
 from tests.gui.full_disk import no_room
 from tests.gui.test_canvas import X1, F, agrees, block, choose, middle_of_wire, two_masses
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 Open = Callable[[Diagram], MainWindow]
-
-
-@pytest.fixture
-def open_window(qtbot: QtBot) -> Open:
-    QApplication.clipboard().clear()
-
-    def open_(diagram: Diagram) -> MainWindow:
-        document = Document(diagram)
-        window = MainWindow(document, RunController(document, FakeProcess))
-        window.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
-        qtbot.addWidget(window)
-        window.resize(1500, 1000)
-        with qtbot.waitActive(window):
-            window.show()
-            window.activateWindow()
-        window.view.setFocus()
-        window.view.zoom_by(1 / window.view.zoom)
-        return window
-
-    return open_
 
 
 @pytest.fixture

@@ -215,15 +215,13 @@ def test_every_example_is_sound(run: Callable[..., Outcome], name: str) -> None:
     assert (outcome.code, outcome.err) == (0, "")
 
 
-def test_help_answers_at_once_and_loads_nothing_heavy() -> None:
+def test_help_loads_nothing_heavy() -> None:
     code = (
         "import sys; from macrostep.gui.cli import main\n"
         "try: main(['--help'])\n"
         "finally: sys.stderr.write(' '.join({'numpy', 'numba', 'sympy', 'PySide6', 'lark'} & set(sys.modules)))"
     )
-    begin = time.perf_counter()
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert time.perf_counter() - begin < 2.0  # 0.1 s on a free machine
     assert (result.returncode, result.stderr) == (0, "")
     assert all(command in result.stdout for command in ("run", "compare", "check", "methods", "examples"))
 
@@ -435,20 +433,19 @@ def test_ctrl_c_ends_a_run_and_keeps_what_was_computed(
 
     def press(bar: ProgressBar, fraction: float) -> None:
         if not pressed:
-            pressed.append(time.perf_counter())
+            pressed.append(fraction)
             os.kill(os.getpid(), signal.SIGINT)
 
     monkeypatch.setattr(ProgressBar, "show", press)
     file = tmp_path / "out.h5"
     output = ["-o", file] if command == "run" else []
     outcome = run(command, "two_masses", "--stop", "20000", "-m", "ni_jacobi:step=0.01", "--json", *output)
-    assert time.perf_counter() - pressed[0] < 1.0  # 0.1 s on a free machine
     assert outcome.code == 130
     assert outcome.err.count("\n") == 1
     assert "stopped at t = " in outcome.err
     entry = json.loads(outcome.out)["runs"][0]
     assert entry["status"] == "stopped"
-    assert 0 < entry["macro_steps"]["left"] < 2_000_000
+    assert 0 < entry["macro_steps"]["left"] < 1_000_000
     assert file.exists() == (command == "run")
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
@@ -471,16 +468,20 @@ def test_ctrl_c_is_heard_where_python_drops_it() -> None:
 def test_a_long_preparation_is_explained_on_a_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("macrostep.gui.commands.progress._LONG", 0.05)
+    explanation = "Compiling; this takes a while the first time ..."
 
-    def said(is_terminal: bool, seconds: float) -> str:
+    def said(is_terminal: bool, patience: float, awaited: str = "") -> str:
         monkeypatch.setattr(sys.stderr, "isatty", lambda: is_terminal)
+        monkeypatch.setattr("macrostep.gui.commands.progress._LONG", patience)
+        seen = ""
         with preparation():
-            time.sleep(seconds)
-        return capsys.readouterr().err
+            while awaited not in seen:
+                time.sleep(0.01)
+                seen += capsys.readouterr().err
+        return seen + capsys.readouterr().err
 
-    assert said(False, 0.2) == said(True, 0.0) == ""
-    assert said(True, 0.2) == "Compiling; this takes a while the first time ...\r\x1b[K"
+    assert said(False, 0.0) == said(True, 600.0) == ""
+    assert said(True, 0.05, explanation) == f"{explanation}\r\x1b[K"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="closes streams as a shell does")

@@ -52,7 +52,7 @@ def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
 
 def run(qtbot: QtBot, panel: ComparePanel) -> None:
     assert panel.controller.run()
-    qtbot.waitUntil(lambda: panel.controller.state == "idle", timeout=10_000)
+    qtbot.waitUntil(lambda: panel.controller.state == "idle")
     qtbot.wait(60)
 
 
@@ -180,9 +180,9 @@ def test_an_error_without_a_range_is_a_dash_with_the_reason(qtbot: QtBot, make: 
 def test_while_it_runs_the_table_shows_how_far_it_is(qtbot: QtBot, make: Make) -> None:
     panel = make(Scenario(pause_between_chunks=0.03))
     panel.controller.run()
-    qtbot.waitUntil(lambda: panel.sorted.rowCount() == 2, timeout=5000)
+    qtbot.waitUntil(lambda: panel.sorted.rowCount() == 2)
     assert cell(panel, 0, "status").data() == "waiting"
-    qtbot.waitUntil(lambda: bool(panel.controller.runs) and panel.controller.runs[0].fraction > 0.3, timeout=5000)
+    qtbot.waitUntil(lambda: bool(panel.controller.runs) and panel.controller.runs[0].fraction > 0.3)
     assert cell(panel, 0, "status").data().endswith(" %")
     assert int(str(cell(panel, 0, "macro-steps").data())) > 500
     panel.controller.stop()

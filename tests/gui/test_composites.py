@@ -26,9 +26,7 @@ from macrostep.model.files import from_document, to_document
 from macrostep.model.geometry import Note
 from macrostep.model.library import template
 from tests.gui.canvas_mouse import body, click, drag
-from tests.gui.test_canvas_editing import Open, open_window, press_keys, undo
-
-__all__ = ["open_window"]
+from tests.gui.test_canvas_editing import Open, press_keys, undo
 
 CONTROL, SHIFT, ALT = (
     Qt.KeyboardModifier.ControlModifier,
@@ -195,11 +193,11 @@ def test_dissolving_inside_shows_what_was_around(pairs: MainWindow) -> None:
 
 def test_whoever_names_a_subsystem_leads_to_it(pairs: MainWindow) -> None:
     scene = pairs.view.scene_
-    pairs.show_block("m4")
+    pairs.places.show_block("m4")
     assert pairs.view.document.name == "right_pair"
     assert scene.selected_names() == ["m4"]
     assert pairs.inspector.subsystem.isVisible()
-    pairs.show_block("left_pair")
+    pairs.places.show_block("left_pair")
     assert pairs.view.document.name == ""
     assert scene.selected_names() == ["left_pair"]
     scene.highlight_ports([PortRef("m2", "x"), PortRef("m3", "x_left")])

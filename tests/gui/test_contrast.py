@@ -214,7 +214,7 @@ def test_a_text_that_is_too_faint_is_found(qtbot: QtBot) -> None:
 
 def test_all_panels_can_be_read(window: MainWindow) -> None:
     faint = too_faint(window)
-    window.show_block("left")
+    window.places.show_block("left")
     window.lessons.open(find_lesson("macro_step"))
     for key, dock in window.panels.docks.items():
         window.panels.show(key)

@@ -150,7 +150,7 @@ def change(file: Path, stop: float = 77.0) -> None:
 
 def test_a_change_on_the_disk_is_told_and_can_be_read(window: MainWindow, qtbot: QtBot, file: Path) -> None:
     change(file)
-    qtbot.waitUntil(lambda: "changed by something else" in window.messages.message, timeout=3000)
+    qtbot.waitUntil(lambda: "changed by something else" in window.messages.message)
     press(qtbot, window, "Show the difference")
     shown = window.findChildren(DifferenceWindow)[0]
     row = shown.view.topLevelItem(0)
@@ -161,7 +161,7 @@ def test_a_change_on_the_disk_is_told_and_can_be_read(window: MainWindow, qtbot:
     assert window.document.diagram.stop == 77.0
     assert not window.messages.message
     change(file, 78.0)
-    qtbot.waitUntil(lambda: "changed by something else" in window.messages.message, timeout=3000)
+    qtbot.waitUntil(lambda: "changed by something else" in window.messages.message)
 
 
 def test_who_keeps_the_own_diagram_saves_without_a_question(
@@ -169,7 +169,7 @@ def test_who_keeps_the_own_diagram_saves_without_a_question(
 ) -> None:
     window.document.push(SetSettings({"stop": 5.0}))
     change(file)
-    qtbot.waitUntil(lambda: "changed by something else" in window.messages.message, timeout=3000)
+    qtbot.waitUntil(lambda: "changed by something else" in window.messages.message)
     monkeypatch.setattr(window.files, "ask_about_change", lambda path: "cancel")
     assert not window.files.save()
     assert load(file).stop == 77.0
@@ -188,10 +188,10 @@ def test_own_saving_is_no_change(window: MainWindow, qtbot: QtBot) -> None:
 def test_who_wants_it_gets_the_new_file_without_a_question(window: MainWindow, qtbot: QtBot, file: Path) -> None:
     RELOAD_UNASKED.set(True)
     change(file)
-    qtbot.waitUntil(lambda: window.document.diagram.stop == 77.0, timeout=3000)
+    qtbot.waitUntil(lambda: window.document.diagram.stop == 77.0)
     window.document.push(SetSettings({"stop": 5.0}))
     change(file, 79.0)
-    qtbot.waitUntil(lambda: "changed by something else" in window.messages.message, timeout=3000)
+    qtbot.waitUntil(lambda: "changed by something else" in window.messages.message)
     assert window.document.diagram.stop == 5.0
 
 
@@ -202,13 +202,13 @@ def test_what_is_being_written_is_not_read_over_unasked(window: MainWindow, qtbo
     assert field is not None
     QTest.keyClicks(field, "two springs")
     change(file)
-    qtbot.waitUntil(lambda: "changed by something else" in window.messages.message, timeout=3000)
+    qtbot.waitUntil(lambda: "changed by something else" in window.messages.message)
     assert [note.text for note in window.document.diagram.notes.values()] == ["two springs"]
 
 
 def test_a_file_that_is_deleted_is_told_and_written_again(window: MainWindow, qtbot: QtBot, file: Path) -> None:
     file.unlink()
-    qtbot.waitUntil(lambda: "deleted or moved" in window.messages.message, timeout=3000)
+    qtbot.waitUntil(lambda: "deleted or moved" in window.messages.message)
     press(qtbot, window, "Save")
     assert load(file).name == "two_masses"
 
@@ -216,9 +216,9 @@ def test_a_file_that_is_deleted_is_told_and_written_again(window: MainWindow, qt
 def test_a_file_that_comes_back_takes_the_message_away(window: MainWindow, qtbot: QtBot, file: Path) -> None:
     text = file.read_bytes()
     file.unlink()
-    qtbot.waitUntil(lambda: "deleted or moved" in window.messages.message, timeout=3000)
+    qtbot.waitUntil(lambda: "deleted or moved" in window.messages.message)
     file.write_bytes(text)
-    qtbot.waitUntil(lambda: not window.messages.message, timeout=3000)
+    qtbot.waitUntil(lambda: not window.messages.message)
 
 
 def test_who_wants_no_question_is_not_asked(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -259,5 +259,5 @@ def test_files_may_have_any_name(
     window.files.open_path(path)
     assert window.document.path == path
     assert window.document.diagram.subsystems
-    window.show_start_page()
+    window.places.show_start_page()
     assert window.start_page.recent.cards[0].title == name

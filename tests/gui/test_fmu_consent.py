@@ -82,7 +82,7 @@ def no() -> Iterator[Questions]:
 
 def press_run(window: MainWindow, qtbot: QtBot) -> None:
     window.run_bar.run_action.trigger()
-    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=20_000)
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
 
 
 def test_run_asks_once_for_each_content(window: MainWindow, qtbot: QtBot, yes: Questions, tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_run_asks_once_for_each_content(window: MainWindow, qtbot: QtBot, yes: Q
         press_run(window, qtbot)  # while the file is being read, one is told to try again in a moment
         return len(yes.texts) == 2
 
-    qtbot.waitUntil(is_asked_again, timeout=20_000)
+    qtbot.waitUntil(is_asked_again)
 
 
 def test_whoever_does_not_agree_runs_nothing(window: MainWindow, qtbot: QtBot, no: Questions, tmp_path: Path) -> None:

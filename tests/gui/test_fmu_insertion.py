@@ -220,7 +220,7 @@ def test_a_python_file_is_a_block_too(window: MainWindow, qtbot: QtBot, tmp_path
     assert window.messages.message == ""
     block = window.document.diagram["controller"]
     assert (block.python, list(block.inputs), list(block.outputs)) == (str(file), ["x"], ["u"])
-    window.show_block("controller")
+    window.places.show_block("controller")
     page = window.inspector.subsystem
     seen = {key for key, section in page._sections.items() if not section.isHidden()}
     assert {"fmu", "parameters", "inputs", "outputs"} <= seen

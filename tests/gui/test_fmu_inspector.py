@@ -235,7 +235,7 @@ def test_a_missing_file_is_found_again_with_those_beside_it(
     window: MainWindow = fmu_window(qtbot, diagram)
     window.document.set_diagram(diagram)
     qtbot.waitUntil(lambda: "slider.fmu, other.fmu" in window.messages.message)
-    window.show_block("slider")
+    window.places.show_block("slider")
     assert window.inspector.subsystem.fmu.change.text() == "Find…"
     qtbot.waitUntil(lambda: any("There is no file" in text for text in window.view.scene_.problems_of("slider")))
     middle = window.view.scene_.blocks["slider"].sceneBoundingRect().center()

@@ -49,7 +49,7 @@ def window(qtbot: QtBot) -> MainWindow:
 def drop(window: MainWindow, qtbot: QtBot, *paths: Path) -> None:
     before = len(window.document.diagram.subsystems)
     assert drop_files(window.view.viewport(), paths, QPointF(200, 100))
-    qtbot.waitUntil(lambda: len(window.document.diagram.subsystems) == before + len(paths), timeout=30_000)
+    qtbot.waitUntil(lambda: len(window.document.diagram.subsystems) == before + len(paths))
 
 
 def run(window: MainWindow, qtbot: QtBot) -> None:

@@ -119,14 +119,14 @@ def test_fractions_and_derivatives_look_like_in_a_book() -> None:
 
 
 def test_formulas_follow_what_is_typed(page: SubsystemPage, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: page.equations.formulas.pictures == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: page.equations.formulas.pictures == 2)
     lower = page.equations.formulas.sizeHint().height()
     begin_line(qtbot, page)
     qtbot.keyClicks(page.equations.text, "b = 1/3")
-    qtbot.waitUntil(lambda: page.equations.formulas.pictures == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: page.equations.formulas.pictures == 3)
     assert page.equations.formulas.sizeHint().height() > lower
     qtbot.keyClicks(page.equations.text, " +")  # no equation any more: the line stays text
-    qtbot.waitUntil(lambda: page.equations.formulas.pictures == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: page.equations.formulas.pictures == 2)
     typesetter().wait()
 
 
@@ -215,7 +215,7 @@ def test_jacobians_are_asked_for_when_their_section_opens(page: SubsystemPage, q
     asked: list[str] = []
     page.jacobians_wanted.connect(asked.append)
     page._sections["jacobians"].set_open(True)
-    qtbot.waitUntil(lambda: asked == ["mass"], timeout=3000)
+    qtbot.waitUntil(lambda: asked == ["mass"])
     matrices = {"A": np.array([[0.0, 1.0], [0.0, -0.25]]), "B": np.array([[0.0], [0.5]]),
                 "C": np.array([[1.0, 0.0]]), "D": np.zeros((1, 1))}  # fmt: skip
     page.jacobians.show_answer(Linearised("mass", ("x", "velocity"), ("F",), ("x",), matrices))

@@ -12,30 +12,18 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.chooser import Chooser
-from macrostep.gui.document import Document
-from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
+from macrostep.model.diagram import Diagram
 from macrostep.model.files import load, to_document
 from tests.gui.canvas_mouse import body, drag, hold, move, port, release
-from tests.gui.fake_process import FakeProcess
 from tests.gui.test_canvas import agrees, two_masses
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> MainWindow:
-    QApplication.clipboard().clear()
-    document = Document(two_masses())
-    window = MainWindow(document, RunController(document, FakeProcess))
-    window.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
-    qtbot.addWidget(window)
-    window.resize(1500, 1000)
-    with qtbot.waitActive(window):
-        window.show()
-        window.activateWindow()
-    window.view.setFocus()
-    return window
+def window(open_window: Callable[[Diagram], MainWindow]) -> MainWindow:
+    return open_window(two_masses())
 
 
 def press(window: MainWindow, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

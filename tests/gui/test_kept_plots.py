@@ -64,7 +64,7 @@ def opened(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
 
 def run(qtbot: QtBot, controller: RunController) -> None:
     assert controller.run()
-    qtbot.waitUntil(lambda: controller.state == "idle", timeout=10_000)
+    qtbot.waitUntil(lambda: controller.state == "idle")
     qtbot.wait(60)
 
 

@@ -56,9 +56,9 @@ class Bench:
     def run(self) -> None:
         before = len(self.kept.runs)
         assert self.controller.run()
-        self.qtbot.waitUntil(lambda: self.controller.state == "idle", timeout=10_000)
+        self.qtbot.waitUntil(lambda: self.controller.state == "idle")
         expected = before + len(self.controller.own_runs)
-        self.qtbot.waitUntil(lambda: len(self.kept.runs) == expected, timeout=5000)
+        self.qtbot.waitUntil(lambda: len(self.kept.runs) == expected)
         self.settle()
 
     @property
@@ -146,7 +146,7 @@ def test_without_runs_the_panel_says_what_appears_here_and_offers_to_run(make: M
     bench = make()
     assert bench.panel.empty.isVisible()
     QTest.mouseClick(bench.panel.empty.button, LEFT)
-    bench.qtbot.waitUntil(lambda: len(bench.kept.runs) == 2, timeout=5000)
+    bench.qtbot.waitUntil(lambda: len(bench.kept.runs) == 2)
     assert not bench.panel.empty.isVisible()
     assert bench.panel.used.text().startswith("2 runs, ")
 
@@ -165,7 +165,7 @@ def test_a_run_of_earlier_stands_beside_those_of_now(qtbot: QtBot, make: Make) -
     assert figures.sorted.rowCount() == 1
     row = bench.titles.index("Adaptive")
     bench.click(row, NAME, x=13)  # the box
-    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 2)
     old = bench.controller.runs[1]
     assert old.label.startswith("Adaptive, ")
     assert old.style.slot != bench.controller.runs[0].style.slot
@@ -176,11 +176,11 @@ def test_a_run_of_earlier_stands_beside_those_of_now(qtbot: QtBot, make: Make) -
     ]  # fmt: skip
     assert [curve.record for curve in errors.curves.stack.plots[0].curves] == bench.controller.runs
     bench.click(row, NAME, x=13)
-    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 1)
     assert len(plots.curves.legend.entries) == 2
     bench.select(row)
     bench.key(Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: figures.sorted.rowCount() == 2)
     bench.run()
     assert figures.sorted.rowCount() == 2  # it stays while others run
 
@@ -292,7 +292,7 @@ def test_a_run_that_is_larger_than_the_room_is_not_kept_and_one_is_told(
     monkeypatch.setattr(RUN_SPACE, "default", 1)
     monkeypatch.setattr(RUN_SPACE, "allowed", ())
     bench.controller.run()
-    qtbot.waitUntil(lambda: bool(told), timeout=5000)
+    qtbot.waitUntil(lambda: bool(told))
     assert told[0].startswith("Held H=0.001 takes 2 MB and is not kept")
     assert not bench.kept.runs
 
@@ -376,7 +376,7 @@ def test_a_run_that_has_no_room_on_the_disk_is_told_once(make: Make, monkeypatch
     bench.kept.failed.connect(told.append)
     with no_room():
         assert bench.controller.run()
-        bench.qtbot.waitUntil(lambda: bench.controller.state == "idle", timeout=10_000)
+        bench.qtbot.waitUntil(lambda: bench.controller.state == "idle")
         bench.settle()
     assert told == [f"Runs cannot be kept: {os.strerror(errno.EFBIG)}."] * len(bench.controller.own_runs)
     assert past == []

@@ -47,7 +47,7 @@ def test_lessons_of_ones_own_stand_beside_ours(window: MainWindow, qtbot: QtBot)
     (folder / "broken.md").write_text("nothing", encoding="utf-8")
     ours = len(shipped_lessons())
     assert len(shelf()) == ours + 2
-    window.show_start_page()
+    window.places.show_start_page()
     cards = {card.title: card for card in window.start_page.lessons.cards}
     assert len(cards) == ours + 2
     assert not cards["broken"].isEnabled()

@@ -36,7 +36,7 @@ def opened(qtbot: QtBot) -> Iterator[Opened]:
         result.resize(1400, 900)
         result.show()
         qtbot.waitExposed(result)
-        qtbot.waitUntil(lambda: result.controller.is_ready, timeout=60_000)
+        qtbot.waitUntil(lambda: result.controller.is_ready)
         return result
 
     yield open_window
@@ -52,7 +52,7 @@ def predator_and_prey(*runs: str) -> Diagram:
 
 def run(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.mouseClick(window.run_bar.run_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.own_runs), timeout=60_000)
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.own_runs))
 
 
 def slider_of(window: MainWindow, number: int, option: str = "step") -> LogSlider:
@@ -82,7 +82,7 @@ def test_sliding_the_macro_step_draws_the_whole_run_anew(opened: Opened, qtbot: 
     record, other = window.controller.own_runs
     before = record.signal("prey.P")[1].copy()
     drag(slider_of(window, 0), 80, 60, 40, 20)
-    qtbot.waitUntil(lambda: is_anew(window), timeout=15_000)
+    qtbot.waitUntil(lambda: is_anew(window))
     text = window.document.diagram.runs[0]
     step = float(text.removeprefix("ni_jacobi:step="))
     assert 0.05 / 32 <= step < 0.02
@@ -102,11 +102,11 @@ def test_sliding_the_macro_step_draws_the_whole_run_anew(opened: Opened, qtbot: 
 def test_one_movement_is_one_step_of_undo_and_is_kept_when_the_form_closes(opened: Opened, qtbot: QtBot) -> None:
     window = opened(predator_and_prey("ni_jacobi:step=0.05"))
     run(qtbot, window)
-    qtbot.waitUntil(lambda: len(window.kept.runs) == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(window.kept.runs) == 1)
     drag(slider_of(window, 0), 120, 140, 100)
-    qtbot.waitUntil(lambda: is_anew(window), timeout=15_000)
+    qtbot.waitUntil(lambda: is_anew(window))
     qtbot.keyClick(window.run_bar.form, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: len(window.kept.runs) == 2, timeout=10_000)
+    qtbot.waitUntil(lambda: len(window.kept.runs) == 2)
     window.document.undo_stack.undo()
     assert window.document.diagram.runs == ("ni_jacobi:step=0.05",)
     assert not window.document.undo_stack.canUndo()
@@ -118,7 +118,7 @@ def test_arrow_keys_slide_too_and_a_run_is_there_before_run_was_pressed(opened: 
     slider.setFocus()
     for _ in range(3):
         qtbot.keyClick(slider, Qt.Key.Key_Left)
-    qtbot.waitUntil(lambda: is_anew(window), timeout=15_000)
+    qtbot.waitUntil(lambda: is_anew(window))
     assert window.document.diagram.runs[0] == "f3ornits:tolerance=0.000891"
     assert window.controller.reference is not None
     assert window.controller.reference.has_data
@@ -134,11 +134,11 @@ def test_a_run_that_fails_while_it_is_slid_says_so_and_one_that_succeeds_takes_t
     run(qtbot, window)
     record = window.controller.own_runs[0]
     drag(slider_of(window, 0, "tolerance"), 0)
-    qtbot.waitUntil(lambda: is_anew(window), timeout=15_000)
+    qtbot.waitUntil(lambda: is_anew(window))
     assert record.status == "failed"
     assert record.failure is not None
     drag(slider_of(window, 0, "tolerance"), 10_000)
-    qtbot.waitUntil(lambda: is_anew(window, 2), timeout=15_000)
+    qtbot.waitUntil(lambda: is_anew(window, 2))
     assert (record.status == "failed") == (record.failure is not None)
 
 
@@ -149,7 +149,7 @@ def test_another_diagram_than_the_one_that_ran_begins_anew(opened: Opened, qtbot
     window.run_bar.stop_field.selectAll()
     qtbot.keyClicks(window.run_bar.stop_field, "10\r")
     drag(slider_of(window, 0), 100, 80)
-    qtbot.waitUntil(lambda: is_anew(window), timeout=15_000)
+    qtbot.waitUntil(lambda: is_anew(window))
     assert [r.label.split(" H=")[0] for r in window.controller.own_runs] == ["NI Jacobi"]
     assert window.controller.own_runs[0].signal("prey.P")[0][-1] == 10.0
     assert window.controller.reference is not None

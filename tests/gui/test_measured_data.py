@@ -77,7 +77,7 @@ def test_a_line_that_is_no_line_of_a_table_is_named(tmp_path: Path) -> None:
 def test_a_long_heading_makes_no_wide_window(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path) -> None:
     run(qtbot, panel)
     panel.measured.add(table(tmp_path, f"t,{'x' * 400}\n0,1\n1,2\n"))
-    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(panel.measured.records))
     assert form_of(panel).minimumSizeHint().width() < 700
 
 
@@ -166,13 +166,13 @@ def form_of(panel: PlotsPanel) -> MeasuredForm:
 
 def run(qtbot: QtBot, panel: PlotsPanel) -> None:
     assert panel.controller.run()
-    qtbot.waitUntil(lambda: panel.controller.state == "idle", timeout=20_000)
+    qtbot.waitUntil(lambda: panel.controller.state == "idle")
 
 
 def test_a_file_dropped_on_a_plot_is_drawn_there_as_points(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path) -> None:
     run(qtbot, panel)
     drop(panel, table(tmp_path, "t [s],position [mm]\n10,500\n20,700\n30,\n40,100\n"), onto=0)
-    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(panel.measured.records))
     assert panel.curves is not None
     (record,) = panel.measured.records
     entry = panel.curves.legend.entries[-1]
@@ -196,7 +196,7 @@ def test_columns_units_shift_and_scale_are_set_in_the_window_and_undone(
     path = table(tmp_path, "t,left.x,other\n1,2,3\n2,3,4\n")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
     panel.ask_for_measured()
-    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(panel.measured.records))
     form, document = form_of(panel), panel.controller.document
     for field, text in (
         (form.shift, "0,5"),
@@ -207,22 +207,22 @@ def test_columns_units_shift_and_scale_are_set_in_the_window_and_undone(
         field.selectAll()
         QTest.keyClicks(field, text)
         QTest.keyClick(field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: panel.measured.records[0].signal("left.x")[1][0] == pytest.approx(0.04), timeout=5000)
+    qtbot.waitUntil(lambda: panel.measured.records[0].signal("left.x")[1][0] == pytest.approx(0.04))
     np.testing.assert_allclose(panel.measured.records[0].signal("left.x")[0], [1.5, 2.5])
     box = form.signals["other"]
     box.setCurrentIndex(box.findText("right.x"))
     box.activated.emit(box.currentIndex())
-    qtbot.waitUntil(lambda: len(panel.measured.records[0].columns) == 2, timeout=5000)
+    qtbot.waitUntil(lambda: len(panel.measured.records[0].columns) == 2)
     field = form.fields["left.x", "unit"]
     field.setFocus()
     field.selectAll()
     QTest.keyClicks(field, "kg")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "is in kg, and left.x in m" in form.message.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "is in kg, and left.x in m" in form.message.text())
     while document.undo_stack.canUndo():
         document.undo_stack.undo()
-    qtbot.waitUntil(lambda: not panel.measured.records, timeout=5000)
-    qtbot.waitUntil(lambda: not forms(panel), timeout=5000)
+    qtbot.waitUntil(lambda: not panel.measured.records)
+    qtbot.waitUntil(lambda: not forms(panel))
     assert document.diagram.measurements == ()
 
 
@@ -238,7 +238,7 @@ def test_measured_data_are_saved_with_the_diagram_beside_it(qtbot: QtBot, panel:
     document = panel.controller.document
     document.save(tmp_path / "d.macrostep.json")
     panel.measured.add(table(tmp_path, "t,left.x\n0,1\n1,2\n"))
-    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(panel.measured.records))
     document.save()
     assert '"file": "data.csv"' in (tmp_path / "d.macrostep.json").read_text()
     again = load(tmp_path / "d.macrostep.json")
@@ -246,7 +246,7 @@ def test_measured_data_are_saved_with_the_diagram_beside_it(qtbot: QtBot, panel:
     document.set_diagram(Diagram("other"))
     assert not panel.measured.records
     document.open(tmp_path / "d.macrostep.json")
-    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(panel.measured.records))
     assert panel.measured.records[0].signal("left.x")[1].tolist() == [1.0, 2.0]
     (tmp_path / "data.csv").unlink()
     with qtbot.waitSignal(panel.failed) as failed:
@@ -278,7 +278,7 @@ def enter(field: CellEdit, text: str) -> None:
 def test_numbers_that_no_file_can_hold_are_refused(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path, text: str) -> None:
     run(qtbot, panel)
     panel.measured.add(table(tmp_path, "t,left.x\n0,1\n1,2\n"))
-    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(panel.measured.records))
     form, document = form_of(panel), panel.controller.document
     before = document.diagram.measurements
     for field in (form.shift, form.fields["left.x", "scale"], form.fields["left.x", "offset"]):
@@ -291,7 +291,7 @@ def test_numbers_that_no_file_can_hold_are_refused(qtbot: QtBot, panel: PlotsPan
 def test_values_as_large_as_numbers_go_are_drawn(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path) -> None:
     run(qtbot, panel)
     panel.measured.add(table(tmp_path, "t,left.x\n0,-1.7e308\n1,1.7e308\n"))
-    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(panel.measured.records))
     assert panel.curves is not None
     low, high = panel.curves.stack.plots[0].view.value_range
     assert -1.5e300 < low < -1e300 < 1e300 < high < 1.5e300
@@ -301,29 +301,29 @@ def test_the_window_of_measured_data_goes_with_its_diagram(qtbot: QtBot, panel: 
     run(qtbot, panel)
     first, second = (table(tmp_path, "t,left.x\n0,1\n1,2\n", name) for name in ("a.csv", "b.csv"))
     panel.measured.add(first)
-    qtbot.waitUntil(lambda: len(panel.measured.records) == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(panel.measured.records) == 1)
     document = panel.controller.document
     form_of(panel)
     document.push(SetSettings({"measurements": (Measurement(str(second), "t"),)}))
-    qtbot.waitUntil(lambda: not forms(panel), timeout=5000)
+    qtbot.waitUntil(lambda: not forms(panel))
     document.undo_stack.undo()
-    qtbot.waitUntil(lambda: panel.measured.table(0) is not None, timeout=5000)
+    qtbot.waitUntil(lambda: panel.measured.table(0) is not None)
     panel.open_measured(0)
     form_of(panel)
     document.set_diagram(Diagram("other", measurements=[Measurement(str(first), "t")]))
     assert not forms(panel)
-    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=5000)
+    qtbot.waitUntil(lambda: bool(panel.measured.records))
 
 
 def test_measured_data_follow_a_subsystem_that_is_renamed(qtbot: QtBot, panel: PlotsPanel, tmp_path: Path) -> None:
     run(qtbot, panel)
     panel.measured.add(table(tmp_path, "t,left.x\n0,1\n1,2\n"))
-    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(panel.measured.records))
     document, form = panel.controller.document, form_of(panel)
     before = document.diagram.measurements
     document.push(ReplaceSubsystem("left", document.diagram["left"].replaced(name="front")))
     assert document.diagram.measurements[0].signals == (MeasuredSignal("left.x", "front.x"),)
-    qtbot.waitUntil(lambda: form.signals["left.x"].currentText() == "front.x", timeout=5000)
+    qtbot.waitUntil(lambda: form.signals["left.x"].currentText() == "front.x")
     assert panel.measured.records[0].columns[0].label == "front.x"
     document.undo_stack.undo()
     assert document.diagram.measurements == before
@@ -343,7 +343,7 @@ def test_of_many_columns_those_are_shown_that_one_searches(qtbot: QtBot, panel: 
     names = [f"channel{k}" for k in range(2000)]
     text = "\n".join([",".join(["t", *names, "left.x"]), *(",".join([str(k)] * 2002) for k in range(3))])
     panel.measured.add(table(tmp_path, text))
-    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(panel.measured.records))
     form = form_of(panel)
     assert list(form.signals)[:2] == ["left.x", "t"], "what is drawn comes first"
     assert len(form.signals) == 40
@@ -352,7 +352,7 @@ def test_of_many_columns_those_are_shown_that_one_searches(qtbot: QtBot, panel: 
     box = form.signals["channel1987"]
     box.setCurrentIndex(box.findText("right.x"))
     box.activated.emit(box.currentIndex())
-    qtbot.waitUntil(form.fields["channel1987", "scale"].isEnabled, timeout=5000)
+    qtbot.waitUntil(form.fields["channel1987", "scale"].isEnabled)
     enter(form.fields["channel1987", "scale"], "2")
     signals = panel.controller.document.diagram.measurements[0].signals
     assert signals[-1] == MeasuredSignal("channel1987", "right.x", scale=2.0)
@@ -366,11 +366,11 @@ def test_a_file_that_is_written_again_is_read_again(qtbot: QtBot, panel: PlotsPa
     def ends_with(last: float) -> bool:
         return bool(panel.measured.records[0].signal("left.x")[1][-1] == last)
 
-    qtbot.waitUntil(lambda: bool(panel.measured.records), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(panel.measured.records))
     for last in (5.0, 6.0):
         other = table(tmp_path, f"t,left.x\n0,1\n1,2\n2,{last}\n", "other.csv")
         os.replace(other, path)  # as programs do which write a file in one piece
-        qtbot.waitUntil(partial(ends_with, last), timeout=5000)
+        qtbot.waitUntil(partial(ends_with, last))
     shown = panel.measured.table(0)
     assert shown is not None
     assert shown.column("left.x")[-1] == 6.0

@@ -55,7 +55,7 @@ def shown(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shown]:
         result.show()
         qtbot.waitExposed(result)
         assert controller.run()
-        qtbot.waitUntil(lambda: controller.state == "idle", timeout=10_000)
+        qtbot.waitUntil(lambda: controller.state == "idle")
         qtbot.wait(60)
         assert result.curves is not None
         return result, result.curves

@@ -65,7 +65,7 @@ def plots_of(qtbot: QtBot, controller: RunController, **size: int) -> PlotsPanel
 
 def run(qtbot: QtBot, controller: RunController) -> None:
     assert controller.run()
-    qtbot.waitUntil(lambda: controller.state == "idle", timeout=10_000)
+    qtbot.waitUntil(lambda: controller.state == "idle")
     qtbot.wait(60)
 
 
@@ -177,7 +177,7 @@ def test_curves_grow_while_it_runs(qtbot: QtBot, make: Make) -> None:
             ends.append(float(x[-1]))
         return len(ends) > 3
 
-    qtbot.waitUntil(end_grows, timeout=10_000)
+    qtbot.waitUntil(end_grows)
     assert ends[-1] < 200.0
     assert stack_of(panel).plots[0].view.time_range == (0.0, 200.0)
     controller.stop()

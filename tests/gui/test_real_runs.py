@@ -114,7 +114,7 @@ def test_stop_keeps_what_was_computed(qtbot: QtBot, controller: RunController) -
     assert controller.run()
     qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data, timeout=TIMEOUT)
     controller.stop()
-    qtbot.waitUntil(lambda: controller.state == "idle", timeout=5000)
+    qtbot.waitUntil(lambda: controller.state == "idle")
     stopped = controller.runs[0]
     assert stopped.status == "stopped"
     assert 0.0 < stopped.signal("left.x")[0][-1] < 200.0
@@ -132,7 +132,7 @@ def test_a_parameter_typed_while_it_is_paused_is_taken_over(qtbot: QtBot, contro
     controller.log.connect(lambda text, severity: logged.append(text))
     name = next(iter(controller.document.diagram["left"].parameters))
     retype(qtbot, inspector.subsystem.tables["parameters"].cell(name, 1), "4321")
-    qtbot.waitUntil(lambda: any(f"left.{name} is 4321 instead of" in text for text in logged), timeout=5000)
+    qtbot.waitUntil(lambda: any(f"left.{name} is 4321 instead of" in text for text in logged))
     controller.resume()
     finish(qtbot, controller)
     run = controller.runs[0]

@@ -120,7 +120,7 @@ def test_progress_and_time_left_are_shown_while_it_runs(qtbot: QtBot, make: Make
     bar = make(scenario=Scenario(pause_between_chunks=0.02))
     assert not bar.status.bar.isVisible()
     bar.controller.run()
-    qtbot.waitUntil(lambda: bar.status.bar.value() > 400, timeout=10_000)
+    qtbot.waitUntil(lambda: bar.status.bar.value() > 400)
     percentage, _, left = bar.status.amount.text().partition(", ")
     assert 40 <= int(percentage.removesuffix(" %")) < 100
     assert left.endswith(" s")

@@ -52,7 +52,7 @@ def make(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
 
 
 def finished(qtbot: QtBot, controller: RunController) -> None:
-    qtbot.waitUntil(lambda: controller.state == "idle", timeout=10_000)
+    qtbot.waitUntil(lambda: controller.state == "idle")
 
 
 def process(controller: RunController) -> FakeProcess:
@@ -182,7 +182,7 @@ def test_restart_begins_anew_once_the_job_has_ended(qtbot: QtBot, make: Make) ->
     qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data)
     before = controller.runs[0]
     controller.restart()
-    qtbot.waitUntil(lambda: controller.runs[0] is not before and controller.runs[0].has_data, timeout=10_000)
+    qtbot.waitUntil(lambda: controller.runs[0] is not before and controller.runs[0].has_data)
     assert before.status == "stopped"
     assert len(process(controller).jobs) == 2
     controller.stop()
@@ -292,7 +292,7 @@ def test_progress_and_time_left(qtbot: QtBot, make: Make) -> None:
     controller = make(Scenario(pause_between_chunks=0.02))
     assert controller.time_left is None
     controller.run()
-    qtbot.waitUntil(lambda: controller.fraction > 0.4, timeout=10_000)
+    qtbot.waitUntil(lambda: controller.fraction > 0.4)
     left = controller.time_left
     assert left is not None
     assert 0.1 < left < 3.0
@@ -332,14 +332,14 @@ def test_messages_that_cost_time_leave_the_event_loop_its_share(qtbot: QtBot) ->
     box = Inbox(costly)
     for k in range(3000):
         box.put(k)
-    ticks: list[float] = []
+    ticks: list[int] = []
     timer = QTimer(interval=10)
-    timer.timeout.connect(lambda: ticks.append(clock.perf_counter()))
+    timer.timeout.connect(lambda: ticks.append(len(taken)))
     timer.start()
-    qtbot.waitUntil(lambda: len(taken) == 3000, timeout=20_000)
+    qtbot.waitUntil(lambda: len(taken) == 3000)
     timer.stop()
-    assert max(np.diff(ticks)) < 0.2
-    assert len(ticks) > 30
+    assert max(np.diff(ticks)) < 500
+    assert len(ticks) > 20
 
 
 def test_a_sender_that_is_faster_than_the_window_waits(qtbot: QtBot) -> None:

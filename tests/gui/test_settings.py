@@ -43,7 +43,7 @@ def window(qapp: QApplication, qtbot: QtBot) -> Iterator[MainWindow]:
 
 @pytest.fixture
 def dialog(window: MainWindow) -> Iterator[SettingsDialog]:
-    made = window.show_settings()
+    made = window.dialogs.show_settings()
     yield made
     made.close()
 
@@ -156,7 +156,7 @@ def test_the_data_folder_is_used_at_once(
     dialog._take_folder(dialog.ask_folder())
     assert field.text() == str(tmp_path / "elsewhere")
     window.document.push(SetSettings({"stop": 5.0}))
-    qtbot.waitUntil(lambda: any((tmp_path / "elsewhere").glob("recovery/*.json")), timeout=3000)
+    qtbot.waitUntil(lambda: any((tmp_path / "elsewhere").glob("recovery/*.json")))
 
 
 def test_the_file_is_saved_by_itself_if_one_wants(
@@ -195,7 +195,7 @@ def test_nonsense_in_the_file_counts_as_not_chosen() -> None:
 
 
 def test_a_closed_dialog_hears_nothing(window: MainWindow, qtbot: QtBot) -> None:
-    dialog = window.show_settings()
+    dialog = window.dialogs.show_settings()
     dialog.close()
     QApplication.sendPostedEvents(None, 0)
     qtbot.wait(10)

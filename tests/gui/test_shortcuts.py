@@ -44,12 +44,12 @@ def window(qapp: QApplication, qtbot: QtBot) -> Iterator[MainWindow]:
 
 @pytest.fixture
 def page(window: MainWindow, qtbot: QtBot) -> Iterator[ShortcutPage]:
-    window.show_keys()
-    dialog = window.settings
+    window.dialogs.show_keys()
+    dialog = window.dialogs.settings
     assert dialog is not None
     yield dialog.keys
-    if window.settings is not None:
-        window.settings.close()
+    if window.dialogs.settings is not None:
+        window.dialogs.settings.close()
 
 
 def choose(page: ShortcutPage, name: str) -> None:

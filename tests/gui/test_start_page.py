@@ -42,7 +42,7 @@ def window(qapp: QApplication, qtbot: QtBot, files: list[Path]) -> Iterator[Main
     made = MainWindow(document, RunController(document, FakeProcess))
     made.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
     qtbot.addWidget(made)
-    made.show_start_page()
+    made.places.show_start_page()
     with qtbot.waitActive(made):
         made.show()
         made.activateWindow()
@@ -64,7 +64,7 @@ def colours(image: QImage) -> set[str]:
 def test_every_example_has_its_picture_and_opens(window: MainWindow, qtbot: QtBot) -> None:
     cards = [c for c in window.start_page.examples.cards if isinstance(c, DiagramCard)]
     assert [c.title for c in cards] == examples.names()
-    qtbot.waitUntil(lambda: not any(c._image.isNull() for c in cards), timeout=5000)
+    qtbot.waitUntil(lambda: not any(c._image.isNull() for c in cards))
     assert len({bytes(c._image.constBits()) for c in cards}) > 4
     qtbot.mouseClick(card(window, "lotka_volterra"), LEFT)
     assert window.document.diagram.name == "lotka_volterra"
@@ -127,10 +127,10 @@ def test_arrows_lead_from_card_to_card_and_tab_stays_on_the_page(window: MainWin
 def test_a_new_diagram_and_escape_lead_to_the_canvas(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.mouseClick(window.start_page.new_button, LEFT)
     assert not window.start_page.isVisible()
-    window.show_start_page()
+    window.places.show_start_page()
     assert not window.start_page.back_button.isVisible()
     window.files.open_example("car")
-    window.show_start_page()
+    window.places.show_start_page()
     assert window.start_page.back_button.text() == "Back to car"
     qtbot.keyClick(window.start_page.back_button, Qt.Key.Key_Escape)
     assert not window.start_page.isVisible()

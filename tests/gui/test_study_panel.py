@@ -140,7 +140,7 @@ def test_a_study_is_stopped_and_goes_on_where_it_was(qtbot: QtBot, make: Make) -
     qtbot.waitUntil(lambda: "3 of 4 runs" in panel._progress.text())
     assert "left" in panel._progress.text()
     QTest.mouseClick(panel.stop_button, LEFT)
-    qtbot.waitUntil(lambda: panel.studies.state == "idle", timeout=20_000)
+    qtbot.waitUntil(lambda: panel.studies.state == "idle")
     assert panel._progress.text() == "3 of 4 runs"
     assert panel.continue_button.isVisible()
     QTest.mouseClick(panel.continue_button, LEFT)
@@ -150,7 +150,7 @@ def test_a_study_is_stopped_and_goes_on_where_it_was(qtbot: QtBot, make: Make) -
     assert run is not None
     assert run.total - run.done == 1
     panel.studies.stop()
-    qtbot.waitUntil(lambda: panel.studies.state == "idle", timeout=20_000)
+    qtbot.waitUntil(lambda: panel.studies.state == "idle")
 
 
 def test_a_point_under_the_mouse_tells_its_run_and_a_click_chooses_it(qtbot: QtBot, make: Make) -> None:
@@ -333,7 +333,7 @@ def test_run_this_is_one_step_of_undo_and_shows_the_signals(qtbot: QtBot, make: 
     window.files.ask_to_save = lambda: QMessageBox.StandardButton.Discard  # type: ignore[method-assign]
     qtbot.addWidget(window)
     window.show()
-    window.show_studies()
+    window.places.show_studies()
     panel = window.study
     assert panel.isVisible()
     done(qtbot, panel, study("sweep", "ni_jacobi:step=0.4", over="left.c=500,2000"))
@@ -342,14 +342,14 @@ def test_run_this_is_one_step_of_undo_and_shows_the_signals(qtbot: QtBot, make: 
     assert list(document.diagram.runs) == ["ni_jacobi:step=0.4,order=0"]
     assert document.diagram["left"].parameters["c"].value == 2000.0
     qtbot.waitUntil(lambda: window.plots.isVisible())
-    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=20_000)
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
     document.undo_stack.undo()
     assert list(document.diagram.runs) == ["ni_jacobi:step=0.1", "missiles:step=0.1"]
     assert document.diagram["left"].parameters["c"].value == 1000.0
     document.push(SetSettings({"stop": 50.0}))  # another problem now: the study's diagram is opened for its run
-    window.show_studies()
+    window.places.show_studies()
     panel.run_chosen()
     assert document.diagram.stop == 200.0
     assert document.diagram["left"].parameters["c"].value == 2000.0
-    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=20_000)
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
     window.close()

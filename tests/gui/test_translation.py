@@ -209,20 +209,20 @@ def cut(top: QWidget) -> list[str]:
 
 def test_no_label_is_cut_in_the_german_window(window: MainWindow, qtbot: QtBot) -> None:
     window.controller.run()
-    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs), timeout=10_000)
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs))
     found = []
-    window.show_block("left")
+    window.places.show_block("left")
     for key in window.panels.docks:
         window.panels.show(key)
         qtbot.wait(20)
         found += cut(window)
-    dialog = window.show_settings()
+    dialog = window.dialogs.show_settings()
     for row in range(dialog.list.count()):
         dialog.list.setCurrentRow(row)
         qtbot.wait(20)
         found += cut(dialog)
     dialog.close()
-    window.show_start_page()
+    window.places.show_start_page()
     qtbot.wait(50)
     found += cut(window.start_page)
     assert not "\n".join(found)

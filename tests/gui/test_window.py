@@ -164,7 +164,7 @@ def test_running_takes_what_is_being_typed(window: MainWindow, qtbot: QtBot) -> 
     qtbot.keyClicks(cell, "123")
     qtbot.keyClick(cell, Qt.Key.Key_F5)
     assert window.document.diagram["left"].parameters["m"].value == 123.0
-    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=10_000)
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
     log = window.log.text.toPlainText()
     assert "two_masses: running" in log
     assert "Done in" in log
@@ -329,7 +329,7 @@ def test_a_refused_edit_is_explained(window: MainWindow) -> None:
 
 def test_escape_ends_a_gesture_before_it_takes_a_message_away(window: MainWindow, qtbot: QtBot) -> None:
     before = dict(window.document.diagram.positions)
-    window.show_error("Something went wrong.")
+    window.announcements.show_error("Something went wrong.")
     place = window.view.mapFromScene(window.view.scene_.blocks["left"].sceneBoundingRect().center() + QPointF(0, 14))
     qtbot.mousePress(window.view.viewport(), LEFT, pos=place)
     qtbot.mouseMove(window.view.viewport(), place + QPoint(60, 60))
@@ -359,7 +359,7 @@ def test_a_job_that_the_process_refuses_or_dies_of_is_told_where_one_looks(
     process.scenario = scenario
     window.document.push(SetSettings({"runs": ("held:step=0.1",)}))
     window.controller.run()
-    qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=10_000)
+    qtbot.waitUntil(lambda: window.controller.state == "idle")
     QApplication.processEvents()
     assert words in window.messages.message
     assert words in window.log.text.toPlainText()
@@ -368,7 +368,7 @@ def test_a_job_that_the_process_refuses_or_dies_of_is_told_where_one_looks(
 
 def test_a_message_takes_no_focus(window: MainWindow, qtbot: QtBot) -> None:
     window.view.setFocus()
-    window.show_error("Something went wrong.")
+    window.announcements.show_error("Something went wrong.")
     assert QApplication.focusWidget() is window.view
     assert "Something went wrong." in window.log.text.toPlainText()
 
@@ -411,7 +411,7 @@ def test_a_long_name_leaves_the_window_as_wide_as_it_was(window: MainWindow) -> 
     assert window.minimumSizeHint().width() <= least + 100
     assert header.diagram.text() == name.replace("&", "&&"), "no letter of it is a key"
     assert header.diagram.toolTip().startswith(name)
-    window.show_start_page()
+    window.places.show_start_page()
     assert "R&&D_" in window.start_page.back_button.text()
     assert window.start_page.back_button.sizeHint().width() < 400
 
@@ -482,8 +482,8 @@ def test_tab_goes_round_the_whole_window_through_what_can_be_seen_in_the_order_i
     window: MainWindow, qtbot: QtBot
 ) -> None:
     window.controller.run()
-    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs), timeout=10_000)
-    window.show_block("left")
+    qtbot.waitUntil(lambda: window.controller.state == "idle" and bool(window.controller.runs))
+    window.places.show_block("left")
     window.panels.show("compare")  # a table takes no Tab for itself
     QApplication.processEvents()
     window.library.search.setFocus()
@@ -526,7 +526,7 @@ def test_problems_are_counted_and_marked_on_their_blocks(window: MainWindow, qtb
     editor.setFocus()
     qtbot.keyClicks(editor, "nowhere ")
     qtbot.keyClick(editor, ENTER, CONTROL)
-    qtbot.waitUntil(lambda: "error" in window.status.problems.text(), timeout=3000)
+    qtbot.waitUntil(lambda: "error" in window.status.problems.text())
     assert window.view.scene_.problems_of("left")
     qtbot.mouseClick(window.status.problems, LEFT)
     assert window.inspector.diagram.isVisible()

@@ -42,13 +42,18 @@ def use(qtbot: QtBot) -> MainWindow:
     window.composite_actions.make.trigger()
     window.view.go_into(window.view.scene_.selected_names()[0])
     window.view.leave_composite()
-    for show in (window.show_settings, window.show_help, window.show_commands, window.show_manual):
+    for show in (
+        window.dialogs.show_settings,
+        window.dialogs.show_help,
+        window.dialogs.show_commands,
+        window.dialogs.show_manual,
+    ):
         show()
         QApplication.processEvents()
     window.lessons.open(find_lesson("macro_step"))
     window.run_bar.open_form(0)
-    window.show_error("Nothing.")
-    window.show_start_page()
+    window.announcements.show_error("Nothing.")
+    window.places.show_start_page()
     QApplication.processEvents()
     typesetter().wait()
     window.close()

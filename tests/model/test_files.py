@@ -235,6 +235,7 @@ def test_what_is_no_document_is_refused(path: Path, text: str, says: str) -> Non
         ({"subsystems": [{"name": "a", "position": [1]}]}, "$.subsystems[0].position: expected a list"),
         ({"subsystems": [{"name": "a"}, {"name": "a"}]}, "The name 'a' is used twice"),
         ({"subsystems": [{"name": "1a"}]}, "'1a' is not a name"),
+        ({"subsystems": [{"name": "front..axle"}]}, "dots join several names to one, as in front.axle."),
         ({"subsystems": [], "connections": [["a.y", "b.u"]]}, "there is no subsystem 'a'"),
         ({"subsystems": [], "connections": [["ay", "b.u"]]}, "'ay' is not a port"),
     ],

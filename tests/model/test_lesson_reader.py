@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -240,10 +240,10 @@ def test_a_text_of_one_sign_is_read_in_no_time(piece: str) -> None:
     """No pattern goes over a long line again and again."""
     blocks = ("x\n```question\nHow?\nanswer: 1", "\n```\n"), ("x\n```macrostep\nset: ", "\n```\n")
     for before, after in (("", ""), *blocks):
-        begin = perf_counter()
+        begin = process_time()
         with suppress(LessonError):
             read_lesson(HEAD + "## A\n" + before + piece * (200_000 // len(piece)) + after)
-        assert perf_counter() - begin < 5.0
+        assert process_time() - begin < 20.0  # 0.2 s on a free machine
 
 
 def test_files_that_are_too_large_or_no_text(tmp_path: Path) -> None:

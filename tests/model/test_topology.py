@@ -126,9 +126,9 @@ def test_what_depends_on_everything_takes_no_time(tmp_path: Path) -> None:
     blocks = [Subsystem(name, inputs=inputs, outputs=outputs, fmu=fmu) for name in "ab"]
     wires = [(f"a.y{i}", f"b.u{i}") for i in ports] + [("b.y7", "a.u7")]
     diagram = Diagram("d", blocks, wires)
-    begin = time.perf_counter()
+    begin = time.process_time()
     (loop,) = algebraic_loops(diagram)
-    assert time.perf_counter() - begin < 5.0
+    assert time.process_time() - begin < 15.0  # 0.2 s on a free machine
     assert len(loop.cycle) == 4
     assert len(loop.ports) == 2 + 2 * len(ports)
 
@@ -140,8 +140,8 @@ def test_a_chain_of_5000_subsystems(closed: bool) -> None:
         diagram.connect(f"b{i}.y", f"b{i + 1}.u")
     if closed:
         diagram.connect("b4999.y", "b0.u")
-    begin = time.perf_counter()
+    begin = time.process_time()
     assert phi(diagram).nnz == 4999 + closed
     loops = algebraic_loops(diagram)
     assert [len(loop.cycle) for loop in loops] == [10000] * closed
-    assert time.perf_counter() - begin < 30.0
+    assert time.process_time() - begin < 30.0  # 0.4 s on a free machine

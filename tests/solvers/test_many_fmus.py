@@ -73,7 +73,7 @@ def test_instances_leave_nothing_behind(version: str, kind: str, times: int) -> 
 
 @pytest.fixture
 def listener() -> Iterator[Listener]:
-    with Listener(patience=1.5) as listener:
+    with Listener() as listener:
         yield listener
 
 

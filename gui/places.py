@@ -1,0 +1,106 @@
+"""Leads a person to what is named somewhere: a block, a line of equations, a time in the plots, a run's diagram."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, final
+
+from PySide6.QtCore import QObject, Qt
+
+from macrostep.gui.laboratory.study_run import bring_run
+from macrostep.gui.translation import tr
+from macrostep.model.problems import Problem
+from macrostep.model.search import Hit
+
+if TYPE_CHECKING:
+    from macrostep.gui.window import MainWindow
+
+
+@final
+class Places(QObject):
+    """The places of a window to which menus, panels and lists of commands lead."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def show_block(self, name: str) -> None:
+        """Select a block and bring it into view."""
+        self._window.panels.show("inspector")
+        self._window.view.document.show(name)
+        self._window.view.scene_.select([name])
+        self._window.view.reveal(name)
+
+    def show_named(self, name: str) -> None:
+        """Show a block that the log names, which may be gone by now."""
+        if name in self._window.document.diagram.names:
+            self.show_block(name)
+        else:
+            said = tr("There is no subsystem {name} any more.").format(name=name)
+            self._window.messages.show_message(said, "warning")
+
+    def show_time(self, begin: float, end: float, signal: str) -> None:
+        """Zoom the plots to a time, and draw a signal there."""
+        self._window.panels.show("plots")
+        self._window.plots.show_time(begin, end, signal)
+
+    def open_diagram_of_run(self, document: dict[str, Any], run: str) -> None:
+        """Open a diagram as it was when it ran, and show that run on it."""
+        if self._window.files.open_document(document):
+            self._window.kept.show([run], alone=True)
+
+    def run_of_study(self, document: dict[str, Any], parameters: dict[str, float], method: str, title: str) -> None:
+        """Run a point of a study on this diagram, or open the study's diagram for it, and show its signals."""
+        window = self._window
+        if window.controller.state != "idle":
+            window.messages.show_message(tr("A run is under way; stop it first."), "warning")
+            return
+        if bring_run(window.document, window.files, document, parameters, method) and window.controller.run():
+            window.panels.show("plots")
+            window.messages.show_message(tr("Running {run}; undo brings the methods back.").format(run=title))
+
+    def show_studies(self) -> None:
+        """Show the panel of studies."""
+        self._window.panels.show("study")
+        self._window.study.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_audit(self) -> None:
+        """Show what the connections of the runs lost or created."""
+        self._window.panels.show("audit")
+        self._window.audit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_hit(self, hit: Hit) -> None:
+        """Show in the inspector what was found on the canvas."""
+        if hit.field:
+            self._window.panels.show("inspector")
+            self._window.inspector.subsystem.go_to(Problem("", hit.subsystem, hit.field, hit.line, 1))
+
+    def show_diagram(self) -> None:
+        """Select nothing, so that the inspector shows the diagram and its problems."""
+        self._window.view.scene_.select_items(())
+        self._window.panels.show("inspector")
+
+    def show_start_page(self) -> None:
+        """Show examples and recent files over the diagram."""
+        self._window.start_page.open_page()
+
+    def show_advisor(self) -> None:
+        """Show the advisor, and let it look at the diagram if it has not done so yet."""
+        self._window.tall_panels.show("advisor")
+        self._window.advisor.begin()
+
+    def activate_block(self, name: str) -> None:
+        """Enter a composite, leave it by the block of what is outside, or write the equations of a subsystem."""
+        kind = self._window.view.document.kind_of(name)
+        if kind == "composite":
+            self._window.view.go_into(name)
+        elif kind == "outside":
+            self._window.view.leave_composite()
+        else:
+            self._edit_block(name)
+
+    def _edit_block(self, name: str) -> None:
+        self.show_block(name)
+        if self._window.document.diagram[name].fmu:
+            self._window.fmus.choose_ports(name)
+        else:
+            self._window.inspector.subsystem.equations.text.setFocus(Qt.FocusReason.OtherFocusReason)
