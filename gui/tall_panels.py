@@ -15,6 +15,8 @@ WIDTH = 400
 NARROWEST = 340
 """A panel that is narrower is made wider when it is asked for [px]."""
 
+GAPS = 16
+"""Between panels and canvas, together [px]."""
 
 CORNERS = {LEFT: Qt.Corner.BottomLeftCorner, RIGHT: Qt.Corner.BottomRightCorner}
 
@@ -45,12 +47,26 @@ class TallPanels(QObject):
         """Bring a panel to the front, wide enough to read."""
         self._panels.show(key)
         dock = self._panels.docks[key]
-        if not dock.isFloating() and dock.width() < self._fitting(NARROWEST):
-            self._window.resizeDocks([dock], [self._fitting(WIDTH)], Qt.Orientation.Horizontal)
+        room = self._room(dock)
+        if not dock.isFloating() and dock.width() < min(self._fitting(NARROWEST), room):
+            self._window.resizeDocks([dock], [min(self._fitting(WIDTH), room)], Qt.Orientation.Horizontal)
 
     def _fitting(self, width: int) -> int:
         """Return a width for the letters as large as they are, that leaves room for the canvas."""
         return max(width, min(scaled(width), int(WIDEST_SHARE * self._window.width())))
+
+    def _room(self, dock: QDockWidget) -> int:
+        """Return the width that is left by the canvas and by what is on its other side, at their narrowest.
+
+        Qt would make the window wider for a panel that is given more.
+        """
+        window, side = self._window, self._window.dockWidgetArea(dock)
+        others = [
+            other.minimumSizeHint().expandedTo(other.minimumSize()).width()
+            for other in self._panels.docks.values()
+            if self._is_seen(other) and window.dockWidgetArea(other) not in (side, BOTTOM)
+        ]
+        return window.width() - window.centralWidget().minimumSizeHint().width() - max(others, default=0) - GAPS
 
     def _is_seen(self, dock: QDockWidget) -> bool:
         return not dock.isHidden() and not dock.isFloating()

@@ -7,7 +7,6 @@ import os
 import pickle
 import signal
 import threading
-from multiprocessing import connection, parent_process
 from typing import Any
 
 import numpy as np
@@ -47,6 +46,7 @@ from macrostep.solvers.own_process_words import (
     Sizes,
     T,
 )
+from macrostep.solvers.parent import end_with_parent
 
 _CLOSING = 5.0
 """How long the instance may take to be freed [s]."""
@@ -55,13 +55,16 @@ _CLOSING = 5.0
 def main(pipe: Any, memory: Any, sizes: Sizes, beat: Any) -> None:
     """Make instances, one at a time, and serve until told to quit, or until the other process is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent(0.0)
     share(np.frombuffer(beat, np.float64))
     lock = threading.Lock()
 
     def answer(text: bytes) -> None:
         with lock:  # an FMU may log from threads of its own
-            pipe.send_bytes(text)
+            try:
+                pipe.send_bytes(text)
+            except OSError:  # who asked is gone
+                os._exit(1)
 
     log.pass_on(lambda *said: answer(SAID + pickle.dumps(said)))
     host, overheard = None, Overheard()
@@ -98,14 +101,6 @@ def main(pipe: Any, memory: Any, sizes: Sizes, beat: Any) -> None:
     timer = threading.Timer(_CLOSING, os._exit, (1,))
     timer.daemon = True
     timer.start()
-
-
-def _end_with_parent() -> None:
-    """End this process when the one that started it is gone, also in the middle of a call that never returns."""
-    parent = parent_process()
-    assert parent is not None
-    connection.wait([parent.sentinel])
-    os._exit(1)
 
 
 class Host:

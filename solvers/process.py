@@ -32,6 +32,7 @@ from macrostep.solvers.messages import (
     SetParameters,
     StartJob,
 )
+from macrostep.solvers.parent import PipeToParent, end_with_parent
 
 STOP, PAUSE, STEP = range(3)
 """Flags: end the job (counted up); hold after the macro-step; do one macro-step more although paused (counted down)."""
@@ -224,18 +225,16 @@ def _main(pipe: Connection, flags: Any, beat: Any) -> None:
     """Serve jobs until told to quit, or until the application is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
     began = time.perf_counter()
+    end_with_parent()
     from macrostep.solvers.foreign_output import divert_to_stderr
     from macrostep.solvers.worker import Worker
 
     share(np.frombuffer(beat, np.float64))
     divert_to_stderr()
-    worker = Worker(pipe, np.frombuffer(flags, np.int64))
+    worker = Worker(PipeToParent(pipe), np.frombuffer(flags, np.int64))
     worker.announce(time.perf_counter() - began)
     while True:
-        try:
-            request = worker.next_request()
-        except EOFError:
-            return
+        request = worker.next_request()
         if isinstance(request, Quit):
             return
         if isinstance(request, Linearise):

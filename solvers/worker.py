@@ -78,13 +78,7 @@ class Worker:
         self._postponed: list[Any] = []
 
     def next_request(self) -> Any:
-        """Return the next request, waiting for it.
-
-        Raises
-        ------
-        EOFError
-            If the application is gone.
-        """
+        """Return the next request, waiting for it."""
         return self._postponed.pop(0) if self._postponed else self._pipe.recv()
 
     def announce(self, setup_time: float) -> None:

@@ -23,6 +23,7 @@ import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.heartbeat import BEATS, LOADS, MOST_LOADS, Watch, share, what_ended
+from macrostep.solvers.parent import PipeToParent, end_with_parent
 
 PATIENCE = 5.0
 """How long a task that was stopped may go on before its process is ended [s]."""
@@ -237,25 +238,24 @@ class _Worker:
 def _main(pipe: Any, flags: Any, done: Any, beat: Any) -> None:
     """Do tasks until told to quit, or until the application is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is the application's affair
+    end_with_parent()
     from macrostep.solvers.foreign_output import divert_to_stderr
 
+    asking = PipeToParent(pipe)
     share(np.frombuffer(beat, np.float64))
     divert_to_stderr()
     control = Control(np.frombuffer(flags, np.int64), np.frombuffer(done, np.float64))
     while True:
-        try:
-            call = pipe.recv()
-        except EOFError:
-            return
+        call = asking.recv()
         if call is None:
             return
         function, arguments = call
         try:
-            pipe.send((function(control, *arguments), None))
+            asking.send((function(control, *arguments), None))
         except MacrostepError as error:
-            pipe.send((None, _plain(error)))
+            asking.send((None, _plain(error)))
         except Exception:  # a fault of ours: the caller gets it with its traceback, and the process goes on
-            pipe.send((None, RuntimeError(traceback.format_exc())))
+            asking.send((None, RuntimeError(traceback.format_exc())))
 
 
 def _plain(error: MacrostepError) -> MacrostepError:

@@ -13,6 +13,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.laboratory.advisor_view import AdvisorView
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.letters import fix_width
+from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CellEdit, Message
@@ -71,6 +72,7 @@ class AdvisorPanel(QWidget):
         self.advise_button.clicked.connect(self.advise)
         self.stop_button = QPushButton(tr("Stop"))
         self.stop_button.clicked.connect(self.stop)
+        self.stop_button.hide()
         self.progress = QProgressBar()
         self.progress.setRange(0, 1000)
         self.progress.setTextVisible(False)
@@ -256,13 +258,15 @@ class AdvisorPanel(QWidget):
     def _show_state(self) -> None:
         is_busy = self.is_calculating
         self.progress.setVisible(is_busy)
-        self.stop_button.setVisible(is_busy)
-        self.advise_button.setVisible(not is_busy)
+        goes, comes = (self.advise_button, self.stop_button)[:: 1 if is_busy else -1]
+        goes.hide()  # first, for both together would make the window wider
+        comes.show()
         if not is_busy:
             self.progress.setValue(0)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        bar = QWidget()
+        head = QHBoxLayout(bar)
         head.setContentsMargins(12, 8, 12, 4)
         head.setSpacing(6)
         head.addWidget(ElidedLabel(tr("States within")))
@@ -275,7 +279,7 @@ class AdvisorPanel(QWidget):
         layout = QVBoxLayout(self._full)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(head)
+        layout.addWidget(SidewaysRow(bar))
         layout.addWidget(self.progress)
         margins = QVBoxLayout()
         margins.setContentsMargins(12, 4, 12, 4)

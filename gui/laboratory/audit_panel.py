@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.view import DiagramView
 from macrostep.gui.laboratory.audit_accounts import AuditAccounts
 from macrostep.gui.laboratory.audit_bands import AuditBands, port_of
 from macrostep.gui.laboratory.audit_head import AuditHead
 from macrostep.gui.laboratory.audits import Audits
+from macrostep.gui.look.pages import Pages
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
@@ -226,18 +227,15 @@ class AuditPanel(QWidget):
         self._columns = QSplitter()
         self._columns.addWidget(self.accounts.view)
         self._columns.setChildrenCollapsible(False)
-        self._body, self._pages = QStackedWidget(), QStackedWidget()
+        self._body, self._pages = Pages(), Pages(self)
         self._body.addWidget(self._columns)
         self._body.addWidget(self.note)
         self._full = QWidget()
         full = QVBoxLayout(self._full)
         full.addWidget(self.head)
-        full.addWidget(self._body, 1)
+        full.addLayout(self._body, 1)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self._full)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self._pages)
-        for each in (full, layout):
-            each.setContentsMargins(0, 0, 0, 0)
-            each.setSpacing(0)
+        full.setContentsMargins(0, 0, 0, 0)
+        full.setSpacing(0)
         self.setFocusProxy(self.accounts.view)

@@ -6,7 +6,7 @@ from typing import final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
 from macrostep.gui.laboratory.close_looks import CloseLooks
 from macrostep.gui.laboratory.held_bar import HeldBar
@@ -18,6 +18,7 @@ from macrostep.gui.laboratory.held_looks import doubt
 from macrostep.gui.laboratory.held_plot import HeldPlot
 from macrostep.gui.laboratory.look_panel import LookPanel
 from macrostep.gui.laboratory.looking_page import LookingPage
+from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.numbers import three_digits
@@ -79,7 +80,7 @@ class HeldPanel(LookPanel):
             tr("Nothing is handed over"), tr("In this run no subsystem is given what another one puts out.")
         )
         self.looking = LookingPage(looks)
-        self._pages = QStackedWidget()
+        self._pages = Pages()
         self.export = HeldExport(self)
         self.bar.export.setMenu(self.export)
         self._lay_out()
@@ -108,7 +109,7 @@ class HeldPanel(LookPanel):
         layout.setSpacing(0)
         layout.addWidget(SidewaysRow(self.bar))
         layout.addWidget(self.doubt)
-        layout.addWidget(self._pages, 1)
+        layout.addLayout(self._pages, 1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _connect(self) -> None:

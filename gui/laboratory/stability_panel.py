@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QProgressBar,
-    QStackedLayout,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -22,6 +21,7 @@ from macrostep.gui.calculation import Calculation
 from macrostep.gui.document import Document
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.letters import fix_width
+from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.theme import restyle
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.fields import CellEdit
@@ -314,10 +314,10 @@ class StabilityPanel(QWidget):
         layout.setSpacing(0)
         layout.addLayout(head)
         body = QWidget()
-        self._body = QStackedLayout(body)
+        self._body = Pages(body)
         self._body.addWidget(QWidget())
         layout.addWidget(body, 1)
-        self._pages = QStackedLayout(self)
+        self._pages = Pages(self)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self._full)
 

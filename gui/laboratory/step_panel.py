@@ -7,7 +7,7 @@ from typing import final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QSplitter, QVBoxLayout
 
 from macrostep.gui.laboratory.close_looks import CloseLooks
 from macrostep.gui.laboratory.iterations_view import IterationsView
@@ -19,6 +19,7 @@ from macrostep.gui.laboratory.step_formulas import StepFormulas
 from macrostep.gui.laboratory.step_page import StepPage
 from macrostep.gui.laboratory.step_words import StepWords
 from macrostep.gui.laboratory.stepper import Stepper
+from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.translation import tr
@@ -65,7 +66,7 @@ class StepPanel(LookPanel):
             icon_name="step",
         )
         self.looking = LookingPage(looks)
-        self._pages = QStackedWidget()
+        self._pages = Pages()
         self._lay_out()
         self._connect()
         self.show_look()
@@ -86,7 +87,7 @@ class StepPanel(LookPanel):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(SidewaysRow(self.bar))
-        layout.addWidget(self._pages, 1)
+        layout.addLayout(self._pages, 1)
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:

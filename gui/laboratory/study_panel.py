@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QSplitter,
-    QStackedLayout,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -23,6 +22,7 @@ from macrostep.gui.laboratory.study_sentences import short
 from macrostep.gui.laboratory.study_start import KIND_NAMES, StudyStart
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
+from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.theme import scaled
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.translation import tr
@@ -72,7 +72,7 @@ class StudyPanel(QWidget):
         self._open: QWidget | None = None
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
         right = QWidget()
-        self._pages = QStackedLayout(right)
+        self._pages = Pages(right)
         self._pages.addWidget(self.start_page)
         self._splitter.addWidget(right)
         self._splitter.setStretchFactor(0, 1)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.letters import with_letters
@@ -26,6 +27,7 @@ _SAYS: dict[Kind, str] = {
     "map": marked("Errors over step and parameter, in colours."),
 }
 _WIDEST = 240
+SPACING, MARGIN = 8, 16
 
 
 @final
@@ -53,31 +55,48 @@ class StudyStart(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.starts: dict[str, QPushButton] = {}
         self.forms: dict[str, QPushButton] = {}
-        cards = QHBoxLayout()
-        cards.setSpacing(8)
-        cards.addStretch(1)
-        for kind in KIND_NAMES:
-            cards.addWidget(self._card(kind), 2)
-        cards.addStretch(1)
+        self._cards = [self._card(kind) for kind in KIND_NAMES]
+        self._grid = QGridLayout()
+        self._grid.setSpacing(SPACING)
         inside = QWidget()
         restyle(inside, "role", "panel")
         inside.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        area = QScrollArea()
-        area.setAccessibleName(tr("Study"))
-        area.setWidgetResizable(True)
-        area.setWidget(inside)
+        self._area = QScrollArea()
+        self._area.setAccessibleName(tr("Study"))
+        self._area.setWidgetResizable(True)
+        self._area.setWidget(inside)
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(area)
+        around.addWidget(self._area)
         layout = QVBoxLayout(inside)
-        layout.setContentsMargins(16, 8, 16, 8)
+        layout.setContentsMargins(MARGIN, 8, MARGIN, 8)
         layout.setSpacing(4)
         layout.addStretch(2)
         layout.addWidget(heading)
         layout.addWidget(sentence)
         layout.addSpacing(8)
-        layout.addLayout(cards)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addLayout(self._grid, 8)
+        row.addStretch(1)
+        layout.addLayout(row)
         layout.addStretch(3)
+        self._columns = 0
+        with_letters(self, lambda page: page.place_cards())
+
+    def place_cards(self) -> None:
+        """Put so many cards side by side as have room."""
+        widest = max(card.minimumSizeHint().width() for card in self._cards)
+        room = self._area.viewport().width() - 2 * MARGIN + SPACING
+        columns = next((n for n in (4, 2) if room >= n * (widest + SPACING)), 1)
+        if columns != self._columns:
+            self._columns = columns
+            for place, card in enumerate(self._cards):
+                self._grid.addWidget(card, *divmod(place, columns))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.place_cards()
 
     def _card(self, kind: Kind) -> QWidget:
         card = QFrame()

@@ -6,7 +6,7 @@ from typing import final
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from macrostep.gui.laboratory.close_looks import CloseLooks
 from macrostep.gui.laboratory.run_chooser import RunChooser
@@ -17,6 +17,8 @@ from macrostep.gui.laboratory.timeline_view import TimelineView
 from macrostep.gui.laboratory.timeline_words import about_run
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
+from macrostep.gui.look.pages import Pages
+from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
@@ -69,7 +71,7 @@ class TimelinePanel(QWidget):
                "whom, what was rejected."),
             tr("Run"),
         )  # fmt: skip
-        self._pages = QStackedWidget()
+        self._pages = Pages()
         self._soon = QTimer(self, interval=FRAME, singleShot=True)
         self._soon.timeout.connect(self.refresh)
         self._lay_out()
@@ -77,7 +79,8 @@ class TimelinePanel(QWidget):
         self._follow_runs()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        bar = QWidget()
+        head = QHBoxLayout(bar)
         head.setContentsMargins(8, 4, 8, 4)
         head.setSpacing(8)
         head.addWidget(self.runs)
@@ -89,8 +92,8 @@ class TimelinePanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addWidget(self._pages, 1)
+        layout.addWidget(SidewaysRow(bar))
+        layout.addLayout(self._pages, 1)
         self.setFocusProxy(self.view)
 
     def _connect(self) -> None:

@@ -8,10 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from macrostep.gui.look.theme import scaled
-
 LEAST = 240
-"""A panel is not narrower than this, with letters of the usual size [px]."""
+"""A panel is not narrower than this, however large the letters are: it scrolls [px]."""
 
 
 @final
@@ -36,7 +34,7 @@ class PanelArea(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         needed = self._panel.minimumSizeHint().expandedTo(self._panel.minimumSize())
-        least = min(needed.width(), scaled(LEAST))
+        least = min(needed.width(), LEAST)
         bar = self.horizontalScrollBar().sizeHint().height() if self.width() < needed.width() else 0
         return QSize(least, needed.height() + bar)
 

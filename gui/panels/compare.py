@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSplitter,
-    QStackedLayout,
     QStyledItemDelegate,
     QTableView,
     QVBoxLayout,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.look.theme import TEXT_SIZE, scaled, theme, theme_changed
 from macrostep.gui.methods.choice import others_to_compare
@@ -320,7 +320,7 @@ class ComparePanel(QWidget):
         layout.addWidget(SidewaysRow(row))
         layout.addWidget(columns, 1)
         layout.addLayout(foot)
-        self._pages = QStackedLayout(self)
+        self._pages = Pages(self)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(full)
 

@@ -9,9 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QStackedLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
 from macrostep.gui.look.elided_label import ElidedLabel
+from macrostep.gui.look.pages import Pages
 from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
@@ -74,7 +75,7 @@ class ErrorPanel(QWidget):
         controller.document.edited.connect(self._follow)
         self._is_stale = False
         self._sizes: dict[tuple[RunRecord, str, int], tuple[Array, Array]] = {}
-        self._pages = QStackedLayout(self)
+        self._pages = Pages(self)
         self._pages.addWidget(self.empty)
         controller.job_started.connect(self._begin_anew)
         controller.shown_changed.connect(self._show_kept)

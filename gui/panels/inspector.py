@@ -139,7 +139,6 @@ class InspectorPanel(QWidget):
 def _scrolling(page: QWidget) -> QScrollArea:
     area = QScrollArea()
     area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(page)
     page.setAutoFillBackground(False)

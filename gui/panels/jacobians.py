@@ -46,6 +46,7 @@ class Jacobians(QWidget):
         self.feedthrough.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.matrices = QLabel()
         self.matrices.setTextFormat(Qt.TextFormat.RichText)
+        self.matrices.setWordWrap(True)  # so that only the matrices themselves say how wide this is
         self.matrices.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.matrices.setAccessibleName(tr("Jacobians at the start"))
         self.message = Message("secondary")

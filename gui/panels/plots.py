@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QStackedLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from macrostep.gui.document import Document
+from macrostep.gui.look.pages import Pages
 from macrostep.gui.measured.data import FIRST_NUMBER, MeasuredData
 from macrostep.gui.measured.form import MeasuredForm
 from macrostep.gui.panels.empty_state import EmptyState
@@ -76,7 +77,7 @@ class PlotsPanel(QWidget):
         self.empty.action_asked.connect(controller.run)
         self.export: CurvesExport | None = None
         self.setAcceptDrops(True)
-        self._pages = QStackedLayout(self)
+        self._pages = Pages(self)
         self._pages.addWidget(self.empty)
         controller.methods_changed.connect(self._view)
         controller.job_started.connect(self._show_job)

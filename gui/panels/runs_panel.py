@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
-    QStackedLayout,
     QTableView,
     QToolButton,
     QVBoxLayout,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.letters import fix_icon, fix_rows, with_letters
+from macrostep.gui.look.pages import Pages
 from macrostep.gui.look.search_field import SearchField
 from macrostep.gui.look.sideways_area import SidewaysRow
 from macrostep.gui.look.theme import scaled
@@ -81,7 +81,7 @@ class RunsPanel(QWidget):
         self.space = CalmComboBox()
         self.used = QLabel()
         self._actions = self._make_actions()
-        self._pages = QStackedLayout(self)
+        self._pages = Pages(self)
         self._lay_out()
         self.search.textChanged.connect(self._filter)
         self.diagrams.currentIndexChanged.connect(self._filter)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QAction, QCursor, QKeySequence
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QCursor, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
 
 from macrostep.gui.document import Document
@@ -26,6 +26,10 @@ from macrostep.model.diagram import Event, SettingsChanged
 from macrostep.model.edits import SetSettings
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.options import MethodDescription, find_method, parse_run, wrapped_name
+
+SIGN_AND_TEXT, SIGN_ONLY = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
+SPARE = 24
+"""Room that there must be besides before a text comes back, so that it does not come and go [px]."""
 
 
 @final
@@ -68,7 +72,7 @@ class RunBar(QWidget):
         self.chips.duplicated.connect(self.duplicate)
         self.chips.removed.connect(self.remove)
         self.add_button = QToolButton()
-        self.add_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.add_button.setToolButtonStyle(SIGN_AND_TEXT)
         self.add_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.add_button.setIcon(icon("add", token="secondary"))
         self.add_menu = QMenu(self.add_button)
@@ -320,6 +324,33 @@ class RunBar(QWidget):
         layout.addSpacing(8)
         layout.addWidget(self.status)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        return least if self._is_short() else least - QSize(self._text_width(), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        """Leave the text of the button for a further method away where there is no room for it."""
+        least = super().minimumSizeHint().width()
+        if not self._is_short() and self.width() < least:
+            self.add_button.setToolButtonStyle(SIGN_ONLY)
+        elif self._is_short() and self.width() > least + self._text_width() + SPARE:
+            self.add_button.setToolButtonStyle(SIGN_AND_TEXT)
+
+    def _is_short(self) -> bool:
+        return self.add_button.toolButtonStyle() == SIGN_ONLY
+
+    def _text_width(self) -> int:
+        return self.add_button.fontMetrics().horizontalAdvance(f" {self.add_button.text()} ")
 
     def _close_form(self) -> None:
         if self.form is not None:

@@ -6,14 +6,17 @@ from time import monotonic
 from typing import final
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QProgressBar, QSizePolicy, QWidget
 
 from macrostep.gui.look.elided_label import ElidedLabel
-from macrostep.gui.look.theme import restyle
+from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.theme import restyle, scaled
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.translation import tr
 
 WIDTH = 256
+LEAST = 32
+"""Of the sentence and of the percentage, with letters of the usual size [px]."""
 SILENCE = 1.5
 """After this time without news one is told what is being stepped [s]."""
 
@@ -26,9 +29,9 @@ class RunStatus(QWidget):
         super().__init__()
         self._controller = controller
         self._last = (0.0, monotonic())
-        self.sentence = ElidedLabel(controller.status, least=40)
+        self.sentence = ElidedLabel(controller.status, least=LEAST)
         self.sentence.setProperty("role", "secondary")
-        self.amount = QLabel()
+        self.amount = ElidedLabel(least=LEAST)
         self.amount.setProperty("role", "secondary")
         self.amount.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.bar = QProgressBar()
@@ -46,7 +49,7 @@ class RunStatus(QWidget):
         layout.addWidget(self.sentence, 1, 0)
         layout.addWidget(self.amount, 1, 1)
         layout.addWidget(self.bar, 2, 0, 1, 2)
-        self.setMinimumWidth(120)
+        with_letters(self, lambda status: status.setMinimumWidth(max(120, scaled(2 * LEAST + 16))))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._timer = QTimer(self, interval=200)
         self._timer.timeout.connect(self._show_progress)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QScrollArea,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolButton,
@@ -31,6 +32,7 @@ from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.letters import fix_width
 from macrostep.gui.look.panel_area import PanelArea
 from macrostep.gui.look.theme import LIGHT, set_theme
+from macrostep.gui.panels.empty_state import EmptyState
 from macrostep.gui.panels.legend import RunEntry
 from macrostep.gui.panels.palette import Palette
 from macrostep.gui.panels.problem_list import ProblemList
@@ -213,22 +215,98 @@ def test_no_text_is_cut_after_a_live_change(window: MainWindow, letters: Letters
             assert cut(window) == []
 
 
-@pytest.mark.parametrize("percent", [100, 200])
-def test_what_is_read_on_both_sides_fits_a_small_screen(window: MainWindow, letters: Letters, percent: int) -> None:
+@pytest.mark.parametrize(("percent", "screen"), [(100, (1280, 800)), (200, (1280, 800)), (200, (1024, 700))])
+def test_what_is_read_on_both_sides_fits_a_small_screen(
+    window: MainWindow, letters: Letters, percent: int, screen: tuple[int, int]
+) -> None:
     letters(percent)
-    window.resize(1280, 800)
+    window.resize(*screen)
     window.lessons.open(find_lesson("macro_step"))
     window.tall_panels.show("advisor")
     for key in PANELS:
         window.panels.show(key)
         QApplication.processEvents()
-        assert (window.width(), window.height()) == (1280, 800), key
+        assert (window.width(), window.height()) == screen, key
         assert not cut(window)
         area = window.panels.docks[key].widget()
         if isinstance(area, PanelArea) and (panel := area.widget()) is not None:
             assert area.horizontalScrollBar().maximum() == panel.width() - area.viewport().width()
     assert all(window.panels.docks[key].isVisible() for key in ("lesson", "advisor"))
     window.lessons.close_lesson()
+
+
+def test_the_run_bar_fits_a_small_screen(window: MainWindow, letters: Letters) -> None:
+    bar = window.run_bar
+    assert bar.add_button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    letters(200)
+    window.resize(1, 700)
+    QApplication.processEvents()
+    assert window.width() <= 960
+    assert bar.add_button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly
+    assert bar.add_button.toolTip() == "Compare one more coupling method"
+    window.controller.run()
+    assert bar.status.amount.text() == ""
+    bar.status.amount.setText("46 %, 1 min 14 s")
+    QApplication.processEvents()
+    for widget in (bar.status, bar.status.amount):
+        assert widget.width() >= widget.minimumSizeHint().width()
+    assert "1 min 14 s" in bar.status.amount.toolTip()
+    window.resize(1600, 700)
+    QApplication.processEvents()
+    assert bar.add_button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+
+
+def test_a_narrow_inspector_scrolls_sideways(window: MainWindow, letters: Letters, qtbot: QtBot) -> None:
+    letters(200)
+    page = window.inspector.subsystem
+    for section in page._sections.values():
+        section.set_open(True)
+    window.resizeDocks([window.panels.docks["inspector"]], [100], Qt.Orientation.Horizontal)
+    QApplication.processEvents()
+    area = next(area for area in window.inspector.findChildren(QScrollArea) if area.widget() is page)
+    assert area.horizontalScrollBar().isVisible()
+    assert area.horizontalScrollBar().maximum() == page.width() - area.viewport().width()
+    assert page.width() >= page.minimumSizeHint().width()
+    unit = page.tables["parameters"].findChildren(QLineEdit)[-1]
+    unit.setFocus(Qt.FocusReason.TabFocusReason)
+    area.ensureWidgetVisible(unit)  # as Tab does
+    qtbot.waitUntil(lambda: area.viewport().rect().contains(unit.mapTo(area.viewport(), unit.rect().center())))
+
+
+def test_empty_states_begin_at_their_text_and_scroll_by_keys(qtbot: QtBot, letters: Letters) -> None:
+    document = Document(load(examples.path("two_masses")))
+    window = MainWindow(document, RunController(document, FakeProcess))
+    qtbot.addWidget(window)
+    window.resize(1024, 700)
+    window.show()
+    window.start_page.close_page()
+    qtbot.waitUntil(lambda: window.controller.is_ready)
+    letters(200)
+    window.panels.show("advisor")
+    seen = 0
+    for key in PANELS:
+        window.panels.show(key)
+        QApplication.processEvents()
+        area = window.panels.docks[key].widget()
+        for empty in window.panels.docks[key].findChildren(EmptyState):
+            if not empty.isVisible():
+                continue
+            seen += 1
+            assert not isinstance(area, PanelArea) or area.horizontalScrollBar().maximum() == 0, key
+            assert empty.horizontalScrollBar().maximum() == 0, key
+            heading = empty.findChildren(QLabel)[0]
+            assert empty.viewport().rect().contains(heading.geometry().center()), key
+            if empty.verticalScrollBar().maximum() > 0:
+                empty.setFocus(Qt.FocusReason.TabFocusReason)
+                assert QApplication.focusWidget() is empty
+                for _ in range(4):
+                    qtbot.keyClick(empty, Qt.Key.Key_PageDown)
+                bottom = empty.button.mapTo(empty.viewport(), empty.button.rect().bottomLeft())
+                assert empty.viewport().rect().contains(bottom), key
+            else:
+                assert empty.focusPolicy() == Qt.FocusPolicy.NoFocus
+    assert seen >= 8
+    document.undo_stack.setClean()
 
 
 def test_a_long_name_above_the_canvas_gives_way(window: MainWindow, letters: Letters) -> None:
