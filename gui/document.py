@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from macrostep.gui.settings import plot_memory
@@ -137,7 +137,7 @@ class Document(QObject):
         self.diagram = diagram
         self.path = path
         self.digest = contents
-        self._unsubscribe = diagram.subscribe(self._emit)
+        self._unsubscribe = diagram.subscribe_all(self._take)
         self.undo_stack.clear()
         self.undo_stack.setClean()
         self.replaced.emit()
@@ -153,14 +153,16 @@ class Document(QObject):
         except MacrostepError as error:
             self.refused.emit(str(error))
             return False
-        self.undo_stack.push(EditCommand(edit, self, merge))
+        stack = self.undo_stack
+        spent = [stack.command(i) for i in range(stack.index(), stack.count())]
+        stack.push(EditCommand(edit, self, merge))
+        QTimer.singleShot(0, spent.clear)  # what can no longer be done again may be thousands of blocks: freed later
         return True
 
     def look_again(self, names: Iterable[str]) -> None:
         """Tell, as an edit would, of subsystems whose files are known better now than when they were looked at."""
         with self.editing():
-            for name in names:
-                self._emit(SubsystemReplaced(name, name))
+            self._take(SubsystemReplaced(name, name) for name in names)
 
     @property
     def whole_diagram(self) -> Diagram:
@@ -254,8 +256,8 @@ class Document(QObject):
         if self.path is not None:
             plot_memory.remember(self.path, self.digest, self.diagram.plots)
 
-    def _emit(self, event: Event) -> None:
-        self._events.append(event)
+    def _take(self, batch: Iterable[Event]) -> None:
+        self._events += batch
         if not self._is_editing:
             self._tell()
 

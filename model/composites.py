@@ -139,6 +139,8 @@ class Hierarchy:
 
     def blocks(self, name: str) -> tuple[str, ...]:
         """Return what stands directly in a composite: subsystems in the order of the file, then composites."""
+        if not self._composites:
+            return () if name else self._subsystems
         return (*(s for s in self._subsystems if self._homes[s] == name), *self.inside(name))
 
     def home(self, level: str, members: Iterable[str] = ()) -> str:

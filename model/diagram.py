@@ -219,8 +219,13 @@ class Diagram(Drawing):
 
     def remove_all(self, names: Iterable[str]) -> None:
         """Remove subsystems as :meth:`remove` does."""
-        gone = {name: self[name] for name in names}
-        self.disconnect_all(dict.fromkeys(target for name in gone for target in self._wired[name]))
+        gone = dict.fromkeys(names)
+        for name in gone.keys() - self._subsystems.keys():
+            self[name]
+        targets: dict[PortRef, None] = {}
+        for name in gone:
+            targets.update(self._wired[name])
+        self.disconnect_all(targets)
         for key, group in [(k, g) for k, g in self._groups.items() if not gone.keys().isdisjoint(g.members)]:
             left = tuple(member for member in group.members if member not in gone)
             self.set_group(key, replace(group, members=left) if left else None)
@@ -228,8 +233,10 @@ class Diagram(Drawing):
             self.set_composites(without_members(self._composites, gone))
         for name in gone:
             del self._subsystems[name], self._wired[name]
-            self._positions.pop(name, None)
-            self._orientations.pop(name, None)
+        for name in gone.keys() & self._positions.keys():
+            del self._positions[name]
+        for name in gone.keys() & self._orientations.keys():
+            del self._orientations[name]
         self._emit_all(SubsystemRemoved(name) for name in gone)
 
     def replace(self, name: str, subsystem: Subsystem) -> None:
@@ -321,22 +328,22 @@ class Diagram(Drawing):
 
     def disconnect_all(self, targets: Iterable[PortRef]) -> None:
         """Remove connections as :meth:`disconnect` does."""
+        connections, wired = self._connections, self._wired
         found: dict[PortRef, PortRef] = {}
         for target in targets:
-            source = self._connections.get(target)
+            source = connections.get(target)
             if source is None:
                 raise DiagramError(f"{target} is not connected.")
             found[target] = source
-        wired, bent = (
-            self._wired,
-            {t for c in self._composites for corners in (c.corners, c.inner_corners) for t in corners},
-        )
         for target, source in found.items():
-            del self._connections[target], wired[target.subsystem][target]
-            wired[source.subsystem].pop(target, None)  # once only, if it is wired with itself
-            self._waypoints.pop(target, None)
-            if target in bent:
-                self._composites = without_corners(self._composites, target)
+            del connections[target], wired[target[0]][target]
+            if source[0] != target[0]:
+                del wired[source[0]][target]
+        for target in self._waypoints.keys() & found.keys():
+            del self._waypoints[target]
+        bent = {t for c in self._composites for corners in (c.corners, c.inner_corners) for t in corners}
+        for target in bent & found.keys():
+            self._composites = without_corners(self._composites, target)
         self._emit_all(Disconnected(source, target) for target, source in found.items())
 
     def set_composites(self, composites: Iterable[Composite]) -> None:

@@ -21,7 +21,7 @@ class Contents:
     name: str
 
     def __init__(self) -> None:
-        self._listeners: list[Listener] = []
+        self._listeners: list[Callable[[Sequence[Event]], object]] = []
         self._subsystems: dict[str, Subsystem] = {}
         self._connections: dict[PortRef, PortRef] = {}
         self._positions: dict[str, Point] = {}
@@ -131,6 +131,15 @@ class Contents:
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Call `listener` with every event from now on; returns the function that ends it."""
+
+        def take(batch: Sequence[Event]) -> None:
+            for event in batch:
+                listener(event)
+
+        return self.subscribe_all(take)
+
+    def subscribe_all(self, listener: Callable[[Sequence[Event]], object]) -> Callable[[], None]:
+        """Call `listener` with all events of a change together; returns the function that ends it."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
@@ -138,7 +147,7 @@ class Contents:
         self._emit_all((event,))
 
     def _emit_all(self, batch: Iterable[Event]) -> None:
-        listeners = tuple(self._listeners)
-        for event in batch if listeners else ():  # of a diagram that nobody listens to, events are not even made
-            for listener in listeners:
-                listener(event)
+        if self._listeners:  # of a diagram that nobody listens to, events are not even made
+            events = tuple(batch)
+            for listener in tuple(self._listeners) if events else ():
+                listener(events)

@@ -23,11 +23,10 @@ class Drawing(Contents):
         """Place blocks as :meth:`move` does; none, if there is one of them not."""
         for name in positions.keys() - self._subsystems.keys():
             self.check_block(name)
-        for name, position in positions.items():
-            if position is None:
-                self._positions.pop(name, None)
-            else:
-                self._positions[name] = (float(position[0]), float(position[1]))
+        placed = {name: (float(place[0]), float(place[1])) for name, place in positions.items() if place is not None}
+        for name in positions.keys() - placed.keys():
+            self._positions.pop(name, None)
+        self._positions.update(placed)
         self._emit_all(SubsystemMoved(name) for name in positions)
 
     def turn(self, name: str, orientation: Orientation) -> None:

@@ -42,7 +42,9 @@ def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> di
         names = (name for name in diagram.subsystems if name not in diagram.positions)
     chosen = list(dict.fromkeys(names))
     members = set(chosen)
-    shapes = {name: _shape(diagram, name) for name in diagram.subsystems} if chosen else {}
+    orientation_of = diagram.orientations.get
+    subsystems = diagram.subsystems if chosen else {}
+    shapes = {name: block_shape(subsystem, orientation_of(name, UPRIGHT)) for name, subsystem in subsystems.items()}
     kept = [(p[1] + shapes[n].height) for n, p in diagram.positions.items() if n in shapes and n not in members]
     top = max(kept) + 2 * ROW_GAP if kept else 0.0
 
@@ -65,34 +67,31 @@ def automatic_layout(diagram: Diagram, names: Iterable[str] | None = None) -> di
     return {name: places[name] for name in chosen}
 
 
-def _shape(diagram: Diagram, name: str) -> BlockShape:
-    return block_shape(diagram[name], diagram.orientations.get(name, UPRIGHT))
-
-
 def _column_pitch(shapes: Shapes, names: Iterable[str]) -> float:
     return max((shapes[name].width for name in names), default=BLOCK_WIDTH) + COLUMN_GAP
 
 
 def _components(successors: dict[str, list[str]]) -> list[list[str]]:
     """Weakly connected components, in the order of the diagram."""
-    neighbours: dict[str, list[str]] = {name: list(after) for name, after in successors.items()}
+    neighbours = {name: after.copy() for name, after in successors.items()}
     for name, after in successors.items():
         for other in after:
             neighbours[other].append(name)
-    seen: set[str] = set()
-    result = []
+    number: dict[str, int] = {}  # of the component
+    count = 0
     for start in successors:
-        if start in seen:
-            continue
-        seen.add(start)
-        found, waiting = {start}, [start]
-        while waiting:
-            for other in neighbours[waiting.pop()]:
-                if other not in seen:
-                    seen.add(other)
-                    found.add(other)
-                    waiting.append(other)
-        result.append([name for name in successors if name in found] if len(found) > 1 else [start])
+        if start not in number:
+            number[start] = count
+            waiting = [start]
+            while waiting:
+                for other in neighbours[waiting.pop()]:
+                    if other not in number:
+                        number[other] = count
+                        waiting.append(other)
+            count += 1
+    result: list[list[str]] = [[] for _ in range(count)]
+    for name in successors:
+        result[number[name]].append(name)
     return result
 
 
@@ -155,9 +154,10 @@ def _place_component(
             before[other].append(name)
     rank = {name: i for column in columns for i, name in enumerate(column)}
     rank_of = rank.__getitem__
+    crowded = [column for column in columns if len(column) > 1]
     for sweep in range(SWEEPS):
         neighbours = before if sweep % 2 == 0 else forward
-        for column in columns if sweep % 2 == 0 else columns[::-1]:
+        for column in crowded if sweep % 2 == 0 else crowded[::-1]:
             mean = {n: sum(map(rank_of, near)) / len(near) if (near := neighbours[n]) else rank[n] for n in column}
             column.sort(key=mean.__getitem__)
             rank.update(zip(column, range(len(column)), strict=True))
@@ -178,8 +178,9 @@ def _in_bands(
     shapes: Shapes, columns: Sequence[Sequence[str]], places: dict[str, Point], pitch: float
 ) -> tuple[dict[str, Point], float]:
     """Break a long row of columns into bands, as a text into lines; returns the places and the height."""
-    extents = [_extent(shapes, column, places) for column in columns]
-    height = max(bottom for _, bottom in extents) - min(top for top, _ in extents)
+    tops = [places[column[0]][1] for column in columns]  # in a column each block stands below the one before
+    bottoms = [places[column[-1]][1] + shapes[column[-1]].height for column in columns]
+    height = max(bottoms) - min(tops)
     count = 1
     if len(columns) > MOST_COLUMNS:
         count = max(1, round(math.sqrt(len(columns) * pitch / (SHAPE * (height + BAND_GAP)))))
@@ -187,26 +188,22 @@ def _in_bands(
     result: dict[str, Point] = {}
     y0 = 0.0
     for first in range(0, len(columns), length):
-        band = [name for column in columns[first : first + length] for name in column]
-        top, bottom = _extent(shapes, band, places)
-        result.update({name: (places[name][0] - first * pitch, places[name][1] - top + y0) for name in band})
-        y0 += bottom - top + BAND_GAP
+        left, top = first * pitch, min(tops[first : first + length])
+        for column in columns[first : first + length]:
+            for name in column:
+                x, y = places[name]
+                result[name] = (x - left, y - top + y0)
+        y0 += max(bottoms[first : first + length]) - top + BAND_GAP
     return result, y0 - BAND_GAP
-
-
-def _extent(shapes: Shapes, names: Sequence[str], places: dict[str, Point]) -> tuple[float, float]:
-    """Return top and bottom of placed blocks."""
-    return min(places[name][1] for name in names), max(places[name][1] + shapes[name].height for name in names)
 
 
 def _aligned_top(shapes: Shapes, feeds: Mapping[str, PortRef], name: str, places: dict[str, Point]) -> float:
     """Top of a block for which its first wire from a block already placed runs straight; 0 if there is none."""
-    homes = shapes[name].homes
-    for port, is_input in homes if feeds else ():
-        if is_input and port in feeds:
-            block, output = feeds[port]
-            if block in places:
-                return places[block][1] + shapes[block].homes[output, False].y - homes[port, True].y
+    for (port, is_input), home in shapes[name].homes.items() if feeds else ():
+        source = feeds.get(port) if is_input else None
+        if source is not None and source[0] in places:
+            block, output = source
+            return places[block][1] + shapes[block].homes[output, False].y - home.y
     return 0.0
 
 

@@ -43,7 +43,9 @@ def extracted(
     """
     inside = dict.fromkeys(names)
     seen = _seen_from(level, inside, composites)
-    connections = {t: s for t, s in diagram.connections.items() if t[0] in inside and s[0] in inside}
+    connections = diagram.connections
+    if not inside.keys() >= diagram.subsystems.keys():
+        connections = {t: s for t, s in connections.items() if t[0] in inside and s[0] in inside}
     part = Diagram(diagram.name, start=diagram.start, stop=diagram.stop)
     part.fill(
         {name: subsystem for name, subsystem in diagram.subsystems.items() if name in inside},
@@ -121,10 +123,7 @@ def _with_names(part: Diagram, names: Mapping[str, str], tree: Hierarchy, level:
     new = partial(tuple.__new__, PortRef)  # half the time of PortRef(...), of which there are thousands
     other = Diagram(part.name)
     other.fill(
-        {
-            names[name]: s if names[name] == name else s.replaced(name=names[name])
-            for name, s in part.subsystems.items()
-        },
+        {names[name]: s if names[name] == name else s.called(names[name]) for name, s in part.subsystems.items()},
         {new((names[a], u)): new((names[b], y)) for (a, u), (b, y) in part.connections.items()},
         {names[name]: place for name, place in part.positions.items()},
         {names[name]: orientation for name, orientation in part.orientations.items()},
@@ -164,18 +163,21 @@ def shift(part: Diagram, dx: float, dy: float) -> None:
     """Put everything in a part elsewhere [px]; what is inside of composites stays there."""
     tree = Hierarchy.of(part)
 
-    def moved(level: str, x: float, y: float) -> Point:
-        return (x, y) if level else (x + dx, y + dy)
+    outermost = set(tree.blocks(""))
+
+    def moved(place: Point) -> Point:
+        return place[0] + dx, place[1] + dy
 
     def beside(target: PortRef, points: Points) -> tuple[PortRef, Points]:
-        return target, tuple((x + dx, y + dy) for x, y in points)
+        return target, tuple(map(moved, points))
 
     def inside(target: PortRef, points: Points) -> tuple[PortRef, Points]:
         return target, points
 
-    part.move_all({name: moved(tree.around(name), x, y) for name, (x, y) in part.positions.items()})
+    part.move_all({name: (x + dx, y + dy) for name, (x, y) in part.positions.items() if name in outermost})
     for target, points in part.waypoints.items():
-        part.set_waypoints(target, [moved(tree.around(target.subsystem), x, y) for x, y in points])
+        if target.subsystem in outermost:
+            part.set_waypoints(target, tuple(map(moved, points)))
     for key, note in part.notes.items():
         part.set_note(key, note if tree.home(note.level) else note.moved(dx, dy))
     part.set_composites([c if tree.around(c.name) else with_corners(c, beside, inside) for c in part.composites])
@@ -184,8 +186,9 @@ def shift(part: Diagram, dx: float, dy: float) -> None:
 def corners(part: Diagram) -> list[Point]:
     """Return the places of what one sees of a part, before one enters its composites."""
     tree = Hierarchy.of(part)
+    outermost = set(tree.blocks(""))
     return [
-        *(place for name, place in part.positions.items() if not tree.around(name)),
+        *(place for name, place in part.positions.items() if name in outermost),
         *(note.position for note in part.notes.values() if not tree.home(note.level)),
     ]
 

@@ -11,7 +11,7 @@ import itertools
 import math
 from bisect import bisect_left, insort
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from macrostep.model.geometry import NORMALS, Point
@@ -49,7 +49,7 @@ class Rect(NamedTuple):
 class Obstacles:
     """Rectangles by name, found by place.
 
-    What changes is sorted in when somebody looks for what is at a place: thousands may be put elsewhere before.
+    What changes is sorted in when somebody looks: thousands may be put elsewhere before.
     """
 
     def __init__(self) -> None:
@@ -57,26 +57,41 @@ class Obstacles:
         self._sorted: dict[str, Rect] = {}
         self._unsorted: dict[str, None] = {}
         self._rows, self._columns = _Bands(is_row=True), _Bands(is_row=False)
-        self.fingerprint = 0
-        """A number that is the same again when all rectangles stand where they stood."""
+        self._fingerprint = 0
+        self._unmixed: list[tuple[str, Rect]] = []  # what came or went since
 
     def __getitem__(self, name: str) -> Rect:
         return self._rects[name]
 
     def place(self, name: str, rect: Rect) -> None:
         """Add a rectangle, or put it elsewhere."""
-        if name in self._rects:
-            self.remove(name)
-        self._rects[name] = rect
-        self._unsorted[name] = None
-        self.fingerprint ^= hash((name, rect))
+        self.place_all({name: rect})
+
+    def place_all(self, rects: Mapping[str, Rect]) -> None:
+        """Add rectangles, or put them elsewhere."""
+        self.remove_all(rects.keys() & self._rects.keys())
+        self._rects.update(rects)
+        self._unsorted.update(dict.fromkeys(rects))
+        self._unmixed += rects.items()
 
     def remove(self, name: str) -> None:
         """Take a rectangle away, if it is there."""
-        rect = self._rects.pop(name, None)
-        if rect is not None:
-            self.fingerprint ^= hash((name, rect))
-        self._unsorted[name] = None
+        self.remove_all([name])
+
+    def remove_all(self, names: Iterable[str]) -> None:
+        """Take rectangles away, if they are there."""
+        known = self._rects
+        gone = {name: known.pop(name) for name in names if name in known}
+        self._unsorted.update(dict.fromkeys(gone))
+        self._unmixed += gone.items()
+
+    @property
+    def fingerprint(self) -> int:
+        """A number that is the same again when all rectangles stand where they stood."""
+        for entry in self._unmixed:
+            self._fingerprint ^= hash(entry)
+        self._unmixed = []
+        return self._fingerprint
 
     def _sort(self) -> None:
         if len(self._unsorted) > len(self._rects) // 4:

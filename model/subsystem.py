@@ -209,12 +209,14 @@ class Subsystem:
 
     def replaced(self, **changes: Any) -> Self:
         """Return a copy with some fields changed."""
-        if changes.keys() == {"name"}:  # the rest need not be looked at: thousands may be copied at once
-            other, fields = object.__new__(type(self)), vars(self).copy()
-            fields.update(changes)
-            object.__setattr__(other, "__dict__", fields)
-            return other
-        return replace(self, **changes)
+        return self.called(**changes) if changes.keys() == {"name"} else replace(self, **changes)
+
+    def called(self, name: str) -> Self:
+        """Return a copy under another name; the rest is not looked at, as thousands may be copied at once."""
+        other, fields = object.__new__(type(self)), vars(self).copy()
+        fields["name"] = name
+        object.__setattr__(other, "__dict__", fields)
+        return other
 
     @property
     def is_black_box(self) -> bool:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF
 
 from macrostep.gui.canvas.frame_item import FrameItem
 from macrostep.gui.canvas.marks import MarkedItems
 from macrostep.gui.canvas.note_item import NoteItem
+
+NO_FRAMES: frozenset[int] = frozenset()
 
 
 class AnnotatedItems(MarkedItems):
@@ -46,6 +49,11 @@ class AnnotatedItems(MarkedItems):
         for name in group.members:
             self._framed[name].add(key)
         self._loose_frames.add(key)
+
+    def _loosen_frames(self, names: Iterable[str]) -> None:
+        """Have the frames around these blocks stand elsewhere, if need be."""
+        for name in names if self._framed else ():
+            self._loose_frames |= self._framed.get(name, NO_FRAMES)
 
     def _settle_frames(self) -> None:
         for key in self._loose_frames & self.frames.keys():

@@ -44,24 +44,23 @@ class BlockItem(Drawn):
     has_plain_outline = True
     """Whether it looks from afar as most blocks do."""
     _known_missing: tuple[tuple[str, str], ...] | None = None
+    _frame: QRectF | None = None
 
     def __init__(self, subsystem: Subsystem, shape: BlockShape, scene: MarkedItems, place: Point = (0.0, 0.0)) -> None:
         self._layer = scene.block_layer  # not through Drawn: thousands are made at once
         self._canvas = scene
-        self._x, self._y = place
-        self._set(subsystem, shape)
+        self.subsystem = subsystem
+        self.geometry = shape
+        self.setPos(*place)
 
     def show_subsystem(self, subsystem: Subsystem, shape: BlockShape) -> None:
         """Mirror this subsystem from now on."""
         self.update()
-        self._set(subsystem, shape)
-        self.update()
-
-    def _set(self, subsystem: Subsystem, shape: BlockShape) -> None:
         self.subsystem = subsystem
         self.geometry = shape
         self._known_missing = None
         self.setPos(self._x, self._y)
+        self.update()
 
     @property
     def name(self) -> str:
@@ -90,7 +89,9 @@ class BlockItem(Drawn):
 
     def frame(self) -> QRectF:
         """Return the block's rectangle in the scene, as one paints it."""
-        return QRectF(self._x, self._y, self.geometry.width, self.geometry.height)
+        if self._frame is None:  # made on demand and kept: those of thousands take as long to make as to paint
+            self._frame = QRectF(self._x, self._y, self.geometry.width, self.geometry.height)
+        return self._frame
 
     # -- in the scene --------------------------------------------------------------------------------------------
 
@@ -109,6 +110,7 @@ class BlockItem(Drawn):
 
     def setPos(self, x: float, y: float) -> None:
         self._x, self._y = x, y
+        self._frame = None
         shape = self.geometry
         self.box = (x - MARGIN, y - MARGIN, x + shape.width + MARGIN, y + shape.height + MARGIN)
 

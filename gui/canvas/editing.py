@@ -192,11 +192,6 @@ class EditableMirror(DiagramMirror):
         if edit is not None:
             self.document.push(edit)
 
-    def places(self) -> dict[str, Point]:
-        """Return the places of all blocks, those included that the diagram has no place for."""
-        positions, automatic = self.diagram.positions, self._automatic
-        return {name: positions.get(name) or automatic[name] for name in self.blocks}
-
     # -- adding and removing -------------------------------------------------------------------------------------
 
     def delete_selection(self) -> None:

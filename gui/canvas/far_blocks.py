@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QMarginsF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from macrostep.gui.canvas.block_item import NAME_SIZE, RADIUS, BlockItem
 from macrostep.gui.canvas.drawn import Drawn
@@ -27,15 +27,14 @@ def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], selected: Co
     """Paint blocks in the scene's coordinates; selected ones over the others."""
     t = theme()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for is_selected, outline, width in ((False, "field", 1.0), (True, "accent", 2.0)):
-        pen = QPen(t.colour(outline), width / zoom)  # seen from afar as well
-        painter.setPen(pen)
+    for is_selected, outline, width in ((False, "field", 1), (True, "accent", 2)):
         painter.setBrush(t.colour("panel"))
         chosen = [block for block in blocks if (block in selected) == is_selected]
         frames = [block.frame() for block in chosen if block.has_plain_outline]
         if RADIUS * zoom < LEAST_RADIUS:
-            painter.drawRects(frames)
+            _paint_straight(painter, frames, t.colour(outline), width, zoom)
         else:
+            painter.setPen(QPen(t.colour(outline), width / zoom))  # seen from afar as well
             for frame in frames:
                 painter.drawRoundedRect(frame, RADIUS, RADIUS)
         for block in chosen:
@@ -49,6 +48,24 @@ def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], selected: Co
         painter.setPen(t.colour("text"))
         for block in blocks:
             _paint_name(painter, block, size)
+
+
+def _paint_straight(painter: QPainter, frames: Sequence[QRectF], colour: QColor, width: int, zoom: float) -> None:
+    """Paint blocks whose corners are not seen to be round.
+
+    A wide outline is several lines of a pixel one within the other: wider ones, or smoothed ones, take many times as
+    long.
+    """
+    pen = QPen(colour, 1.0)
+    pen.setCosmetic(True)
+    painter.setPen(pen)
+    pixel = 1.0 / (zoom * painter.device().devicePixelRatio())
+    lines = 1 if width == 1 else round(width * painter.device().devicePixelRatio())
+    insets = [QMarginsF(pixel, pixel, pixel, pixel) * k for k in range(1, lines)]
+    rects = [rect for frame in frames for rect in (frame, *(frame - inset for inset in insets))] if insets else frames
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.drawRects(rects)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 
 def _paint_name(painter: QPainter, block: BlockItem, size: int) -> None:

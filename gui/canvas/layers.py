@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QRectF
@@ -80,12 +80,14 @@ class Layer(QGraphicsItem, Generic[D]):
             for item in before.keys() ^ self.selected.keys():
                 item.update()
 
-    def deselect(self, item: D) -> bool:
-        """Have an item no longer among what is selected; says whether it was."""
-        if item not in self.selected:
-            return False
-        del self.selected[item]
-        return True
+    def take_away(self, items: Collection[D]) -> bool:
+        """Paint anew where these were that went; says whether one of them was selected."""
+        for item in items if self.takes_parts else ():
+            item.update()
+        before = len(self.selected)
+        for item in items if before else ():
+            self.selected.pop(item, None)
+        return len(self.selected) < before
 
     def boundingRect(self) -> QRectF:
         return self._rect
@@ -141,8 +143,8 @@ class WireLayer(Layer[WireItem]):
 
     def forget(self, wires: Iterable[WireItem]) -> None:
         """Forget where these wires ran, or whether they were seen."""
-        for wire in wires if self._paths else ():
-            self._paths.pop(wire.bunch, None)
+        for bunch in {wire.bunch for wire in wires} if self._paths else ():
+            self._paths.pop(bunch, None)
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         if zoom >= DETAIL_ZOOM or self._canvas.is_exporting:

@@ -137,6 +137,8 @@ class LevelDocument(Document):
     def extracted(
         self, blocks: Iterable[str], places: Mapping[str, Point], notes: Iterable[int], groups: Iterable[int]
     ) -> Diagram:
+        if self._picture is None:
+            return super().extracted(blocks, places, notes, groups)
         return self.level.extracted(blocks, {**self.whole.diagram.positions, **places}, notes, groups)
 
     def shown(self, port: PortRef) -> PortRef:
@@ -163,7 +165,7 @@ class LevelDocument(Document):
 
     def _show_picture(self, picture: Picture) -> None:
         self._picture = self.diagram = picture
-        picture.subscribe(self._seen.append)
+        picture.subscribe_all(self._seen.extend)
 
     def _tell_seen(self) -> None:
         batch = self._seen.copy()

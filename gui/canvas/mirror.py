@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QRectF
 
+from macrostep.gui.canvas.block_item import BlockItem
 from macrostep.gui.canvas.composite_item import block_item
 from macrostep.gui.canvas.drawn import around
 from macrostep.gui.canvas.routed import MANY, RoutedItems
@@ -15,6 +17,8 @@ from macrostep.model.changes import Changes
 from macrostep.model.diagram import Event, Point, PortRef
 from macrostep.model.geometry import UPRIGHT
 from macrostep.model.layout import automatic_layout
+
+K = TypeVar("K")
 
 
 class DiagramMirror(RoutedItems):
@@ -35,6 +39,11 @@ class DiagramMirror(RoutedItems):
     def place_of(self, name: str) -> Point:
         """Return the place of a block by the model, or the automatic one if it has none [px]."""
         return self.document.diagram.positions.get(name) or self._automatic[name]
+
+    def places(self, names: Iterable[str] | None = None) -> dict[str, Point]:
+        """Return the places of blocks, by default of all, as :meth:`place_of`."""
+        positions, automatic = self.diagram.positions, self._automatic
+        return {name: positions.get(name) or automatic[name] for name in (self.blocks if names is None else names)}
 
     def content_rect(self, waits: bool = True) -> QRectF:
         """Return the rectangle around all blocks and wires; without waiting, those are left out that will settle."""
@@ -99,7 +108,7 @@ class DiagramMirror(RoutedItems):
             return {}
         for new in names.values():
             if new in self.blocks and new not in names:
-                self._remove_block(new)
+                self._remove_blocks([new])
         wires = {t: None for t, wire in self.wires.items() if not names.keys().isdisjoint(wire.ends)}
         wires.update(
             {t: None for new in names.values() if new in self.diagram.subsystems for t in self.diagram.wired(new)}
@@ -108,7 +117,7 @@ class DiagramMirror(RoutedItems):
         self._framed.update({new: self._framed.pop(old, set()) for old, new in names.items()})
         self._automatic.update({new: self._automatic[old] for old, new in names.items() if old in self._automatic})
         for old, new in names.items():
-            self._disturbed.append(self.blocks[new].rect())
+            self._disturb([self.blocks[new].rect()])
             self._reshaped.pop(old, None)
             self._ways.pop(old, None)
             self._loose_frames |= self._framed[new]
@@ -119,29 +128,22 @@ class DiagramMirror(RoutedItems):
     # -- blocks --------------------------------------------------------------------------------------------------
 
     def _follow_blocks(self, changes: Changes) -> None:
-        diagram = self.diagram
-        present = []
-        for name in changes.blocks:
-            if name in diagram.subsystems:
-                present.append(name)
-            elif name in self.blocks:
-                self._remove_block(name)
+        subsystems, blocks = self.diagram.subsystems, self.blocks
+        present = [name for name in changes.blocks if name in subsystems]
+        self._remove_blocks([name for name in changes.blocks if name in blocks and name not in subsystems])
         self._find_places(present)
-        new = [name for name in present if name not in self.blocks]
-        for name in present if len(new) < len(present) else ():
-            if name in self.blocks:
-                self._follow_block(name, name in changes.replaced)
-        self._add_blocks(new)
+        known = [name for name in present if name in blocks]
+        orientations = self.diagram.orientations
+        for name in known:
+            item = blocks[name]
+            is_turned = item.geometry.orientation != orientations.get(name, UPRIGHT)
+            if is_turned or item.subsystem is not subsystems[name] or name in changes.replaced:
+                self._is_selection_due |= item.is_selected
+                self._reshape(name, self._shape(name))
+                self._reshaped[name] = None
+        self._put(self.places(known))
+        self._add_blocks([name for name in present if name not in blocks])
         self._make_room(present)
-
-    def _follow_block(self, name: str, is_replaced: bool) -> None:
-        item, subsystem = self.blocks[name], self.diagram[name]
-        is_turned = item.geometry.orientation != self.diagram.orientations.get(name, UPRIGHT)
-        if is_replaced or is_turned or item.subsystem is not subsystem:
-            self._is_selection_due |= item.is_selected
-            self._reshape(name, self._shape(name))
-            self._reshaped[name] = None
-        self._put(name, self.place_of(name))
 
     def _find_places(self, names: Iterable[str]) -> None:
         """Give blocks that the diagram has no place for automatic ones, which they keep."""
@@ -151,40 +153,34 @@ class DiagramMirror(RoutedItems):
             automatic.update(automatic_layout(self.diagram, homeless))
 
     def _add_blocks(self, names: Iterable[str]) -> None:
-        subsystems, blocks, place = self.diagram.subsystems, self.blocks, self._wiring.obstacles.place
-        for name in names:
-            blocks[name] = item = block_item(subsystems[name], self._shape(name), self, self.place_of(name))
-            item.update()
-            rect = item.rect()
-            self._disturbed.append(rect)
-            place(name, rect)
-            if name in self._framed:
-                self._loose_frames |= self._framed[name]
+        subsystems, places = self.diagram.subsystems, self.places(names)
+        shapes = self._shapes(names)
+        item = block_item if self.document.whole_diagram.composites else BlockItem  # nothing else, of thousands perhaps
+        new = {name: item(subsystems[name], shapes[name], self, places[name]) for name in names}
+        self.blocks.update(new)
+        self._update(new)
+        rects = {name: block.rect() for name, block in new.items()}
+        self._wiring.obstacles.place_all(rects)
+        self._disturb(rects.values())
+        self._loosen_frames(new)
 
-    def _remove_block(self, name: str) -> None:
-        item = self.blocks.pop(name)
-        self._is_selection_due |= self.block_layer.deselect(item)
-        item.update()
-        self._disturbed.append(item.rect())
-        self._wiring.obstacles.remove(name)
-        for known in (self._reshaped, self._framed, self._ways):
-            known.pop(name, None)
+    def _remove_blocks(self, names: Collection[str]) -> None:
+        items = [self.blocks.pop(name) for name in names]
+        self._went += items
+        self._is_selection_due |= self.block_layer.take_away(items)
+        self._disturb(item.rect() for item in items)
+        self._wiring.obstacles.remove_all(names)
+        _drop(names, self._reshaped, self._framed, self._ways)
 
     # -- wires ---------------------------------------------------------------------------------------------------
 
     def _add_wires(self, targets: Iterable[PortRef]) -> None:
         """Show wires that there are and that are not shown."""
-        connections, wires, layer = self.diagram.connections, self.wires, self.wire_layer
-        new: list[PortRef] = []
-        ends: dict[str, None] = {}
-        for target in targets:
-            source = connections.get(target)
-            if source is not None and target not in wires:
-                wires[target] = WireItem(source, target, layer)
-                new.append(target)
-                ends[target[0]] = ends[source[0]] = None
+        wires, layer, source_of = self.wires, self.wire_layer, self.diagram.connections.get
+        new = {t: WireItem(s, t, layer) for t in targets if t not in wires and (s := source_of(t)) is not None}
+        wires.update(new)
         self._stale.update(dict.fromkeys(new))
-        self._update_ends(ends)
+        self._update_ends(new.values())
         if self._strains:
             for target in new:
                 wires[target].set_strain(self.strain_of(target))
@@ -195,14 +191,19 @@ class DiagramMirror(RoutedItems):
         if not connections and len(self.wires) > MANY:
             self._remove_all_wires()
         wires = self.wires
-        gone = {t: wires[t] for t in targets if t in wires and wires[t].source != connections.get(t)}
+        shown = {target: wire for target in targets if (wire := wires.get(target)) is not None}
+        gone = {target: wire for target, wire in shown.items() if wire.source != connections.get(target)}
+        self._went += gone.values()
         self._wiring.remove(gone)
         self.wire_layer.forget(gone.values())
-        ends: dict[str, None] = {}
-        for target, wire in gone.items():
-            self._remove_wire(target, wire)
-            ends[target[0]] = ends[wire.source[0]] = None
-        self._update_ends(ends)
+        self._is_selection_due |= self.wire_layer.take_away(gone.values())
+        for link in [self._link_of[target] for target in gone if target in self._link_of] if self._link_of else ():
+            self._joined[link.a] -= 1
+            self._joined[link.b] -= 1
+        _drop(gone, wires, self._stale, self._link_of)
+        if self._under_mouse is not None and self._under_mouse.target in gone:
+            self._under_mouse = None
+        self._update_ends(gone.values())
 
     def _remove_all_wires(self) -> None:
         for name, block in self.blocks.items():
@@ -216,23 +217,17 @@ class DiagramMirror(RoutedItems):
             known.clear()
         self._under_mouse = None
 
-    def _remove_wire(self, target: PortRef, item: WireItem) -> None:
-        del self.wires[target]
-        self._is_selection_due |= self.wire_layer.deselect(item)
-        item.update()
-        self._stale.pop(target, None)
-        link = self._link_of.pop(target, None)
-        if link is not None:
-            self._joined[link.a] -= 1
-            self._joined[link.b] -= 1
-        if item is self._under_mouse:
-            self._under_mouse = None
-
-    def _update_ends(self, names: Iterable[str]) -> None:
+    def _update_ends(self, wires: Iterable[WireItem]) -> None:
         """Paint blocks anew at which wires came or went; what joins their bundles may be another."""
-        for name in names:
-            block = self.blocks.get(name)
-            if block is not None:
-                block.update()
-                if block.geometry.bundles:
-                    self._reshaped[name] = None
+        blocks = self.blocks
+        if self.block_layer.takes_parts or any(block.geometry.bundles for block in blocks.values()):
+            names = dict.fromkeys(name for wire in wires for name in wire.ends if name in blocks)
+            self._update(names)
+            self._reshaped.update({name: None for name in names if blocks[name].geometry.bundles})
+
+
+def _drop(keys: Iterable[K], *known: dict[K, Any]) -> None:
+    """Take keys out of dictionaries that may have them."""
+    for entries in filter(None, known):
+        for key in keys:
+            entries.pop(key, None)

@@ -13,7 +13,7 @@ from time import monotonic
 from PySide6.QtCore import QMarginsF, QRectF, QTimer, Signal
 
 from macrostep.gui.canvas.annotations import AnnotatedItems
-from macrostep.gui.canvas.drawn import around
+from macrostep.gui.canvas.drawn import Drawn, around
 from macrostep.gui.canvas.wiring import Course, End
 from macrostep.gui.document import Document
 from macrostep.model.block_shape import BlockShape, block_shape
@@ -68,6 +68,7 @@ class RoutedItems(AnnotatedItems):
         self._is_all_stale = False  # so many blocks came or went that all wires are routed anew
         self._ways: dict[str, Point | None] = {}  # how far blocks moved; None if their ports are elsewhere on them
         self._repaint_due = 0.0
+        self._went: list[Drawn] = []  # items given up once the window has answered: of thousands, it takes time
         self.is_settling = False
         self._set_room(QRectF(0, 0, 0, 0))
 
@@ -88,36 +89,54 @@ class RoutedItems(AnnotatedItems):
         if not content.isNull() and not self.sceneRect().contains(content.marginsAdded(LEAST_ROOM)):
             self._set_room(self.sceneRect().marginsRemoved(ROOM).united(content))
 
-    def _put(self, name: str, place: Point) -> None:
-        """Place a block's item; its wires, and those that pass where it was or is, are routed anew."""
-        item = self.blocks[name]
-        (x0, y0), (x, y), way = item.place, place, self._ways.get(name, (0.0, 0.0))
-        before = item.rect()
-        item.update()
-        item.setPos(x, y)
-        item.update()
-        after = item.rect()
-        self._ways[name] = way and (way[0] + x - x0, way[1] + y - y0)
-        self._wiring.obstacles.place(name, after)
+    def _put(self, places: Mapping[str, Point]) -> None:
+        """Place blocks' items; their wires, and those that pass where they were or are, are routed anew."""
+        blocks, ways, still = self.blocks, self._ways, (0.0, 0.0)
+        self._disturb(blocks[name].rect() for name in places)
+        self._update(places)
+        for name, (x, y) in places.items():
+            item = blocks[name]
+            (x0, y0), way = item.place, ways.get(name, still)
+            ways[name] = way and (way[0] + x - x0, way[1] + y - y0)
+            item.setPos(x, y)
+        self._update(places)
+        rects = {name: blocks[name].rect() for name in places}
+        self._wiring.obstacles.place_all(rects)
+        self._disturb(rects.values())
         if not self._is_all_stale:
-            self._disturbed += (before, after)
-            self._stale.update(dict.fromkeys(self.diagram.wired(name)))
-        if name in self._framed:
-            self._loose_frames |= self._framed[name]
+            self._stale.update({target: None for name in places for target in self.diagram.wired(name)})
+        self._loosen_frames(places)
+
+    def _update(self, names: Iterable[str]) -> None:
+        """Paint these blocks anew, where they stand now."""
+        for name in names if self.block_layer.takes_parts else ():
+            self.blocks[name].update()
+
+    def _disturb(self, rects: Iterable[Rect]) -> None:
+        """Route the wires anew that pass where blocks came or went."""
+        if not self._is_all_stale:
+            self._disturbed += rects
 
     def _reshape(self, name: str, shape: BlockShape) -> None:
         """Show a block as it is now, in this shape."""
         item = self.blocks[name]
         if shape != item.geometry:
             self._ways[name] = None
-            self._disturbed.append(item.rect())
+            self._disturb([item.rect()])
         item.show_subsystem(self.diagram[name], shape)
 
     def _shape(self, name: str) -> BlockShape:
+        return self._shapes([name])[name]
+
+    def _shapes(self, names: Iterable[str]) -> dict[str, BlockShape]:
         diagram = self.document.diagram
-        subsystem = diagram.subsystems[name]
-        alone = opened(diagram, name) if subsystem.ports else NO_SIGNALS
-        return block_shape(subsystem, diagram.orientations.get(name, UPRIGHT), alone)
+        subsystems, orientation_of = diagram.subsystems, diagram.orientations.get
+        shapes = {}
+        for name in names:
+            subsystem = subsystems[name]
+            alone = opened(diagram, name) if subsystem.ports else NO_SIGNALS
+            shapes[name] = block_shape(subsystem, orientation_of(name, UPRIGHT), alone)
+        return shapes
 
     def end_of(self, port: PortRef, target: PortRef, is_input: bool) -> End:
         """Return where the wire into `target` ends at a port: at the port itself, or at its bundle's."""
@@ -140,7 +159,7 @@ class RoutedItems(AnnotatedItems):
             item, shape = self.blocks[name], self._shape(name)
             if shape != item.geometry:
                 self._reshape(name, shape)
-                self._put(name, (item.x(), item.y()))
+                self._put({name: item.place})
             attached = self.diagram.wired(name)
             if not shape.bundles and self._link_of.keys().isdisjoint(attached):
                 continue
@@ -211,14 +230,14 @@ class RoutedItems(AnnotatedItems):
 
     def _follow_roughly(self) -> None:
         """Shift wires with their blocks; those whose ends moved differently are not seen until they are routed."""
-        ways, still, hidden = self._ways, (0.0, 0.0), []
-        touched: Collection[PortRef] = self.wires
+        wires, ways, still, hidden = self.wires, self._ways, (0.0, 0.0), []
+        touched: Collection[PortRef] = wires
         if len(ways) < len(self.blocks):
             touched = {target: None for name in ways for target in self.diagram.wired(name)}
         for target in touched:
-            wire = self.wires[target]
-            way = ways.get(target.subsystem, still)
-            if way is not None and way == ways.get(wire.source.subsystem, still):
+            wire = wires[target]
+            way = ways.get(target[0], still)
+            if way is not None and way == ways.get(wire.source[0], still):
                 wire.shift(*way)
             else:
                 wire.is_laid = False
@@ -237,6 +256,7 @@ class RoutedItems(AnnotatedItems):
             return monotonic() > end
 
         self._settling.stop()
+        self._went.clear()
         self.wire_layer.wait(self.is_settling)
         self._lay_some(is_over)
         if not self._stale:

@@ -86,8 +86,7 @@ class DiagramScene(EditableMirror):
         """Show blocks elsewhere without moving them in the model."""
         self._waypoints_shown = shifted_waypoints(self.diagram, places, self.places())
         if len(places) <= MANY or len(self.wires) <= NEAR:
-            for name, place in places.items():
-                self._put(name, place)
+            self._put(places)
             self.settle()
         else:
             self._show_places_roughly(places)
@@ -108,7 +107,7 @@ class DiagramScene(EditableMirror):
                 wire.set_course(self._lay(target, self._corners(target)))
                 self._roughly_laid[target] = None
         self.wire_layer.draw_again()
-        self._loose_frames |= {key for name in places for key in self._framed.get(name, ())}
+        self._loosen_frames(places)
         self._settle_frames()
 
     def show_waypoints(self, target: PortRef, points: Points) -> None:

@@ -43,10 +43,11 @@ class Wiring:
 
     def remove_all(self) -> None:
         """Forget all wires."""
-        self._raw: dict[PortRef, Points] = {}
-        self._reaches: dict[PortRef, Rect] = {}
+        self._raw: dict[PortRef, Route] = {}
         self._sources: dict[PortRef, PortRef] = {}
         self._nets: defaultdict[PortRef, dict[PortRef, None]] = defaultdict(dict)
+        self._gone: dict[PortRef, None] = {}  # wires that are to be taken out, once somebody looks
+        self._unseen: list[PortRef] = []  # wires whose courses count as changed, once they are looked at
         self._changed: dict[PortRef, Points | None] = {}
         self._restless: set[PortRef] = set()  # wires whose routes count as changed once they are laid
         self._separation = Separation[PortRef](self._sources, self.obstacles)
@@ -58,6 +59,7 @@ class Wiring:
 
     def lay(self, source: PortRef, target: PortRef, start: End, end: End, waypoints: Sequence[Point] = ()) -> Points:
         """Route the wire from `source` to `target`; returns its raw route."""
+        self._take_out()
         around = (self.obstacles[source.subsystem], self.obstacles[target.subsystem])
         key = (start, end, around, tuple(waypoints))
         remembered = self._remembered.setdefault(self.obstacles.fingerprint, {})
@@ -65,11 +67,11 @@ class Wiring:
         if found is None:
             sides = (start.side, end.side)
             found = remembered[key] = route(start.place, end.place, around, self.obstacles, key[3], sides)
-        points = found.points
-        if points != self._raw.get(target) or target in self._changed or target in self._restless:
+        points, before = found.points, self._raw.get(target)
+        if before is None or points != before.points or target in self._changed or target in self._restless:
             self._restless.discard(target)
-            self._raw[target] = self._changed[target] = points
-        self._reaches[target] = found.reach
+            self._changed[target] = points
+        self._raw[target] = found
         self._sources[target] = source
         self._nets[source][target] = None
         return points
@@ -77,33 +79,38 @@ class Wiring:
     @property
     def backlog(self) -> int:
         """How many routes wait to be separated."""
-        return len(self._changed)
+        return len(self._changed) + len(self._gone)
 
     def remove(self, targets: Collection[PortRef]) -> None:
-        """Forget wires."""
-        touched: dict[PortRef, None] = {}
-        for target in targets:
-            source = self._sources.pop(target, None)
-            if source is not None:
-                del self._raw[target], self._reaches[target], self._nets[source][target]
-                for known in (self._shown, self._separated, self._elsewhere):
-                    known.pop(target, None)
-                self._restless.discard(target)
-                self._changed[target] = None
-                touched[source] = None
-        for source in touched:
-            first = next(iter(self._nets[source]), None)
+        """Forget wires; of thousands, what is known of them goes while the window has time for it."""
+        self._gone.update(dict.fromkeys(targets))
+
+    def _take_out(self) -> None:
+        """Take the wires out that were removed."""
+        if not self._gone:
+            return
+        targets, self._gone = self._gone, {}
+        raw, sources, nets = self._raw, self._sources, self._nets
+        gone = {target: sources.pop(target) for target in targets if target in raw}
+        for target, source in gone.items():
+            del raw[target], nets[source][target]
+        shown = self._shown
+        for target in gone if shown else ():
+            shown.pop(target, None)
+        self._restless.difference_update(gone)
+        self._changed.update(dict.fromkeys(gone))
+        for source in dict.fromkeys(gone.values()):
+            first = next(iter(nets[source]), None)
             if first is not None:
-                self._changed[first] = self._raw[first]  # its dots change
-        if len(targets) > len(self._raw):  # those that are left are separated sooner than all that go are taken out
-            self._separation = Separation(self._sources, self.obstacles)
-            self._changed = dict(self._raw)
+                self._changed[first] = raw[first].points  # its dots change
+        if len(gone) > len(raw):  # those that are left are separated sooner than all that go are taken out
+            self._separation = Separation(sources, self.obstacles)
+            self._separated = {}
+            self._changed = {target: route.points for target, route in raw.items()}
 
     def show_again(self, targets: Iterable[PortRef]) -> None:
         """Count the courses of these wires as changed: they may be shown elsewhere."""
-        for target in targets:
-            if self._shown.pop(target, None) is not None:
-                self._changed.setdefault(target, self._raw[target])
+        self._unseen += targets
 
     def spread_again(self, targets: Iterable[PortRef]) -> None:
         """Separate these wires anew once they are laid: blocks came or went in many places."""
@@ -111,15 +118,18 @@ class Wiring:
 
     def net(self, source: PortRef) -> tuple[PortRef, ...]:
         """Return the targets of every wire that begins at an output."""
+        self._take_out()
         return tuple(self._nets.get(source, ()))
 
     def passing(self, rects: Sequence[Rect]) -> Iterator[PortRef]:
         """Yield the wires in whose reach one of these blocks stands: those that it may send elsewhere."""
         if not rects:
             return
+        self._take_out()
         left, top = min(rect.left for rect in rects), min(rect.top for rect in rects)
         right, bottom = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
-        for target, (x0, y0, x1, y1) in self._reaches.items():
+        for target, found in self._raw.items():
+            x0, y0, x1, y1 = found.reach
             if left < x1 and x0 < right and top < y1 and y0 < bottom:  # few do
                 for rect in rects:
                     if rect[0] < x1 and x0 < rect[2] and rect[1] < y1 and y0 < rect[3]:
@@ -135,6 +145,11 @@ class Wiring:
 
         What is left then, which `is_settled` tells, waits until this is called again.
         """
+        self._take_out()
+        for target in self._unseen:
+            if self._shown.pop(target, None) is not None and target in self._raw:
+                self._changed.setdefault(target, self._raw[target].points)
+        self._unseen = []
         while len(self._remembered) > REMEMBERED:
             del self._remembered[next(iter(self._remembered))]
         self._separation.take(self._changed)

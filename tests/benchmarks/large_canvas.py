@@ -211,6 +211,7 @@ def bulk(window: MainWindow) -> None:
 def main() -> int:
     application = make_application([])
     with TemporaryDirectory() as folder:
+        os.environ["XDG_DATA_HOME"] = folder  # not the runs that somebody keeps
         QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, folder)
         path = Path(folder) / "large.macrostep.json"
         save(large_diagram(), path)

@@ -60,6 +60,10 @@ def courses(scene: DiagramMirror) -> dict[PortRef, object]:
     return {target: wire.points for target, wire in scene.wires.items()}
 
 
+def dots(scene: DiagramMirror) -> set[tuple[float, float]]:
+    return {dot for wire in scene.wires.values() for dot in wire._dots}
+
+
 def routed_anew(view: DiagramView) -> dict[PortRef, object]:
     return courses(DiagramMirror(Document(view.document.diagram.copy())))
 
@@ -137,6 +141,48 @@ def test_all_is_as_if_routed_at_once_however_short_the_turns(
     qtbot.waitUntil(lambda: not scene._settling.isActive())
     assert agrees(view)
     assert courses(scene) == before
+
+
+@pytest.mark.parametrize("is_painted", [False, True])
+@pytest.mark.parametrize("act", ["delete_selection", "duplicate", "arrange"])
+def test_an_edit_that_is_taken_back_before_the_wires_settle(view: DiagramView, act: str, is_painted: bool) -> None:
+    scene, before = view.scene_, courses(view.scene_)
+    scene.select([f"b{i}" for i in range(COUNT - 20)])
+    getattr(scene, act)()
+    if is_painted:
+        painted(view)
+    view.document.undo_stack.undo()
+    scene.settle()
+    assert agrees(view)
+    assert courses(scene) == before
+    assert dots(scene) == dots(DiagramMirror(Document(view.document.diagram.copy())))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_edits_of_many_while_the_wires_of_others_settle(
+    view: DiagramView, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    monkeypatch.setattr(routed, "SLICE", 0.0)
+    scene, stack, chance = view.scene_, view.document.undo_stack, random.Random(seed)
+
+    def move() -> None:
+        scene.move_selection(20.0 * chance.randrange(-9, 9), 10.0 * chance.randrange(-9, 9))
+
+    for _ in range(12):
+        names = list(scene.blocks)
+        scene.select(chance.sample(names, min(len(names), chance.choice((3, 100, 350)))))
+        act = chance.choice((scene.delete_selection, scene.duplicate, move, stack.undo, stack.undo, stack.redo))
+        if len(names) < 2 * COUNT or act != scene.duplicate:
+            act()
+        if chance.random() < 0.7:
+            painted(view)
+        for _ in range(chance.choice((0, 1, 5, 400))):
+            scene._settle_some()
+    scene.settle()
+    assert agrees(view)
+    anew = DiagramMirror(Document(view.document.diagram.copy()))
+    assert courses(scene) == courses(anew)
+    assert dots(scene) == dots(anew)
 
 
 def test_who_needs_all_of_the_picture_gets_it(view: DiagramView) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -150,6 +151,19 @@ def test_replacing_removes_the_wires_of_ports_that_are_gone(diagram: Diagram) ->
     diagram.replace("b", block("b", inputs="u", outputs="y"))
     assert wires(diagram) == ["a.y b.u", "c.y a.u"]
     assert [type(event) for event in events] == [Disconnected, Disconnected, SubsystemReplaced]
+
+
+def test_what_changes_together_is_told_together(diagram: Diagram) -> None:
+    batches: list[Sequence[Event]] = []
+    unsubscribe = diagram.subscribe_all(batches.append)
+    diagram.move_all({"a": (1, 2), "b": (3, 4)})
+    diagram.move_all({})
+    diagram.remove("c")
+    unsubscribe()
+    diagram.remove("b")
+    assert [[type(event) for event in batch] for batch in batches] == [
+        [SubsystemMoved, SubsystemMoved], [Disconnected, Disconnected], [SubsystemRemoved]
+    ]  # fmt: skip
 
 
 def test_every_change_is_told_once_it_is_made(diagram: Diagram) -> None:
