@@ -122,7 +122,7 @@ def picture_of(top: QWidget) -> QImage:
     picture = QImage(top.size() * DENSITY, QImage.Format.Format_RGB32)
     picture.setDevicePixelRatio(DENSITY)
     picture.fill(theme().colour("window"))
-    top.render(picture)
+    QWidget.render(top, picture)  # a view of a scene has a function of that name for the scene
     return picture
 
 
@@ -251,6 +251,13 @@ def method(window: MainWindow) -> QWidget:
     return window.run_bar.form
 
 
+def study(window: MainWindow) -> QWidget:
+    window.places.show_studies()
+    window.study.open_form("sweep")
+    assert window.study.form is not None
+    return window.study.form
+
+
 def find(window: MainWindow) -> QWidget:
     window.canvas_actions.find.trigger()
     return window
@@ -261,7 +268,7 @@ def message(window: MainWindow) -> QWidget:
     return window.messages
 
 
-@pytest.mark.parametrize("opened", [*VIEWS, consent, answers, method, find, message], ids=lambda f: f.__name__)
+@pytest.mark.parametrize("opened", [*VIEWS, consent, answers, method, study, find, message], ids=lambda f: f.__name__)
 def test_all_dialogs_can_be_read(window: MainWindow, opened: Callable[[MainWindow], QWidget]) -> None:
     view = opened(window)
     QApplication.processEvents()

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
+from macrostep.gui.look.theme import DARK, LIGHT, Theme, set_theme
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.programs.fmu_ports import PortsDialog
 from macrostep.gui.window import MainWindow
@@ -19,6 +20,7 @@ from macrostep.model import Diagram, PortRef, Subsystem
 from macrostep.model.edits import Connect
 from macrostep.model.fmi import fmu_subsystem, leave_reading
 from tests.gui.fmu_window import fmu_window
+from tests.gui.test_contrast import too_faint
 from tests.model.fmu_texts import write_fmu
 
 MANY = 20_000
@@ -189,3 +191,14 @@ def test_tens_of_thousands_do_not_keep_the_window_waiting(qtbot: QtBot, tmp_path
     assert shortest(lambda: found.shown.setCurrentIndex(1 - found.shown.currentIndex())) < 1.0
     click_box(found, names[0][0])
     assert ports(window)[1] == [names[0][0]]
+
+
+@pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=lambda t: t.name)
+def test_the_tree_can_be_read(window: MainWindow, qtbot: QtBot, scheme: Theme) -> None:
+    shown = dialog(window, qtbot)
+    set_theme(scheme)
+    shown.tree.expandAll()
+    assert not too_faint(shown)
+    shown.tree.selectAll()
+    assert not too_faint(shown)
+    set_theme(LIGHT)
