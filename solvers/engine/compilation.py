@@ -1,7 +1,8 @@
 """How compiled code is compiled and where it is kept.
 
 Numba does not notice when a function in another file changes, so the folder of the cache is named by a hash of the
-package's sources and the versions that matter. Compiled code is kept in the user's cache folder.
+package's sources and the versions that matter. Compiled code is kept in the user's cache folder. Of processes that need
+the same function at the same time one compiles it, and the others find it there.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import hashlib
 import shutil
 import tempfile
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -25,6 +27,9 @@ from numba import cfunc, config, njit
 
 _KEPT = 30 * 24 * 3600.0
 """Caches of other versions that were not used for so long are removed [s]."""
+
+_PATIENCE, _LOOK = 60.0, 0.02
+"""How long a process waits for another one that compiles the same function, and how often it looks [s]."""
 
 _IMPORT = f"from {__name__} import ".encode()
 """Stands in every file that compiles something."""
@@ -86,8 +91,29 @@ def _our_cache() -> Iterator[None]:
         config.CACHE_DIR = before
 
 
-def _from_cache(compile_or_load: Callable[[], Any]) -> Any:
-    with _our_cache():
+@contextmanager
+def turn(function: str) -> Iterator[None]:
+    """Hold back other processes that want to compile this function; Windows has no such locks, and they do it too."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with open(cache_folder() / "turns", "ab") as file:  # a byte of it, which need not be there, stands for a function
+        end = time.monotonic() + _PATIENCE  # who has it may have been suspended
+        while time.monotonic() < end:
+            try:
+                fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, zlib.crc32(function.encode()))
+                break
+            except (BlockingIOError, PermissionError):
+                time.sleep(_LOOK)
+            except OSError:  # the file system knows no locks
+                break
+        yield
+
+
+def _from_cache(function: Callable[..., Any], compile_or_load: Callable[[], Any]) -> Any:
+    with _our_cache(), turn(f"{function.__module__}.{function.__qualname__}"):
         try:
             return compile_or_load()
         except (EOFError, UnpicklingError, ValueError):  # files that a crash or a full disk cut short
@@ -106,7 +132,7 @@ def compiled(signature: Any = None, **options: Any) -> Callable[[Callable[..., A
     settings = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, **options}
 
     def decorate(function: Callable[..., Any]) -> Any:
-        return _from_cache(lambda: njit(signature, **settings)(function))
+        return _from_cache(function, lambda: njit(signature, **settings)(function))
 
     return decorate
 
@@ -115,6 +141,6 @@ def callback(signature: Any) -> Callable[[Callable[..., Any]], Any]:
     """Compile a function that is called through its C address (``.address``)."""
 
     def decorate(function: Callable[..., Any]) -> Any:
-        return _from_cache(lambda: cfunc(signature, cache=True, nopython=True, error_model="numpy")(function))
+        return _from_cache(function, lambda: cfunc(signature, cache=True, nopython=True, error_model="numpy")(function))
 
     return decorate

@@ -115,7 +115,8 @@ class Heartbeat(NamedTuple):
 class Scenario:
     """How the runs of the next jobs go.
 
-    `failures` and `deaths` are times by run number; `pause_between_chunks` is in seconds of real time.
+    `failures` and `deaths` are times by run number; pauses are in seconds of real time after each chunk of a run, or of
+    the reference.
     """
 
     start: float = 0.0
@@ -123,6 +124,7 @@ class Scenario:
     macro_steps: int = 2000
     chunk: int = 100
     pause_between_chunks: float = 0.0
+    pause_in_reference: float = 0.0
     failures: dict[int, float] = field(default_factory=dict)
     deaths: dict[int, float] = field(default_factory=dict)
     invalid: str = ""
@@ -260,8 +262,9 @@ class FakeProcess:
             self.on_message(
                 Progress(job.job, run, float(time[-1]), float(time[-1] - s.start) / (s.stop - s.start), done - 1)
             )
-            if s.pause_between_chunks:
-                self._stop.wait(s.pause_between_chunks)
+            pause = s.pause_in_reference if run == REFERENCE else s.pause_between_chunks
+            if pause:
+                self._stop.wait(pause)
         if run in s.deaths and not self._stop.is_set():
             return False
         self._finish(job, run, done)

@@ -101,7 +101,7 @@ def test_a_run_in_each_row_errors_and_costs_in_the_columns(qtbot: QtBot, make: M
 
 
 def test_how_runs_ended_is_not_cut_and_one_that_never_began_says_so(qtbot: QtBot, make: Make) -> None:
-    panel = make(Scenario(pause_between_chunks=0.01))
+    panel = make(Scenario(pause_between_chunks=0.1))
     panel.controller.run()
     qtbot.waitUntil(lambda: bool(panel.controller.runs) and panel.controller.runs[0].time > 20.0)
     panel.controller.stop()
@@ -117,8 +117,9 @@ def test_five_variables_fit_without_scrolling(qtbot: QtBot, make: Make) -> None:
     panel = make()
     run(qtbot, panel)
     header = panel.table.horizontalHeader()
-    assert header.length() + panel.table.verticalHeader().width() <= 1400
     small = QFontMetrics(text_font(SECONDARY_SIZE))
+    width = header.length() + panel.table.verticalHeader().width()
+    assert width <= 240 * small.averageCharWidth()  # 1440 px in DejaVu Sans
     for k, title in enumerate(titles(panel)):
         assert small.horizontalAdvance(title) < header.sectionSize(k)
 
@@ -178,7 +179,7 @@ def test_an_error_without_a_range_is_a_dash_with_the_reason(qtbot: QtBot, make: 
 
 
 def test_while_it_runs_the_table_shows_how_far_it_is(qtbot: QtBot, make: Make) -> None:
-    panel = make(Scenario(pause_between_chunks=0.03))
+    panel = make(Scenario(pause_between_chunks=0.1, pause_in_reference=0.05))
     panel.controller.run()
     qtbot.waitUntil(lambda: panel.sorted.rowCount() == 2)
     assert cell(panel, 0, "status").data() == "waiting"

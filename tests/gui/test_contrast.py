@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage, QPalette, QTextCharFormat, QTextDocument
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -95,7 +95,7 @@ def cells(view: QAbstractItemView) -> Iterator[Text]:
     for row in range(model.rowCount(root)):
         for column in range(1 if isinstance(view, QListView) else model.columnCount(root)):
             index = model.index(row, column, root)
-            rect = view.visualRect(index) & view.viewport().rect()
+            rect = view.visualRect(index)
             if view.indexWidget(index) is None:
                 yield str(index.data() or ""), rect.translated(view.viewport().pos()).adjusted(3, 2, -3, -2)
 
@@ -104,10 +104,11 @@ def shown(top: QWidget) -> Iterator[tuple[QWidget, Text]]:
     """Yield what is written on a widget and on what it holds, in its own coordinates."""
     for widget in (top, *top.findChildren(QWidget)):
         if widget is top or (widget.isVisibleTo(top) and widget.window() is top.window()):
-            region = widget.visibleRegion().boundingRect()
+            room = widget.viewport() if isinstance(widget, QAbstractItemView) else widget
+            region = QRect(room.mapTo(widget, QPoint()), room.size()) & widget.visibleRegion().boundingRect()
             for text, rect in texts_of(widget):
                 seen = rect & region
-                # A button of which only the edge looks out of a scrolled page shows no letters.
+                # Of what looks out of a scrolled page or list by its edge only, no letters are seen.
                 is_a_line_seen = 3 * seen.height() > 2 * min(rect.height(), 2 * widget.fontMetrics().height())
                 is_seen = is_a_line_seen and seen.width() > max(12, rect.width() // 2)
                 if text.strip() and "<img" not in text and is_seen:

@@ -150,7 +150,7 @@ def test_every_run_is_drawn_in_its_colour_and_the_reference_behind(qtbot: QtBot,
 
 
 def test_curves_are_thin_while_it_runs_and_fine_at_rest(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(pause_between_chunks=0.02))
+    controller = make(Scenario(pause_between_chunks=0.3))
     panel = plots_of(qtbot, controller)
     controller.run()
     qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data)
@@ -165,7 +165,7 @@ def test_curves_are_thin_while_it_runs_and_fine_at_rest(qtbot: QtBot, make: Make
 
 
 def test_curves_grow_while_it_runs(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(pause_between_chunks=0.1))
+    controller = make(Scenario(pause_in_reference=0.1))
     panel = plots_of(qtbot, controller)
     controller.run()
     ends: list[float] = []
@@ -369,7 +369,7 @@ def test_zoomed_in_far_the_points_are_exact_and_values_follow(qtbot: QtBot, make
 
 
 def test_zoomed_ranges_stay_while_it_runs_until_everything_is_shown_again(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(pause_between_chunks=0.01))
+    controller = make(Scenario(pause_between_chunks=0.2))
     panel = plots_of(qtbot, controller)
     controller.run()
     qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data)
@@ -424,7 +424,7 @@ def test_a_double_click_shows_everything_again(qtbot: QtBot, make: Make) -> None
 
 
 def test_after_a_stop_the_time_that_was_reached_is_shown(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(pause_between_chunks=0.3))
+    controller = make(Scenario(pause_in_reference=0.3))
     panel = plots_of(qtbot, controller)
     controller.run()
     qtbot.waitUntil(lambda: controller.fraction > 0.1)

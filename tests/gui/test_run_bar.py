@@ -82,7 +82,7 @@ def type_into(qtbot: QtBot, form: MethodForm, option: str, text: str) -> Field:
 
 
 def test_run_pause_resume_and_stop_by_mouse(qtbot: QtBot, make: Make) -> None:
-    bar = make(scenario=Scenario(pause_between_chunks=0.01))
+    bar = make(scenario=Scenario(pause_between_chunks=0.1))
     assert not button(bar, "Pause").isEnabled()
     assert not button(bar, "Stop").isEnabled()
     QTest.mouseClick(bar.run_button, LEFT)
@@ -117,7 +117,7 @@ def test_macro_step_by_mouse_runs_one_and_holds(qtbot: QtBot, make: Make) -> Non
 
 
 def test_progress_and_time_left_are_shown_while_it_runs(qtbot: QtBot, make: Make) -> None:
-    bar = make(scenario=Scenario(pause_between_chunks=0.02))
+    bar = make(scenario=Scenario(pause_between_chunks=0.1))
     assert not bar.status.bar.isVisible()
     bar.controller.run()
     qtbot.waitUntil(lambda: bar.status.bar.value() > 400)

@@ -154,7 +154,7 @@ def test_without_a_method_the_run_is_refused_and_says_what_to_do(make: Make) -> 
 
 
 def test_pause_holds_step_does_one_and_resume_goes_on(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(pause_between_chunks=0.005))
+    controller = make(Scenario(pause_between_chunks=0.03))
     controller.run()
     qtbot.waitUntil(lambda: controller.state == "running")
     controller.pause()
@@ -177,7 +177,7 @@ def test_pause_holds_step_does_one_and_resume_goes_on(qtbot: QtBot, make: Make) 
 
 
 def test_restart_begins_anew_once_the_job_has_ended(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(pause_between_chunks=0.005))
+    controller = make(Scenario(pause_between_chunks=0.05))
     controller.run()
     qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data)
     before = controller.runs[0]
@@ -192,7 +192,7 @@ def test_restart_begins_anew_once_the_job_has_ended(qtbot: QtBot, make: Make) ->
 
 
 def test_a_paused_run_takes_over_numbers_of_parameters(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(pause_between_chunks=0.005))
+    controller = make(Scenario(pause_between_chunks=0.1))
     block = Subsystem("left", parameters={"m": Parameter(1.0, "kg")}, states={"x": 0.0}, equations=["der(x) = m"])
     controller.document.push(AddSubsystem(block))
     logged: list[str] = []
@@ -229,7 +229,7 @@ def test_a_step_from_idle_starts_a_job_and_pauses_after_it(qtbot: QtBot, make: M
 
 
 def test_stop_keeps_what_was_computed(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(pause_between_chunks=0.01))
+    controller = make(Scenario(pause_between_chunks=0.1))
     controller.run()
     qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data)
     controller.stop()
@@ -276,7 +276,7 @@ def test_when_the_process_dies_the_results_stay_and_it_is_ready_again(qtbot: QtB
 
 
 def test_messages_of_a_job_whose_document_is_gone_are_ignored(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(pause_between_chunks=0.005))
+    controller = make(Scenario(pause_between_chunks=0.02))
     controller.run()
     qtbot.waitUntil(lambda: controller.state == "running")
     controller.document.set_diagram(Diagram("other", runs=("held",)))
@@ -289,13 +289,13 @@ def test_messages_of_a_job_whose_document_is_gone_are_ignored(qtbot: QtBot, make
 
 
 def test_progress_and_time_left(qtbot: QtBot, make: Make) -> None:
-    controller = make(Scenario(pause_between_chunks=0.02))
+    controller = make(Scenario(pause_between_chunks=0.1))
     assert controller.time_left is None
     controller.run()
     qtbot.waitUntil(lambda: controller.fraction > 0.4)
     left = controller.time_left
     assert left is not None
-    assert 0.1 < left < 3.0
+    assert 0.1 < left < 60.0
     controller.stop()
     finished(qtbot, controller)
 
