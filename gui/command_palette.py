@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.fuzzy import Match, match
 from macrostep.gui.look.search_field import SearchField
-from macrostep.gui.look.theme import SECONDARY_SIZE, text_font, theme
+from macrostep.gui.look.theme import SECONDARY_SIZE, scaled, text_font, theme
 from macrostep.gui.settings.preferences import preferences
 from macrostep.gui.settings.shortcut_page import plain
 from macrostep.gui.settings.shortcuts import native
@@ -126,10 +126,10 @@ class CommandPalette(QDialog):
         layout.setSpacing(8)
         layout.addWidget(self.search)
         layout.addWidget(self.list)
-        width = min(WIDTH, window.width() - 24)
+        width = min(scaled(WIDTH), window.width() - 24)
         place = window.mapToGlobal(window.rect().topLeft())
         left = place.x() + (window.width() - width) // 2
-        self.setGeometry(QRect(left, place.y() + 48, width, min(HEIGHT, window.height() - 72)))
+        self.setGeometry(QRect(left, place.y() + 48, width, min(scaled(HEIGHT), window.height() - 72)))
         self._show("")
         self.search.setFocus()
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from macrostep.gui.look.letters import fit_window
 from macrostep.gui.look.theme import theme
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
@@ -93,7 +94,7 @@ class DifferenceWindow(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(760, 420)
+        fit_window(self, 760, 420)
         (before, one), (after, other) = sides
         self.view = DifferenceView(before, after)
         self.view.show_diagrams(one, other)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListWidget, QMessag
 from macrostep.gui.document import digest
 from macrostep.gui.files.difference_view import DifferenceView
 from macrostep.gui.files.recovery import RecoveredCopy, discard
-from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.letters import fit_window, with_letters
 from macrostep.gui.look.theme import scaled
 from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
@@ -37,7 +37,7 @@ class RecoveryDialog(QDialog):
         self.setWindowTitle(tr("Recovered diagrams"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowModality(Qt.WindowModality.WindowModal)
-        self.resize(860, 520)
+        fit_window(self, 860, 520)
         self.copies = list(copies)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Recovered diagrams"))

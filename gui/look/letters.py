@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QTableView, QWidget
 
 from macrostep.gui.look.theme import scaled, theme_changed
 
+SHARE = 0.9
+"""Of the screen, which a window beside the main one has at most."""
 W = TypeVar("W", bound=QWidget)
 
 
@@ -43,6 +45,14 @@ def fix_rows(table: QTableView, height: int) -> None:
 def fix_icon(widget: Any, size: int) -> None:
     """Give the icons of a button or a list a size that is `size` pixels with letters of the usual size."""
     with_letters(widget, lambda w: w.setIconSize(QSize(scaled(size), scaled(size))))
+
+
+def fit_window(widget: QWidget, width: int, height: int) -> None:
+    """Give a window a size that is so many pixels with letters of the usual size, as far as the screen has room."""
+    with_letters(
+        widget,
+        lambda w: w.resize(QSize(scaled(width), scaled(height)).boundedTo(w.screen().availableSize() * SHARE)),
+    )
 
 
 class _Follower(QObject):

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QTextBrowser, QVBoxLayout, QWidget
 
 from macrostep.gui.canvas.symbols import paint_symbol
+from macrostep.gui.look.letters import fit_window
 from macrostep.gui.look.search_field import SearchField
 from macrostep.gui.look.theme import theme
 from macrostep.gui.manual.block_pages import (
@@ -166,7 +167,7 @@ class ManualWindow(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Manual"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(940, 680)
+        fit_window(self, 940, 680)
         self._pages = pages()
         self.search = SearchField(tr("Find in the manual"))
         self.list = QListWidget()

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from macrostep.gui.look.elided_label import ElidedLabel
 from macrostep.gui.look.icons import icon
-from macrostep.gui.look.letters import fix_width, with_letters
+from macrostep.gui.look.letters import fit_window, fix_width, with_letters
 from macrostep.gui.look.search_field import SearchField
 from macrostep.gui.look.theme import scaled
 from macrostep.gui.measured.data import MeasuredData, diagram_columns
@@ -57,7 +57,7 @@ class MeasuredForm(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Measured data: {file}").format(file=table.path.name))
-        self.resize(*SIZE)
+        fit_window(self, *SIZE)
         self._data, self._number, self._table = data, number, table
         self._file = self.measurement.file
         self._labels = [column.label for column in diagram_columns(data.document.diagram)]

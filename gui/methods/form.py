@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -77,18 +78,18 @@ class MethodForm(QFrame):
         if method.inner is not None:
             self._inner = OptionFields(method.inner, inner_options or {}, default_step, self)
             self._inner.changed.connect(self._announce)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 12)
-        layout.setSpacing(8)
-        layout.addLayout(self._head())
-        layout.addLayout(self._rows())
-        layout.addLayout(self._foot())
+        inside = QWidget()
+        self._content = QVBoxLayout(inside)
+        self._content.setContentsMargins(16, 12, 16, 12)
+        self._content.setSpacing(8)
+        self._content.addLayout(self._head())
+        self._content.addLayout(self._rows())
+        self._content.addLayout(self._foot())
+        self._show_in_area(inside)
 
     def add_rows(self, rows: QWidget) -> None:
         """Put further rows between the options and the buttons."""
-        layout = self.layout()
-        assert isinstance(layout, QVBoxLayout)
-        layout.insertWidget(layout.count() - 1, rows)
+        self._content.insertWidget(self._content.count() - 1, rows)
 
     @property
     def fields(self) -> dict[str, Field | QCheckBox | CalmComboBox]:
@@ -133,12 +134,6 @@ class MethodForm(QFrame):
         else:
             super().keyPressEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        is_handled = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
-            self._fit_height()  # a sentence came or went
-        return is_handled
-
     def hideEvent(self, event: QHideEvent) -> None:
         for part in (self._own, self._inner):
             if part is not None:
@@ -146,6 +141,26 @@ class MethodForm(QFrame):
         super().hideEvent(event)
 
     # -- parts -----------------------------------------------------------------------------------------------------
+
+    def _show_in_area(self, inside: QWidget) -> None:
+        """Let the content scroll where the screen is not as high as it."""
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidgetResizable(True)
+        area.setWidget(inside)
+        for each in (inside, area.viewport()):
+            each.setAutoFillBackground(False)
+        inside.installEventFilter(self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(area)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+            self._fit_height()  # a sentence came or went
+        return super().eventFilter(watched, event)
 
     def _head(self) -> QVBoxLayout:
         layout = QVBoxLayout()
@@ -198,10 +213,10 @@ class MethodForm(QFrame):
         self.changed.emit(format_method(name, self._own.options), movement)
 
     def _fit_height(self) -> None:
-        layout = self.layout()
-        assert layout is not None
-        layout.activate()
-        self.setFixedHeight(layout.totalHeightForWidth(self.width()))  # with the frame
+        self._content.activate()
+        frame = self.size() - self.contentsRect().size()
+        wanted = self._content.totalHeightForWidth(self.width() - frame.width()) + frame.height()
+        self.setFixedHeight(min(wanted, self.screen().availableSize().height()))
 
 
 def _pass_on(event: QMouseEvent, above: QWidget) -> None:

@@ -16,8 +16,7 @@ from typing import Any, final
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from macrostep.gui.look.letters import with_letters
-from macrostep.gui.look.theme import scaled
+from macrostep.gui.look.letters import fit_window
 from macrostep.gui.translation import tr
 from macrostep.model.errors import FmuError, MacrostepError
 from macrostep.model.fmi import FmuIsBeingReadError, describe, digest
@@ -186,7 +185,7 @@ class ConsentDialog(QDialog):
         for widget in (question, area, note, buttons):
             layout.addWidget(widget)
         layout.setStretch(1, 1)
-        with_letters(self, lambda dialog: dialog.resize(scaled(560), scaled(300)))
+        fit_window(self, 560, 300)
         self.leave.setFocus()
 
 

@@ -10,9 +10,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.document import Document
-from macrostep.gui.look.letters import with_letters
+from macrostep.gui.look.letters import fit_window
 from macrostep.gui.look.search_field import SearchField
-from macrostep.gui.look.theme import scaled, theme
+from macrostep.gui.look.theme import theme
 from macrostep.gui.panels.check_delegate import CheckDelegate
 from macrostep.gui.panels.variable_tree import MOST_FOUND, Index, Role, VariableTreeModel, VariableTreeView
 from macrostep.gui.translation import marked, tr
@@ -98,7 +98,7 @@ class PortsDialog(QDialog):
     def __init__(self, document: Document, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        with_letters(self, lambda dialog: dialog.resize(scaled(760), scaled(560)))
+        fit_window(self, 760, 560)
         self._document = document
         self._name = name
         self._chosen: frozenset[str] = frozenset()

@@ -14,17 +14,21 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
     QMessageBox,
     QPushButton,
+    QScrollArea,
+    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
+from macrostep.gui.look.letters import fit_window
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.settings import preferences as choices
 from macrostep.gui.settings.preferences import Preference, T, data_folder
@@ -54,7 +58,7 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Settings"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(780, 540)
+        fit_window(self, 780, 540)
         self.fields: dict[str, QWidget] = {}
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Pages of settings"))
@@ -186,11 +190,18 @@ class SettingsDialog(QDialog):
 
     def _page(self, *rows: tuple[str, QWidget, str]) -> QWidget:
         page = QWidget()
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidgetResizable(True)
+        area.setWidget(page)
+        for each in (page, area.viewport()):
+            each.setAutoFillBackground(False)
         form = QFormLayout(page)
         form.setContentsMargins(0, 0, 0, 0)
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(8)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         for text, field, note in rows:
             if text:
                 label = QLabel(text)
@@ -205,9 +216,10 @@ class SettingsDialog(QDialog):
                 below.setProperty("role", "secondary")
                 below.setWordWrap(True)
                 below.setMinimumWidth(NOTE_WIDTH)
+                below.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
                 field.setAccessibleDescription(note)
                 form.addRow("", below) if text else form.addRow(below)
-        return page
+        return area
 
     def _choice(self, preference: Preference[T], options: Sequence[tuple[str, T]]) -> QComboBox:
         box = QComboBox()

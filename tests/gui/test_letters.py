@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QPushButton,
     QScrollArea,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -307,6 +308,43 @@ def test_empty_states_begin_at_their_text_and_scroll_by_keys(qtbot: QtBot, lette
                 assert empty.focusPolicy() == Qt.FocusPolicy.NoFocus
     assert seen >= 8
     document.undo_stack.setClean()
+
+
+def test_settings_and_the_form_of_a_method_scroll_where_the_screen_is_small(
+    window: MainWindow, letters: Letters, qtbot: QtBot
+) -> None:
+    letters(200)
+    room = window.screen().availableSize()
+    dialog = window.dialogs.show_settings()
+    for row in range(dialog.list.count()):
+        dialog.list.setCurrentRow(row)
+        QApplication.processEvents()
+        assert dialog.height() <= room.height()
+        for label in [w for w in dialog.pages.currentWidget().findChildren(QLabel) if w.isVisible()]:
+            assert label.height() >= label.heightForWidth(label.width()), label.text()
+    dialog.close()
+    window.run_bar.open_form(1)
+    form = window.run_bar.form
+    assert form is not None
+    inside = next(iter(form.fields.values())).parentWidget()
+    assert inside is not None
+    QApplication.processEvents()
+    assert form.height() <= room.height()
+    for widget in inside.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        assert widget.height() >= widget.minimumSizeHint().height()
+    last = inside.findChildren(QPushButton)[-1]
+    last.setFocus(Qt.FocusReason.TabFocusReason)
+    area = form.findChildren(QScrollArea)[0]
+    area.ensureWidgetVisible(last)  # as Tab does
+    assert area.viewport().rect().contains(last.mapTo(area.viewport(), last.rect().center()))
+    form.close()
+    letters(100)
+    window.run_bar.open_form(0)
+    form = window.run_bar.form
+    assert form is not None
+    QApplication.processEvents()
+    assert form.findChildren(QScrollArea)[0].verticalScrollBar().maximum() == 0
+    form.close()
 
 
 def test_a_long_name_above_the_canvas_gives_way(window: MainWindow, letters: Letters) -> None:
