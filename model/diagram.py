@@ -206,7 +206,7 @@ class Diagram(Drawing):
         wired = self._wired
         wired.update({name: {} for name in other._subsystems})
         for target, source in other._connections.items():
-            wired[source.subsystem][target] = wired[target.subsystem][target] = None
+            wired[source[0]][target] = wired[target[0]][target] = None
         self._subsystems.update(other._subsystems)
         self._connections.update(other._connections)
         self._positions.update({n: p for n, p in other._positions.items() if n in other._subsystems})
