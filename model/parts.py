@@ -147,13 +147,14 @@ def free_names(names: Iterable[str], taken: Collection[str]) -> dict[str, str]:
     counted: dict[str, int] = {}  # by stem, so that thousands of names are not counted through for each
     found = {}
     for name in names:
-        stem = name.rstrip("0123456789")
-        number = max(int(name[len(stem) :] or 1), counted.get(stem, 0))
         new = name
-        while new in used:
-            number += 1
+        if name in used:
+            stem = name.rstrip("0123456789")
+            number = max(int(name[len(stem) :] or 1), counted.get(stem, 0))
+            while new in used:
+                number += 1
+                new = f"{stem}{number}"
             counted[stem] = number
-            new = f"{stem}{number}"
         used.add(new)
         found[name] = new
     return found

@@ -41,6 +41,8 @@ DIMMED = 0.3
 class BlockItem(Drawn):
     """A block. It only shows: what it shows is set by the scene, which mirrors the diagram."""
 
+    box: Rect
+    """The rectangle; ports, halo and outline reach beyond it by the margin."""
     has_plain_outline = True
     """Whether it looks from afar as most blocks do."""
     _known_missing: tuple[tuple[str, str], ...] | None = None
@@ -85,7 +87,7 @@ class BlockItem(Drawn):
 
     def rect(self) -> Rect:
         """Return the block's rectangle in the scene."""
-        return self.geometry.rect_at((self._x, self._y))
+        return self.box
 
     def frame(self) -> QRectF:
         """Return the block's rectangle in the scene, as one paints it."""
@@ -111,8 +113,10 @@ class BlockItem(Drawn):
     def setPos(self, x: float, y: float) -> None:
         self._x, self._y = x, y
         self._frame = None
-        shape = self.geometry
-        self.box = (x - MARGIN, y - MARGIN, x + shape.width + MARGIN, y + shape.height + MARGIN)
+        self.box = self.geometry.rect_at((x, y))
+
+    def sceneBoundingRect(self) -> QRectF:
+        return self.frame().adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
 
     def mapRectToScene(self, rect: QRectF) -> QRectF:
         return rect.translated(self._x, self._y)

@@ -25,7 +25,7 @@ class Drawn:
 
     is_visible = True
     box: Box = (0.0, 0.0, 0.0, 0.0)
-    """Everything of it lies within, in the scene's coordinates."""
+    """Everything that can be clicked lies within, in the scene's coordinates."""
 
     def __init__(self, layer: Layer[Any]) -> None:
         self._layer = layer
@@ -65,7 +65,7 @@ class Drawn:
 
 
 def around(items: Iterable[Drawn]) -> QRectF:
-    """Return the rectangle around items; empty without any."""
+    """Return the rectangle around the boxes of items; empty without any."""
     boxes = [item.box for item in items]
     if not boxes:
         return QRectF()

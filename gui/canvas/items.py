@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from macrostep.gui.canvas.block_item import MARGIN, BlockItem
+from macrostep.gui.canvas.block_item import BlockItem
 from macrostep.gui.canvas.drawn import around
 from macrostep.gui.canvas.frame_item import FrameItem
 from macrostep.gui.canvas.geometry import PORT_REACH
@@ -26,6 +28,9 @@ class CanvasItems(QGraphicsScene):
 
     Attributes
     ----------
+    made_wires : dict
+        The wires that have an item already: those that were never looked at need none before they are routed, and
+        thousands may come at once.
     is_exporting : bool
         A picture for others is being made: every detail, and nothing of what is selected or wrong.
     """
@@ -44,10 +49,22 @@ class CanvasItems(QGraphicsScene):
         self.wire_layer.select(())
         self.block_layer.select(())
         self.blocks: dict[str, BlockItem] = {}
-        self.wires: dict[PortRef, WireItem] = {}
+        self.made_wires: dict[PortRef, WireItem] = {}
+        self._awaited: dict[PortRef, PortRef] = {}  # sources of wires that are made once somebody looks at them
         self.notes: dict[int, NoteItem] = {}
         self.frames: dict[int, FrameItem] = {}
         self._is_selection_due = False  # what was selected went, or is another now
+
+    @property
+    def wires(self) -> dict[PortRef, WireItem]:
+        """Wires by target input; those that were awaited are made."""
+        if self._awaited:
+            awaited, self._awaited = self._awaited, {}
+            self._make_wires(awaited)
+        return self.made_wires
+
+    def _make_wires(self, sources: Mapping[PortRef, PortRef]) -> None:
+        self.made_wires.update({t: WireItem(source, t, self.wire_layer) for t, source in sources.items()})
 
     def all_items(self) -> list[CanvasItem]:
         """Return everything that can be selected."""
@@ -92,8 +109,7 @@ class CanvasItems(QGraphicsScene):
 
     def blocks_rect(self) -> QRectF:
         """Return the rectangle around all blocks."""
-        rect = around(self.blocks.values())
-        return rect.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN) if self.blocks else rect
+        return around(self.blocks.values())
 
     def item_at(self, place: QPointF) -> CanvasItem | None:
         """Return what a click here is meant for."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from macrostep.gui.canvas.block_item import BlockItem
+from macrostep.gui.canvas.block_item import MARGIN, BlockItem
 from macrostep.gui.canvas.drawn import Drawn
 from macrostep.gui.canvas.far_blocks import paint_from_afar
 from macrostep.gui.canvas.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
@@ -109,7 +109,7 @@ class BlockLayer(Layer[BlockItem]):
         super().__init__(canvas, 1)
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
-        blocks = _within(self._canvas.blocks.values(), seen)
+        blocks = _within(self._canvas.blocks.values(), seen.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
         if zoom >= DETAIL_ZOOM or self._canvas.is_exporting:
             for block in blocks:
                 painter.save()
@@ -148,7 +148,7 @@ class WireLayer(Layer[WireItem]):
 
     def paint_seen(self, painter: QPainter, zoom: float, seen: QRectF) -> None:
         if zoom >= DETAIL_ZOOM or self._canvas.is_exporting:
-            for wire in _within(self._canvas.wires.values(), seen):
+            for wire in _within(self._canvas.made_wires.values(), seen):
                 if wire.is_seen:
                     wire.paint(painter, self._canvas.is_exporting)
         else:
@@ -156,7 +156,7 @@ class WireLayer(Layer[WireItem]):
 
     def _paint_from_afar(self, painter: QPainter, zoom: float) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        wires = [wire for wire in self._canvas.wires.values() if wire.is_laid and wire.is_visible]
+        wires = [wire for wire in self._canvas.made_wires.values() if wire.is_laid and wire.is_visible]
         for wire in wires:
             if wire.strain is not None:
                 pen = band(wire.strain, 1.0)

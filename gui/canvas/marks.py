@@ -151,7 +151,7 @@ class MarkedItems(CanvasItems):
         if kind == "bundle":
             return self._joined.get(port, 0) > 0
         if kind == "input":
-            return port in self.wires
+            return port in self.diagram.connections
         connections = self.diagram.connections
         return any(connections[target] == port for target in self.diagram.wired(port.subsystem))
 

@@ -7,11 +7,10 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QRectF
 
-from macrostep.gui.canvas.block_item import BlockItem
+from macrostep.gui.canvas.block_item import MARGIN, BlockItem
 from macrostep.gui.canvas.composite_item import block_item
 from macrostep.gui.canvas.drawn import around
 from macrostep.gui.canvas.routed import MANY, RoutedItems
-from macrostep.gui.canvas.wire_item import WireItem
 from macrostep.gui.document import Document
 from macrostep.model.changes import Changes
 from macrostep.model.diagram import Event, Point, PortRef
@@ -52,6 +51,8 @@ class DiagramMirror(RoutedItems):
         else:
             self.settle_some_if_due()
         result = around([*self.blocks.values(), *(wire for t, wire in self.wires.items() if t not in self._stale)])
+        if not result.isNull():
+            result.adjust(-MARGIN, -MARGIN, MARGIN, MARGIN)
         for item in (*self.notes.values(), *self.frames.values()):
             result = result.united(item.sceneBoundingRect())
         return result
@@ -176,14 +177,16 @@ class DiagramMirror(RoutedItems):
 
     def _add_wires(self, targets: Iterable[PortRef]) -> None:
         """Show wires that there are and that are not shown."""
-        wires, layer, source_of = self.wires, self.wire_layer, self.diagram.connections.get
-        new = {t: WireItem(s, t, layer) for t in targets if t not in wires and (s := source_of(t)) is not None}
-        wires.update(new)
+        made, source_of = self.made_wires, self.diagram.connections.get
+        new = {t: source for t in targets if t not in made and (source := source_of(t)) is not None}
+        self._awaited.update(new)
         self._stale.update(dict.fromkeys(new))
-        self._update_ends(new.values())
-        if self._strains:
-            for target in new:
-                wires[target].set_strain(self.strain_of(target))
+        self._update_ends(port.subsystem for ends in new.items() for port in ends)
+
+    def _make_wires(self, sources: Mapping[PortRef, PortRef]) -> None:
+        super()._make_wires(sources)
+        for target in sources if self._strains else ():
+            self.made_wires[target].set_strain(self.strain_of(target))
 
     def _remove_wires(self, targets: Iterable[PortRef]) -> None:
         """Show wires no longer that there are not, or not from the same output."""
@@ -203,7 +206,7 @@ class DiagramMirror(RoutedItems):
         _drop(gone, wires, self._stale, self._link_of)
         if self._under_mouse is not None and self._under_mouse.target in gone:
             self._under_mouse = None
-        self._update_ends(gone.values())
+        self._update_ends(name for wire in gone.values() for name in wire.ends)
 
     def _remove_all_wires(self) -> None:
         for name, block in self.blocks.items():
@@ -213,15 +216,16 @@ class DiagramMirror(RoutedItems):
         self._is_selection_due |= bool(self.wire_layer.selected)
         self.wire_layer.select(())
         self.wire_layer.draw_again()
-        for known in (self.wires, self._stale, self._link_of, self._joined):
+        self._awaited = {}
+        for known in (self.made_wires, self._stale, self._link_of, self._joined):
             known.clear()
         self._under_mouse = None
 
-    def _update_ends(self, wires: Iterable[WireItem]) -> None:
+    def _update_ends(self, ends: Iterable[str]) -> None:
         """Paint blocks anew at which wires came or went; what joins their bundles may be another."""
         blocks = self.blocks
         if self.block_layer.takes_parts or any(block.geometry.bundles for block in blocks.values()):
-            names = dict.fromkeys(name for wire in wires for name in wire.ends if name in blocks)
+            names = dict.fromkeys(name for name in ends if name in blocks)
             self._update(names)
             self._reshaped.update({name: None for name in names if blocks[name].geometry.bundles})
 

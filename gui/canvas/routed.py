@@ -218,8 +218,8 @@ class RoutedItems(AnnotatedItems):
             disturbed = list(dict.fromkeys(disturbed))
         if self._is_all_stale or len(disturbed) > MANY:
             self._is_all_stale = False
-            self._stale = dict.fromkeys(self.wires)
-            self._wiring.spread_again(self.wires)
+            self._stale = dict.fromkeys(self.diagram.connections)
+            self._wiring.spread_again(self._stale)
         else:
             self._stale.update(dict.fromkeys(self._wiring.passing(disturbed)))
             self._wiring.disturb(disturbed)
@@ -274,9 +274,9 @@ class RoutedItems(AnnotatedItems):
 
     def _lay_some(self, is_over: Callable[[], bool]) -> None:
         """Find routes; of wires that are not seen the first one is shown, before it is separated from others."""
-        laid = []
+        laid, wires = [], self.wires
         for target in self._stale:
-            points, wire = self._lay(target, self._corners(target)), self.wires[target]
+            points, wire = self._lay(target, self._corners(target)), wires[target]
             if self.is_settling and not wire.is_laid:
                 wire.set_course(points)
             laid.append(target)
@@ -294,6 +294,7 @@ class RoutedItems(AnnotatedItems):
         return self.diagram.waypoints.get(target, ())
 
     def _show(self, courses: Mapping[PortRef, Course]) -> None:
+        wires = self.wires
         for target, course in courses.items():
-            self.wires[target].set_course(course.points, course.dots)
-        self.wire_layer.forget(map(self.wires.__getitem__, courses))
+            wires[target].set_course(course.points, course.dots)
+        self.wire_layer.forget(map(wires.__getitem__, courses))

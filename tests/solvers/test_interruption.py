@@ -254,8 +254,9 @@ def test_a_job_can_be_stopped_while_it_is_paused(listener: Listener) -> None:
 
 def test_parameters_are_set_while_it_is_paused(listener: Listener) -> None:
     diagram = example("spring_mass")
-    diagram.set(stop=1e4)
+    diagram.set(stop=100.0)
     listener.submit(diagram, "ni_jacobi:step=1e-3,order=1", "ni_jacobi:step=1,order=1", reference=True)
+    listener.process.step()
     listener.wait_for(Progress, where=lambda message: message.run == 0)
     held_time(listener, "spring")
     name, before = "c", diagram["spring"].parameters["c"].value
