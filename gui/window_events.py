@@ -10,7 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QTabBar, QWidget
 
 from macrostep.gui.canvas.insertion import dropped_fmus
-from macrostep.gui.look.focus_ring import neighbour
+from macrostep.gui.look.focus_ring import has_proxy, neighbour
 from macrostep.gui.programs.exchange import IMPORTED
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class EventWindow(QMainWindow):
             if following is None or following is start:
                 return False
             widget = following
-            takes_tab = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
+            takes_tab = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not has_proxy(widget)
             if takes_tab and widget.isVisible() and widget.isEnabled() and self._can_be_seen(widget):
                 widget.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
                 return True

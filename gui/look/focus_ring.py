@@ -2,6 +2,7 @@
 
 PySide takes what ``nextInFocusChain()`` returns for a child of the widget that was asked. When that one is deleted,
 Python holds the other one, and everything below it, for deleted too: the menus of the window with the card of a lesson.
+The same with ``focusProxy()``: a view, as the child of what it scrolls, is in a circle that Python never ends.
 """
 
 from __future__ import annotations
@@ -12,7 +13,15 @@ from PySide6.QtWidgets import QWidget
 
 def neighbour(widget: QWidget, forward: bool) -> QWidget | None:
     """Return the widget behind another one in the ring, or the one before it."""
-    found: QWidget | None = widget.nextInFocusChain() if forward else widget.previousInFocusChain()
+    return _with_its_parent(widget.nextInFocusChain() if forward else widget.previousInFocusChain())
+
+
+def has_proxy(widget: QWidget) -> bool:
+    """Say whether another widget takes the keyboard in its place, as a view does for what it scrolls."""
+    return _with_its_parent(widget.focusProxy()) is not None
+
+
+def _with_its_parent(found: QWidget | None) -> QWidget | None:
     if found is not None:
         QObject.setParent(found, found.parent())  # tells PySide the parent; for Qt it is the same as before
     return found

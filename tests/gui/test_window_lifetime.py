@@ -6,14 +6,16 @@ import gc
 import weakref
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QGraphicsView, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from macrostep import examples
 from macrostep.gui.document import Document
 from macrostep.gui.equations.typesetting import typesetter
 from macrostep.gui.lessons.shipped import find_lesson
+from macrostep.gui.look.focus_ring import has_proxy, neighbour
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.window import MainWindow
 from macrostep.model import load
@@ -25,12 +27,22 @@ FEW = 150
 """Objects of Python that may stay: what Qt keeps of connections to signals of the whole application."""
 
 
+def walk(window: MainWindow, steps: int) -> None:
+    """Go on by Tab, out of the canvas too, and now and then back."""
+    for step in range(steps):
+        focus = QApplication.focusWidget() or window
+        keys = Qt.KeyboardModifier.ShiftModifier if step % 7 == 6 else Qt.KeyboardModifier.NoModifier
+        QTest.keyClick(focus, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier if focus is window.view else keys)
+
+
 def use(qtbot: QtBot) -> MainWindow:
     """Do a little of everything in a new window, and close it."""
     document = Document(load(examples.path("two_masses")))
     window = MainWindow(document, RunController(document, FakeProcess.playing(Scenario())))
     answer_discard(window)
-    window.show()
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
     qtbot.waitUntil(lambda: window.controller.is_ready)
     document.push(SetSettings({"runs": ("held:step=0.1",)}))
     window.run_bar.run_action.trigger()
@@ -38,6 +50,7 @@ def use(qtbot: QtBot) -> MainWindow:
     for key in window.panels.docks:
         window.panels.show(key)
         QApplication.processEvents()
+        walk(window, 60)
     window.view.scene_.select(["left"])
     window.composite_actions.make.trigger()
     window.view.go_into(window.view.scene_.selected_names()[0])
@@ -87,3 +100,24 @@ def test_a_window_that_is_gone_leaves_nothing_behind(qtbot: QtBot) -> None:
     assert [name for name, part in kept.items() if part() is not None] == []
     assert [w for w in QApplication.allWidgets() if w not in widgets] == []
     assert len(gc.get_objects()) - objects < FEW
+
+
+def test_views_end_though_tab_passed_what_they_scroll(qtbot: QtBot) -> None:
+    class View(QGraphicsView):
+        pass
+
+    window = QWidget()
+    view = View()
+    QVBoxLayout(window).addWidget(view)
+    window.show()
+    kept = weakref.ref(view)
+    found: QWidget | None = window
+    for _ in range(8):
+        assert found is not None
+        found = neighbour(found, True)
+        assert found is not None
+        assert has_proxy(found) == (found is view.viewport())
+    window.deleteLater()
+    del window, view, found
+    clear_away()
+    assert kept() is None
