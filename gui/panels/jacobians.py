@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from macrostep.gui.look.theme import theme, theme_changed
 from macrostep.gui.panels.fields import Message
-from macrostep.gui.translation import tr
+from macrostep.gui.translation import marked, tr
 from macrostep.model.subsystem import Subsystem
 from macrostep.solvers.messages import Linearised
 
@@ -20,10 +20,10 @@ _DELAY = 400
 _MOST = 12
 """Rows or columns of a matrix that is shown; a larger one is summed up."""
 _MEANING = {
-    "A": ("states", "states", "rates of the states over the states"),
-    "B": ("states", "inputs", "rates of the states over the inputs"),
-    "C": ("outputs", "states", "outputs over the states"),
-    "D": ("outputs", "inputs", "outputs over the inputs: direct feedthrough"),
+    "A": ("states", "states", marked("rates of the states over the states")),
+    "B": ("states", "inputs", marked("rates of the states over the inputs")),
+    "C": ("outputs", "states", marked("outputs over the states")),
+    "D": ("outputs", "inputs", marked("outputs over the inputs: direct feedthrough")),
 }
 
 
@@ -85,7 +85,7 @@ class Jacobians(QWidget):
     def _request(self) -> None:
         if self._name and self.isVisible():
             if self._answer is None:
-                self.message.show_text("Asking the run process …", "secondary")
+                self.message.show_text(tr("Asking the run process …"), "secondary")
             self._ask(self._name)
 
     def show_answer(self, answer: Linearised) -> None:
@@ -103,9 +103,8 @@ class Jacobians(QWidget):
         parts = [self._html(answer, letter) for letter in _MEANING]
         self.matrices.setText("".join(part for part in parts if part))
         self.matrices.setVisible(any(parts))
-        self.message.show_text(
-            "At the start values, in SI units." if any(parts) else "Nothing to differentiate.", "secondary"
-        )
+        told = tr("At the start values, in SI units.") if any(parts) else tr("Nothing to differentiate.")
+        self.message.show_text(told, "secondary")
 
     @staticmethod
     def _html(answer: Linearised, letter: str) -> str:
@@ -115,10 +114,12 @@ class Jacobians(QWidget):
         if not matrix.size:
             return ""
         secondary = theme().secondary
-        head = f'<p style="margin:8px 0 2px 0"><b>{letter}</b> <span style="color:{secondary}">{meaning}</span></p>'
+        head = f'<p style="margin:8px 0 2px 0"><b>{letter}</b> <span style="color:{secondary}">{tr(meaning)}</span></p>'
         if max(matrix.shape) > _MOST:
             count = int(np.count_nonzero(matrix))
-            return f"{head}<p>{matrix.shape[0]} × {matrix.shape[1]}, {count} entries are not zero.</p>"
+            size = f"{matrix.shape[0]} × {matrix.shape[1]}"
+            told = tr("{size}, entries that are not zero: {count}.").format(size=size, count=count)
+            return f"{head}<p>{told}</p>"
         cells = "".join(f'<td align="right" style="color:{secondary}">{name}</td>' for name in column_names)
         body = "".join(
             f'<tr><td style="color:{secondary}">{name}</td>'

@@ -3391,6 +3391,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Gleichungen, gesetzt</translation>
     </message>
     <message>
+        <source>rates of the states over the states</source>
+        <translation>Änderungsraten der Zustände nach den Zuständen</translation>
+    </message>
+    <message>
+        <source>rates of the states over the inputs</source>
+        <translation>Änderungsraten der Zustände nach den Eingängen</translation>
+    </message>
+    <message>
+        <source>outputs over the states</source>
+        <translation>Ausgänge nach den Zuständen</translation>
+    </message>
+    <message>
+        <source>outputs over the inputs: direct feedthrough</source>
+        <translation>Ausgänge nach den Eingängen: direkter Durchgriff</translation>
+    </message>
+    <message>
         <source>Jacobians at the start</source>
         <translation>Jacobi-Matrizen am Anfang</translation>
     </message>
@@ -3401,6 +3417,22 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>No output depends directly on an input.</source>
         <translation>Kein Ausgang hängt direkt von einem Eingang ab.</translation>
+    </message>
+    <message>
+        <source>Asking the run process …</source>
+        <translation>Der Rechenprozess wird gefragt …</translation>
+    </message>
+    <message>
+        <source>At the start values, in SI units.</source>
+        <translation>An den Startwerten, in SI-Einheiten.</translation>
+    </message>
+    <message>
+        <source>Nothing to differentiate.</source>
+        <translation>Es gibt nichts abzuleiten.</translation>
+    </message>
+    <message>
+        <source>{size}, entries that are not zero: {count}.</source>
+        <translation>{size}, von null verschiedene Einträge: {count}.</translation>
     </message>
     <message>
         <source>Follows the value; write a number to fix it</source>

@@ -3391,6 +3391,22 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Équations mises en forme</translation>
     </message>
     <message>
+        <source>rates of the states over the states</source>
+        <translation>dérivées des états par rapport aux états</translation>
+    </message>
+    <message>
+        <source>rates of the states over the inputs</source>
+        <translation>dérivées des états par rapport aux entrées</translation>
+    </message>
+    <message>
+        <source>outputs over the states</source>
+        <translation>sorties par rapport aux états</translation>
+    </message>
+    <message>
+        <source>outputs over the inputs: direct feedthrough</source>
+        <translation>sorties par rapport aux entrées : transmission directe</translation>
+    </message>
+    <message>
         <source>Jacobians at the start</source>
         <translation>Jacobiennes au début</translation>
     </message>
@@ -3401,6 +3417,22 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>No output depends directly on an input.</source>
         <translation>Aucune sortie ne dépend directement d&apos;une entrée.</translation>
+    </message>
+    <message>
+        <source>Asking the run process …</source>
+        <translation>Interrogation du processus de calcul …</translation>
+    </message>
+    <message>
+        <source>At the start values, in SI units.</source>
+        <translation>Aux valeurs initiales, en unités SI.</translation>
+    </message>
+    <message>
+        <source>Nothing to differentiate.</source>
+        <translation>Rien à dériver.</translation>
+    </message>
+    <message>
+        <source>{size}, entries that are not zero: {count}.</source>
+        <translation>{size}, éléments non nuls : {count}.</translation>
     </message>
     <message>
         <source>Follows the value; write a number to fix it</source>

@@ -3364,6 +3364,22 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>排版后的方程</translation>
     </message>
     <message>
+        <source>rates of the states over the states</source>
+        <translation>状态变化率对状态</translation>
+    </message>
+    <message>
+        <source>rates of the states over the inputs</source>
+        <translation>状态变化率对输入</translation>
+    </message>
+    <message>
+        <source>outputs over the states</source>
+        <translation>输出对状态</translation>
+    </message>
+    <message>
+        <source>outputs over the inputs: direct feedthrough</source>
+        <translation>输出对输入：直接馈通</translation>
+    </message>
+    <message>
         <source>Jacobians at the start</source>
         <translation>初始时刻的雅可比矩阵</translation>
     </message>
@@ -3374,6 +3390,22 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>No output depends directly on an input.</source>
         <translation>没有输出直接依赖于输入。</translation>
+    </message>
+    <message>
+        <source>Asking the run process …</source>
+        <translation>正在询问计算进程…</translation>
+    </message>
+    <message>
+        <source>At the start values, in SI units.</source>
+        <translation>在初始值处，采用国际单位制。</translation>
+    </message>
+    <message>
+        <source>Nothing to differentiate.</source>
+        <translation>没有可求导的内容。</translation>
+    </message>
+    <message>
+        <source>{size}, entries that are not zero: {count}.</source>
+        <translation>{size}，非零元素：{count}。</translation>
     </message>
     <message>
         <source>Follows the value; write a number to fix it</source>
