@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
+from macrostep.gui.canvas import layers, mirror, routed, scene
 from macrostep.gui.canvas.mirror import DiagramMirror
 from macrostep.gui.document import Document, EditCommand
 from macrostep.model import Diagram
@@ -120,6 +121,38 @@ def _edit_and_undo(begin: Diagram, sequence: list[Step]) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
+def edit_while_wires_settle(begin: Diagram, sequence: list[Step]) -> None:
+    """Do all this and undo it, with a frame or some turns in between, and look once the wires are settled."""
+    QApplication.clipboard().clear()
+    hand = Hand(begin)
+    for command, n, m in sequence:
+        if len(hand.whole.diagram.subsystems) < MOST_BLOCKS or command not in GROWS:
+            command(hand, n, m)
+            go_on(hand, n, m)
+    hand.scene.settle()
+    assert agrees(hand.view)
+    assert same_picture(hand)
+    stack = hand.whole.undo_stack
+    for index in (0, stack.count(), stack.index()):
+        stack.setIndex(index)
+        go_on(hand, index, 1)
+    hand.scene.settle()
+    assert agrees(hand.view)
+    assert same_picture(hand)
+    hand.view.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect(1)
+
+
+def go_on(hand: Hand, n: int, m: int) -> None:
+    """Paint what is asked for, or do not, and let wires settle for no time or for some turns."""
+    if n % 3 == 0:
+        QApplication.sendPostedEvents()
+        hand.view.grab()
+    for _ in range(m % 4):
+        hand.scene._settle_some()
+
+
 FOUND = [
     (flat, "connect 0 1"),
     (flat, "add 0 2, arrange 0 1, select 4 0, delete 0 1"),
@@ -144,14 +177,14 @@ def test_what_did_not_agree_once(qapp: QApplication, begin: Callable[[], Diagram
     edit_and_undo(begin(), [(getattr(commands, name), int(n), int(m)) for name, n, m in steps])
 
 
-def try_sequences(count: int) -> None:
+def try_sequences(count: int, edit: Callable[[Diagram, list[Step]], None] = edit_and_undo) -> None:
     """Try so many sequences; what Hypothesis counts as one is not counted unless it was done to its end."""
     steps_done: list[int] = []
 
     @given(beginnings, steps)
     @settings(max_examples=count, deadline=None, suppress_health_check=[HealthCheck.too_slow])
     def try_one(begin: Callable[[], Diagram], sequence: list[Step]) -> None:
-        edit_and_undo(begin(), sequence)
+        edit(begin(), sequence)
         steps_done.append(len(sequence))
 
     try_one()
@@ -161,6 +194,15 @@ def try_sequences(count: int) -> None:
 
 def test_any_sequence_of_edits_agrees_and_comes_back(qapp: QApplication) -> None:
     try_sequences(SHORT)
+
+
+def test_any_sequence_of_edits_agrees_while_wires_settle(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (routed, mirror, scene, layers):
+        monkeypatch.setattr(module, "MANY", 2)  # every edit counts as one of many
+    monkeypatch.setattr(scene, "NEAR", 1)
+    monkeypatch.setattr(routed, "AT_ONCE", 1)
+    monkeypatch.setattr(routed, "SLICE", 0.0)
+    try_sequences(SHORT, edit_while_wires_settle)
 
 
 @pytest.mark.reliability
