@@ -221,7 +221,7 @@ class Diagram(Drawing):
         """Remove subsystems as :meth:`remove` does."""
         gone = dict.fromkeys(names)
         for name in gone.keys() - self._subsystems.keys():
-            self[name]
+            self[name]  # says which there are
         targets: dict[PortRef, None] = {}
         for name in gone:
             targets.update(self._wired[name])

@@ -50,15 +50,20 @@ def paint_from_afar(painter: QPainter, blocks: Sequence[BlockItem], selected: Co
             _paint_name(painter, block, size)
 
 
+def hairline(colour: QColor) -> QPen:
+    """Return the pen of a line that is a pixel wide, whatever the zoom."""
+    pen = QPen(colour, 1.0)
+    pen.setCosmetic(True)
+    return pen
+
+
 def _paint_straight(painter: QPainter, frames: Sequence[QRectF], colour: QColor, width: int, zoom: float) -> None:
     """Paint blocks whose corners are not seen to be round.
 
     A wide outline is several lines of a pixel one within the other: wider ones, or smoothed ones, take many times as
     long.
     """
-    pen = QPen(colour, 1.0)
-    pen.setCosmetic(True)
-    painter.setPen(pen)
+    painter.setPen(hairline(colour))
     pixel = 1.0 / (zoom * painter.device().devicePixelRatio())
     lines = 1 if width == 1 else round(width * painter.device().devicePixelRatio())
     insets = [QMarginsF(pixel, pixel, pixel, pixel) * k for k in range(1, lines)]

@@ -7,12 +7,12 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from macrostep.gui.canvas.block_item import MARGIN, BlockItem
 from macrostep.gui.canvas.drawn import Drawn
-from macrostep.gui.canvas.far_blocks import paint_from_afar
+from macrostep.gui.canvas.far_blocks import hairline, paint_from_afar
 from macrostep.gui.canvas.wire_item import DETAIL_ZOOM, WireItem, band, sharp_path
 from macrostep.gui.look.theme import theme
 from macrostep.model.routing import Points
@@ -167,11 +167,11 @@ class WireLayer(Layer[WireItem]):
         painter.save()
         painter.translate(*self._way)
         paths = list(self._all_paths(wires))
-        painter.setPen(_pen(theme().colour("reference")))  # thousands of lines must not drown the blocks
+        painter.setPen(hairline(theme().colour("reference")))  # thousands of lines must not drown the blocks
         if len(marked) < len(wires):
             for path in paths:
                 painter.drawPath(path)
-        painter.setPen(_pen(theme().colour("accent")))
+        painter.setPen(hairline(theme().colour("accent")))
         is_everything = len(marked) == len(wires)
         x, y = self._way
         marked_paths = paths if is_everything else [sharp_path(wire.points for wire in marked).translated(-x, -y)]
@@ -200,9 +200,3 @@ class WireLayer(Layer[WireItem]):
 def _within(items: Iterable[D], seen: QRectF) -> list[D]:
     left, top, right, bottom = seen.left(), seen.top(), seen.right(), seen.bottom()
     return [item for item in items if (b := item.box)[0] <= right and left <= b[2] and b[1] <= bottom and top <= b[3]]
-
-
-def _pen(colour: QColor) -> QPen:
-    pen = QPen(colour, 1.0)
-    pen.setCosmetic(True)
-    return pen

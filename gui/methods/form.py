@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
+from macrostep.gui.look.bare_area import bare_area
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.letters import fix_width
 from macrostep.gui.look.log_slider import LogSlider
@@ -144,14 +144,8 @@ class MethodForm(QFrame):
 
     def _show_in_area(self, inside: QWidget) -> None:
         """Let the content scroll where the screen is not as high as it."""
-        area = QScrollArea()
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area = bare_area(inside)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidgetResizable(True)
-        area.setWidget(inside)
-        for each in (inside, area.viewport()):
-            each.setAutoFillBackground(False)
         inside.installEventFilter(self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

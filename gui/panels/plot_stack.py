@@ -8,8 +8,9 @@ from typing import final
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from macrostep.gui.look.bare_area import bare_area
 from macrostep.gui.look.theme import theme_changed
 from macrostep.gui.panels.curve import Curve, Read
 from macrostep.gui.panels.decimation import MinMaxDecimator
@@ -85,13 +86,7 @@ class PlotStack(QWidget):
         self._pile = Pile()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # it has a frame while it has the focus
-        area = QScrollArea()
-        area.setWidget(self._pile)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.viewport().setAutoFillBackground(False)
-        self._pile.setAutoFillBackground(False)
+        area = bare_area(self._pile)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 1, 1, 1)
         layout.addWidget(area)

@@ -14,20 +14,19 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
     QMessageBox,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
+from macrostep.gui.look.bare_area import bare_area
 from macrostep.gui.look.letters import fit_window
 from macrostep.gui.programs.consent import consent
 from macrostep.gui.settings import preferences as choices
@@ -190,13 +189,7 @@ class SettingsDialog(QDialog):
 
     def _page(self, *rows: tuple[str, QWidget, str]) -> QWidget:
         page = QWidget()
-        area = QScrollArea()
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidgetResizable(True)
-        area.setWidget(page)
-        for each in (page, area.viewport()):
-            each.setAutoFillBackground(False)
+        area = bare_area(page)
         form = QFormLayout(page)
         form.setContentsMargins(0, 0, 0, 0)
         form.setHorizontalSpacing(16)
