@@ -233,6 +233,18 @@ def _of_the_values(subsystem: Subsystem) -> Iterator[Problem]:
                 yield Problem(str(error), subsystem.name, f"{group}.{name}")
 
 
+def _of_the_nominals(subsystem: Subsystem) -> Iterator[Problem]:
+    """Check that sizes which variables typically have are sizes."""
+    for group in ("inputs", "states", "outputs"):
+        for name, variable in getattr(subsystem, group).items():
+            if variable.nominal is not None and not _is_positive(variable.nominal):
+                message = (
+                    f"The nominal value of {name!r} must be a finite number above 0, a size that it typically has, "
+                    f"not {variable.nominal!r}."
+                )
+                yield Problem(message, subsystem.name, f"{group}.{name}")
+
+
 def _of_the_transformations(subsystem: Subsystem) -> Iterator[Problem]:
     """Check the factors, offsets and mappings between inputs and the variables of an FMU."""
     for name, port in subsystem.inputs.items():
@@ -330,4 +342,12 @@ def _unknown_key(key: str, subsystem: str = "") -> Problem:
     )
 
 
-_PARTS = (_of_the_values, _of_the_transformations, _of_the_ranges, _of_the_settings, _of_the_bundles, _of_the_keys)
+_PARTS = (
+    _of_the_values,
+    _of_the_nominals,
+    _of_the_transformations,
+    _of_the_ranges,
+    _of_the_settings,
+    _of_the_bundles,
+    _of_the_keys,
+)

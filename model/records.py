@@ -29,6 +29,7 @@ class ParameterRecord(msgspec.Struct):
 class StartRecord(msgspec.Struct):
     start: float = 0.0
     unit: str = ""
+    nominal: float | None = None
 
 
 class InputRecord(StartRecord):
@@ -41,6 +42,7 @@ class InputRecord(StartRecord):
 class OutputRecord(msgspec.Struct):
     expression: str = ""
     unit: str = ""
+    nominal: float | None = None
 
 
 class VariableRecord(OutputRecord):

@@ -271,28 +271,32 @@ def _input(raw: Any, place: _Place) -> Input:
         sentence = "an empty list maps nothing; give pairs such as [[0, 1], [1, 5]], or leave it out"
         raise FileFormatError(f"{place.where}, {place.path}.mapping: {sentence}.")
     extra = other_keys(raw, InputRecord)
-    return Input(record.start, record.unit, extra, record.variable, record.factor, record.offset, tuple(record.mapping))
+    mapping = tuple(record.mapping)
+    return Input(
+        record.start, record.unit, extra, record.variable, record.factor, record.offset, mapping, record.nominal
+    )
 
 
 def _state(raw: Any, place: _Place) -> State:
     record = place.read(raw, float | StartRecord)
     if isinstance(record, float):
         return State(record)
-    return State(record.start, record.unit, other_keys(raw, StartRecord))
+    return State(record.start, record.unit, other_keys(raw, StartRecord), record.nominal)
 
 
 def _output(raw: Any, place: _Place) -> Output:
     record = place.read(raw, str | OutputRecord)
     if isinstance(record, str):
         return Output(record)
-    return Output(record.expression, record.unit, other_keys(raw, OutputRecord))
+    return Output(record.expression, record.unit, other_keys(raw, OutputRecord), record.nominal)
 
 
 def _variable(raw: Any, place: _Place) -> Output:
     record = place.read(raw, str | VariableRecord)
     if isinstance(record, str):
         return Output(record)
-    return Output(record.variable or record.expression, record.unit, other_keys(raw, VariableRecord))
+    variable = record.variable or record.expression
+    return Output(variable, record.unit, other_keys(raw, VariableRecord), record.nominal)
 
 
 _WORDS = {

@@ -59,24 +59,31 @@ class Input:
     offset: float = 0.0
     mapping: tuple[tuple[float, float], ...] = ()
     """Or by pairs which value an FMU is given for which value of the input; other values count as the nearest."""
+    nominal: float | None = None
+    """A size that it typically has (in `unit`): tolerances are relative to it while nothing larger was seen."""
 
 
 @dataclass(frozen=True)
 class State:
-    """A state, continuous or sampled; `start` (in `unit`) is its value at t0."""
+    """A state, continuous or sampled; `start` (in `unit`) is its value at t0, `nominal` a typical size of it."""
 
     start: float = 0.0
     unit: str = ""
     extra: Extra = field(default_factory=dict)
+    nominal: float | None = None
 
 
 @dataclass(frozen=True)
 class Output:
-    """An output port: an expression of the equation language; of an FMU, one of its variables."""
+    """An output port: an expression of the equation language; of an FMU, one of its variables.
+
+    `nominal` (in `unit`) is a size that it typically has.
+    """
 
     expression: str
     unit: str = ""
     extra: Extra = field(default_factory=dict)
+    nominal: float | None = None
 
 
 def split_python(text: str) -> tuple[str, str]:

@@ -58,6 +58,17 @@ def to_si(value: float, unit: str) -> float:
     return float(_registry().Quantity(value, _parsed(unit)).to_base_units().magnitude)
 
 
+def size_to_si(size: float, unit: str) -> float:
+    """Return the SI value of a size or a difference given in `unit`: where the unit's scale begins does not matter.
+
+    Raises
+    ------
+    UnitError
+        If the unit is not known.
+    """
+    return size * (to_si(1.0, unit) - to_si(0.0, unit))
+
+
 def from_si(value: float, unit: str) -> float:
     """Return `value`, which is SI, in `unit`; no unit means SI.
 

@@ -15,7 +15,7 @@ from macrostep.model.file_paths import below, relative
 from macrostep.model.geometry import UPRIGHT, Group, Note, Orientation
 from macrostep.model.ports import Bundle
 from macrostep.model.records import FORMAT, VERSION
-from macrostep.model.subsystem import Input, Output, Parameter, Subsystem
+from macrostep.model.subsystem import Input, Output, Parameter, State, Subsystem
 
 
 def to_document(diagram: Diagram, folder: str | os.PathLike[str] | None = None) -> dict[str, Any]:
@@ -88,7 +88,7 @@ def _subsystem_data(
         "process": subsystem.process,
         "parameters": {name: _parameter_data(p) for name, p in subsystem.parameters.items()} | dict(subsystem.texts),
         "inputs": {name: _input_data(i) for name, i in subsystem.inputs.items()},
-        "states": {n: _numbered("start", s.start, s.unit, s.extra) for n, s in subsystem.states.items()},
+        "states": {name: _state_data(state) for name, state in subsystem.states.items()},
         "equations": list(subsystem.equations),
         "outputs": {
             name: _output_data(output, "variable" if subsystem.is_black_box else "expression")
@@ -154,7 +154,15 @@ def _input_data(port: Input) -> Any:
         given |= {"factor": _plain(port.factor), "offset": _plain(port.offset)}
     if port.mapping:
         given["mapping"] = [[_plain(value) for value in pair] for pair in port.mapping]
-    return _numbered("start", port.start, port.unit, given | dict(port.extra))
+    return _numbered("start", port.start, port.unit, given | _nominal(port) | dict(port.extra))
+
+
+def _state_data(state: State) -> Any:
+    return _numbered("start", state.start, state.unit, _nominal(state) | dict(state.extra))
+
+
+def _nominal(variable: Input | State | Output) -> dict[str, Any]:
+    return {} if variable.nominal is None else {"nominal": _plain(variable.nominal)}
 
 
 def _plain(value: float) -> float:
@@ -163,9 +171,8 @@ def _plain(value: float) -> float:
 
 def _output_data(output: Output, key: str) -> Any:
     """Return an output; what it puts out stands at `key`."""
-    if not output.unit and not output.extra:
-        return output.expression
-    return {key: output.expression} | ({"unit": output.unit} if output.unit else {}) | copy.deepcopy(dict(output.extra))
+    more = ({"unit": output.unit} if output.unit else {}) | _nominal(output) | copy.deepcopy(dict(output.extra))
+    return {key: output.expression} | more if more else output.expression
 
 
 def _pixels(point: Point) -> list[float | int]:

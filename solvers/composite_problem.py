@@ -58,7 +58,7 @@ class FrozenComposite:
     boundary : Boundary
     watched : tuple of str
         Outputs that are recorded and no ports of it.
-    input_starts : ndarray
+    input_starts, input_nominals, output_nominals : ndarray
     columns : tuple of Column
         Its members'.
 
@@ -79,6 +79,8 @@ class FrozenComposite:
     step: float | None
     watched: tuple[str, ...]
     input_starts: np.ndarray
+    input_nominals: np.ndarray
+    output_nominals: np.ndarray
     columns: tuple[Column, ...]
 
     @property
@@ -184,7 +186,10 @@ def frozen_composite(flat: Problem, diagram: Diagram, part: Part, solver: Mappin
     compiled = _block_type(members)
     module = embedded_solver(part.name, compiled, _kind(members, solver))
     rtol, atol = tolerances(module, {**_members_tolerances(members), **solver})
-    starts = np.concatenate([np.zeros(0), *(s.input_starts for s in members)])
+    starts, input_nominals, output_nominals = (
+        np.concatenate([np.zeros(0), *(getattr(s, name) for s in members)])
+        for name in ("input_starts", "input_nominals", "output_nominals")
+    )
     steps = [s.step for s in members if s.step is not None]
     return FrozenComposite(
         name=part.name,
@@ -199,6 +204,8 @@ def frozen_composite(flat: Problem, diagram: Diagram, part: Part, solver: Mappin
         step=steps[0] if steps else None,
         watched=tuple(str(port) for port in part.inner),
         input_starts=starts[entries],
+        input_nominals=input_nominals[entries],
+        output_nominals=output_nominals[shown],
         columns=tuple(column for s in members for column in s.columns),
     )
 

@@ -20,12 +20,13 @@ REFERENCE = -1
 
 @dataclass(frozen=True)
 class Column:
-    """One recorded signal: a state or an output of a subsystem."""
+    """One recorded signal: a state or an output of a subsystem; `nominal` is a size that it typically has, in SI."""
 
     subsystem: str
     name: str
     unit: str
     kind: str  # "state" or "output"
+    nominal: float | None = None
 
     @property
     def label(self) -> str:

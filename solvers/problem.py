@@ -7,7 +7,7 @@ memory: an engine to run on.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -23,7 +23,7 @@ from macrostep.model.problems import Problem as DiagramProblem
 from macrostep.model.problems import subsystem_problems
 from macrostep.model.subsystem import Subsystem, number
 from macrostep.model.topology import source_index
-from macrostep.model.units import si_unit, to_si
+from macrostep.model.units import si_unit, size_to_si, to_si
 from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.engine.codegen import BlockType, block_type
 from macrostep.solvers.messages import Column
@@ -53,6 +53,8 @@ class FrozenSubsystem:
         Imposed macro-step [s].
     parameters, state_starts, input_starts : ndarray
         SI values in the order of the behaviour's names.
+    input_nominals, output_nominals : ndarray
+        Sizes that inputs and outputs typically have, in SI; NaN where none is given.
     columns : tuple of Column
         What is recorded, in the file's order: states, then outputs; an output that is a state of the same name stands
         once.
@@ -70,6 +72,8 @@ class FrozenSubsystem:
     parameters: np.ndarray
     state_starts: np.ndarray
     input_starts: np.ndarray
+    input_nominals: np.ndarray
+    output_nominals: np.ndarray
     columns: tuple[Column, ...]
 
     @property
@@ -299,6 +303,8 @@ def frozen_here(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenSubs
             [(subsystem.states[n].start, subsystem.states[n].unit) for n in (*meaning.continuous, *meaning.sampled)]
         ),
         input_starts=_si([(i.start, i.unit) for i in subsystem.inputs.values()]),
+        input_nominals=sizes(nominal_in_si(i.nominal, i.unit) for i in subsystem.inputs.values()),
+        output_nominals=sizes(_output_nominal(subsystem, name) for name in subsystem.outputs),
         columns=_columns(subsystem),
     )
 
@@ -312,6 +318,24 @@ def absence(name: str, limits: Capabilities, capability: str) -> str:
 
 def _si(values: list[tuple[float, str]]) -> np.ndarray:
     return np.array([to_si(value, unit) for value, unit in values], dtype=np.float64)
+
+
+def nominal_in_si(nominal: float | None, unit: str) -> float | None:
+    return None if nominal is None else size_to_si(nominal, unit)
+
+
+def sizes(nominals: Iterable[float | None]) -> np.ndarray:
+    """Return nominal values as an array, NaN where there is none."""
+    return np.array([math.nan if nominal is None else nominal for nominal in nominals], dtype=np.float64)
+
+
+def _output_nominal(subsystem: Subsystem, name: str) -> float | None:
+    """Return the nominal value of an output in SI; one that is nothing but a state has the state's."""
+    output = subsystem.outputs[name]
+    state = subsystem.states.get(output.expression.strip())
+    if output.nominal is None and state is not None:
+        return nominal_in_si(state.nominal, state.unit)
+    return nominal_in_si(output.nominal, output.unit or (state.unit if state else ""))
 
 
 def tolerances(solver: ModuleType, settings: Mapping[str, Any]) -> tuple[float, float]:
@@ -342,11 +366,16 @@ def embedded_solver(name: str, compiled: BlockType, kind: str | None) -> ModuleT
 
 
 def _columns(subsystem: Subsystem) -> tuple[Column, ...]:
-    states = [Column(subsystem.name, n, si_unit(state.unit), "state") for n, state in subsystem.states.items()]
+    states = []
+    for name, state in subsystem.states.items():
+        nominal = nominal_in_si(state.nominal, state.unit)
+        if nominal is None and name in subsystem.outputs:
+            nominal = _output_nominal(subsystem, name)
+        states.append(Column(subsystem.name, name, si_unit(state.unit), "state", nominal))
     outputs = []
     for name, output in subsystem.outputs.items():
         if name not in subsystem.states:
             like = subsystem.states.get(output.expression.strip())
             unit = output.unit or (like.unit if like else "")
-            outputs.append(Column(subsystem.name, name, si_unit(unit), "output"))
+            outputs.append(Column(subsystem.name, name, si_unit(unit), "output", _output_nominal(subsystem, name)))
     return (*states, *outputs)

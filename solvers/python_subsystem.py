@@ -19,7 +19,7 @@ from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.fmi import co_simulation
 from macrostep.solvers.instances import Environment
 from macrostep.solvers.messages import Column
-from macrostep.solvers.problem import FrozenSubsystem
+from macrostep.solvers.problem import FrozenSubsystem, nominal_in_si, sizes
 from macrostep.solvers.python_values import Scale
 
 
@@ -79,6 +79,7 @@ def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPy
     meaning = behaviour(subsystem)
     known = {**found.states, **found.outputs}
     outputs = {name: output.expression for name, output in subsystem.outputs.items()}
+    nominals = {n: nominal_in_si(o.nominal, o.unit or known[o.expression].unit) for n, o in subsystem.outputs.items()}
     given: dict[str, float | str] = {n: p.start for n, p in found.parameters.items() if p.start is not None}
     for name, parameter in subsystem.parameters.items():
         its = found.parameters[name].unit
@@ -93,13 +94,18 @@ def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPy
         capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
         state_starts=np.array([float(s.start or 0.0) for s in found.states.values()]),
         input_starts=np.array([to_si(i.start, i.unit) for i in subsystem.inputs.values()]),
+        input_nominals=sizes(nominal_in_si(i.nominal, i.unit) for i in subsystem.inputs.values()),
+        output_nominals=sizes(nominals.values()),
         columns=(
             *(
-                Column(subsystem.name, name, si_unit(state.unit), "state")
+                Column(subsystem.name, name, si_unit(state.unit), "state", nominals.get(name))
                 for name, state in zip(meaning.continuous, found.states.values(), strict=True)
             ),
             *(
-                Column(subsystem.name, name, si_unit(subsystem.outputs[name].unit or known[its].unit), "output")
+                Column(
+                    subsystem.name, name, si_unit(subsystem.outputs[name].unit or known[its].unit), "output",
+                    nominals[name],
+                )
                 for name, its in outputs.items()
                 if name not in meaning.continuous
             ),

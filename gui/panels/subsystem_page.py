@@ -134,6 +134,7 @@ class SubsystemPage(QWidget):
             Column(tr(VALUES[role.value]), stretch=4, is_number=role is not OUTPUTS,
                    is_code=role is OUTPUTS),
             Column(tr("Unit"), width=68, placeholder="–"),
+            *([] if role is PARAMETERS else [Column(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
         )  # fmt: skip
         table = FieldTable(
             role.noun, columns, lambda name, column, text: self._edit_cell(role, name, column, text),

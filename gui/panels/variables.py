@@ -56,17 +56,20 @@ def number_text(value: float) -> str:
     return short if float(short) == value else repr(value)
 
 
-def rows(subsystem: Subsystem, role: Role) -> list[tuple[str, str, str]]:
-    """Return name, value and unit of every variable of a role, as text."""
+def rows(subsystem: Subsystem, role: Role) -> list[tuple[str, ...]]:
+    """Return name, value and unit of every variable of a role, as text; behind them the nominal value of a signal."""
     result = []
     for name, variable in role.of(subsystem).items():
         value = getattr(variable, role.value)
-        result.append((name, value if isinstance(value, str) else number_text(value), variable.unit))
+        texts = [name, value if isinstance(value, str) else number_text(value), variable.unit]
+        if role is not PARAMETERS:
+            texts.append("" if variable.nominal is None else number_text(variable.nominal))
+        result.append(tuple(texts))
     return result
 
 
 def with_cell(subsystem: Subsystem, role: Role, name: str, column: int, text: str) -> Subsystem:
-    """Return the subsystem with one cell of a table changed; column 0 is the name, 1 the value, 2 the unit.
+    """Return the subsystem with one cell of a table changed; its columns are name, value, unit and nominal value.
 
     Raises
     ------
@@ -80,6 +83,8 @@ def with_cell(subsystem: Subsystem, role: Role, name: str, column: int, text: st
     variable = variables[name]
     if column == 2:
         variables[name] = replace(variable, unit=text)
+    elif column == 3:
+        variables[name] = replace(variable, nominal=number_from(text, variable.unit) if text else None)
     elif role is OUTPUTS:
         variables[name] = replace(variable, expression=text)
     else:

@@ -14,9 +14,9 @@ from macrostep.model.units import to_si
 _TYPES = ("Real", "Integer", "Boolean")
 _PREFIXES = ("final", "discrete", "parameter", "constant", "input", "output", "flow", "stream", "inner", "outer")
 _REFUSED = {"flow": "flow variables", "stream": "stream variables", "inner": "shared ones", "outer": "shared ones"}
-_NUMBERS = ("start", "min", "max")
+_NUMBERS = ("start", "min", "max", "nominal")
 _TEXTS = ("unit", "displayUnit", "quantity")
-_SKIPPED = ("fixed", "nominal", "stateSelect", "unbounded")
+_SKIPPED = ("fixed", "stateSelect", "unbounded")
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Variable:
     value : Expression or None
         What it is declared to be.
     numbers : dict
-        Its start, min and max, as far as they are given.
+        Its start, min, max and nominal, as far as they are given.
     """
 
     name: str

@@ -82,7 +82,7 @@ class Rewriting:
             is_boolean = declared.type == "Boolean"
             text = self._truth(binding.right) if is_boolean else self._number(binding.right)
             if "output" in declared.prefixes and (is_boolean or variable not in needed):
-                outputs[variable] = Output(text, declared.unit)
+                outputs[variable] = Output(text, declared.unit, nominal=self._nominal(declared))
             elif not is_boolean:
                 equations.append(f"{variable} = {text}")
                 begins.append(binding.begin)
@@ -92,7 +92,8 @@ class Rewriting:
             begins += [clause.begin] * (text.count("\n") + 1)
         for declared in self._variables.values():
             if "output" in declared.prefixes and declared.name not in outputs:
-                outputs[declared.name] = Output(declared.name, declared.unit)
+                nominal = None if declared.name in states else self._nominal(declared)
+                outputs[declared.name] = Output(declared.name, declared.unit, nominal=nominal)
         found = Subsystem(
             name, self._parameters, self._inputs(), states, equations,
             {n: outputs[n] for n in self._variables if n in outputs},
@@ -227,11 +228,15 @@ class Rewriting:
         start = self._starts[name].right if name in self._starts else variable.numbers.get("start", _ZERO)
         if isinstance(start, Boolean):
             start = _ONE if start.value else _ZERO
-        return State(self._calculated(start, variable), variable.unit)
+        return State(self._calculated(start, variable), variable.unit, nominal=self._nominal(variable))
+
+    def _nominal(self, variable: Variable) -> float | None:
+        given = variable.numbers.get("nominal")
+        return None if given is None else self._calculated(given, variable)
 
     def _inputs(self) -> dict[str, Input]:
         return {
-            v.name: Input(self._calculated(v.numbers.get("start", _ZERO), v), v.unit)
+            v.name: Input(self._calculated(v.numbers.get("start", _ZERO), v), v.unit, nominal=self._nominal(v))
             for v in self._variables.values()
             if "input" in v.prefixes
         }

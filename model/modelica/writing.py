@@ -32,8 +32,8 @@ from macrostep.model.modelica.names import Names
 from macrostep.model.modelica.text import expression_text, number_text
 from macrostep.model.modelica.unit_text import declared_units
 from macrostep.model.problems import subsystem_problems
-from macrostep.model.subsystem import Subsystem
-from macrostep.model.units import to_si
+from macrostep.model.subsystem import Input, Output, State, Subsystem
+from macrostep.model.units import size_to_si, to_si
 
 
 def write(diagram: Diagram, name: str = "") -> str:
@@ -126,6 +126,14 @@ def _declaration(
     return f"{type_} {name}{modification}{value}{comment}"
 
 
+def _start(variable: Input | State) -> dict[str, float]:
+    return {"start": to_si(variable.start, variable.unit)} | _nominal(variable, variable.unit)
+
+
+def _nominal(variable: Input | State | Output, unit: str) -> dict[str, float]:
+    return {} if variable.nominal is None else {"nominal": size_to_si(variable.nominal, unit)}
+
+
 class _Inside:
     """Some subsystems of a diagram as a model with a class for each, and the connections between them.
 
@@ -196,9 +204,9 @@ class _Class:
         own = self._subsystem
         if name in own.inputs:
             its = own.inputs[name]
-            return _declaration("input Real", called, about, its.unit, {"start": to_si(its.start, its.unit)})
+            return _declaration("input Real", called, about, its.unit, _start(its))
         unit = own.outputs[name].unit or (own.states[name].unit if name in own.states else "")
-        return _declaration("output Real", called, about, unit)
+        return _declaration("output Real", called, about, unit, _nominal(own.outputs[name], unit))
 
     def text(self, name: str, functions: str = "") -> str:
         """Return the text of the class, with functions that it needs."""
@@ -215,15 +223,17 @@ class _Class:
             value = number_text(to_si(parameter.value, parameter.unit))
             yield self._declared("parameter Real", name, parameter.unit, limits, f" = {value}")
         for name, input_ in own.inputs.items():
-            yield self._declared("input Real", name, input_.unit, {"start": to_si(input_.start, input_.unit)})
+            yield self._declared("input Real", name, input_.unit, _start(input_))
         for name, state in own.states.items():
             prefix = "discrete " if name in self._meaning.sampled else ""
             prefix += "output " if name in own.outputs else ""
-            unit, start = state.unit, {"start": to_si(state.start, state.unit)}
-            yield self._declared(f"{prefix}Real", name, unit, start, fixed=True)
+            numbers = _start(state)
+            if name in own.outputs and state.nominal is None:
+                numbers |= _nominal(own.outputs[name], own.outputs[name].unit or state.unit)
+            yield self._declared(f"{prefix}Real", name, state.unit, numbers, fixed=True)
         for name, output in own.outputs.items():
             if name not in own.states:
-                yield self._declared("output Real", name, output.unit)
+                yield self._declared("output Real", name, output.unit, _nominal(output, output.unit))
         for name in self._variables:
             if name not in own.outputs:
                 yield self._declared("Real", name, "")

@@ -2473,6 +2473,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Jacobi-Matrizen</translation>
     </message>
     <message>
+        <source>Nominal</source>
+        <translation>Nennwert</translation>
+    </message>
+    <message>
         <source>Export the answers</source>
         <translation>Antworten exportieren</translation>
     </message>

@@ -2473,6 +2473,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Jacobiennes</translation>
     </message>
     <message>
+        <source>Nominal</source>
+        <translation>Nominal</translation>
+    </message>
+    <message>
         <source>Export the answers</source>
         <translation>Exporter les réponses</translation>
     </message>

@@ -2460,6 +2460,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>雅可比矩阵</translation>
     </message>
     <message>
+        <source>Nominal</source>
+        <translation>标称值</translation>
+    </message>
+    <message>
         <source>Export the answers</source>
         <translation>导出答案</translation>
     </message>

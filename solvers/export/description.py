@@ -167,7 +167,9 @@ def _common(variable: Variable) -> dict[str, str]:
 def _values(variable: Variable) -> dict[str, str]:
     """Return the attributes of a number."""
     found = {"unit": variable.unit, "displayUnit": variable.display_unit}
-    numbers = {"min": variable.minimum, "max": variable.maximum, "start": variable.start}
+    numbers = {
+        "min": variable.minimum, "max": variable.maximum, "nominal": variable.nominal, "start": variable.start
+    }  # fmt: skip
     found.update({name: repr(float(value)) for name, value in numbers.items() if value is not None})
     if variable.reinit:
         found["reinit"] = "true"

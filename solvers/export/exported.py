@@ -23,7 +23,7 @@ from macrostep.solvers.composite_problem import FrozenComposite, frozen_composit
 from macrostep.solvers.engine.codegen import canonical
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.instances import Environment, make_instance
-from macrostep.solvers.problem import FrozenSubsystem, freeze
+from macrostep.solvers.problem import FrozenSubsystem, freeze, nominal_in_si
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,7 @@ class Quantity:
     value: float = 0.0
     minimum: float | None = None
     maximum: float | None = None
+    nominal: float | None = None
 
 
 @dataclass(frozen=True)
@@ -108,10 +109,10 @@ class Exported:
     @cached_property
     def inputs(self) -> tuple[Quantity, ...]:
         return tuple(
-            self._quantity(member, port.port, member.subsystem.inputs[port.port].unit,
-                           member.subsystem.inputs[port.port].start)
+            self._quantity(member, port.port, its.unit, its.start, nominal=nominal_in_si(its.nominal, its.unit))
             for port in self.part.inputs
             for member in [self._member(port)]
+            for its in [member.subsystem.inputs[port.port]]
         )  # fmt: skip
 
     @cached_property
@@ -148,20 +149,27 @@ class Exported:
 
     def _state(self, member: Member, name: str) -> Quantity:
         state = member.subsystem.states[name]
-        return self._quantity(member, name, state.unit, state.start)
+        return self._quantity(member, name, state.unit, state.start, nominal=_nominal(member, name))
 
     def _output(self, member: Member, name: str) -> Quantity:
         output = member.subsystem.outputs[name]
         like = member.subsystem.states.get(output.expression.strip())
-        return self._quantity(member, name, output.unit or (like.unit if like else ""), 0.0)
+        unit = output.unit or (like.unit if like else "")
+        return self._quantity(member, name, unit, 0.0, nominal=_nominal(member, name))
 
     def _quantity(
-        self, member: Member, name: str, unit: str, value: float, low: float | None = None, high: float | None = None
-    ) -> Quantity:
+        self, member: Member, name: str, unit: str, value: float, low: float | None = None, high: float | None = None,
+        nominal: float | None = None,
+    ) -> Quantity:  # fmt: skip
         block = template(member.subsystem.type)
         about = block.descriptions.get(name, "") if block else ""
-        ends = [None if end is None else to_si(end, unit) for end in (low, high)]
-        return Quantity(self.full_name(member, name), unit, about, to_si(value, unit), *ends)
+        low, high = (None if end is None else to_si(end, unit) for end in (low, high))
+        return Quantity(self.full_name(member, name), unit, about, to_si(value, unit), low, high, nominal)
+
+
+def _nominal(member: Member, name: str) -> float | None:
+    """Return the nominal value of a state or an output in SI."""
+    return next(column.nominal for column in member.frozen.columns if column.name == name)
 
 
 def exported(diagram: Diagram, name: str = "") -> Exported:

@@ -40,6 +40,7 @@ class Variable:
     description: str = ""
     minimum: float | None = None
     maximum: float | None = None
+    nominal: float | None = None
     derivative: int | None = None
     reinit: bool = False
 
@@ -160,7 +161,7 @@ def _variable(
     return Variable(
         name=quantity.name, reference=0, causality=causality, variability=variability, initial=initial, start=start,
         unit=unit, display_unit=display_unit, description=quantity.description,
-        minimum=quantity.minimum, maximum=quantity.maximum,
+        minimum=quantity.minimum, maximum=quantity.maximum, nominal=quantity.nominal,
     )  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from macrostep.solvers.engine.instance import OPEN_CONDITION, SCHEDULED, Instanc
 from macrostep.solvers.engine.interface import SLOTS
 from macrostep.solvers.instances import Environment
 from macrostep.solvers.messages import Column
-from macrostep.solvers.problem import FrozenSubsystem, embedded_solver, tolerances
+from macrostep.solvers.problem import FrozenSubsystem, embedded_solver, nominal_in_si, sizes, tolerances
 
 ONLY_ONCE = "canBeInstantiatedOnlyOncePerProcess"
 
@@ -185,6 +185,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         block_type, module = BlockType(dict.fromkeys(FUNCTIONS, 0), is_linear=False), co_simulation
     states = tuple(variables[name] for name in described.states)
     outputs = tuple(variables[output.expression] for output in subsystem.outputs.values())
+    given = {name: (output.nominal, output.unit) for name, output in subsystem.outputs.items()}
     kind = FrozenModelExchange if is_exchange else FrozenCoSimulation
     return kind(
         name=subsystem.name, behaviour=meaning, block_type=block_type, solver=module,
@@ -199,14 +200,16 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
                 for name, i in subsystem.inputs.items()
             ]
         ),
+        input_nominals=sizes(_input_nominal(variables[i.variable or name], i) for name, i in subsystem.inputs.items()),
+        output_nominals=sizes(_nominal(v, *given[name]) for name, v in zip(given, outputs, strict=True)),
         columns=(
             *(
-                Column(subsystem.name, name, _shown_unit(v), "state")
+                Column(subsystem.name, name, _shown_unit(v), "state", _nominal(v, *given.get(name, ())))
                 for name, v in zip(meaning.continuous, states, strict=True)
             ),
             *(
-                Column(subsystem.name, name, _shown_unit(v), "output")
-                for name, v in zip(subsystem.outputs, outputs, strict=True)
+                Column(subsystem.name, name, _shown_unit(v), "output", _nominal(v, *given[name]))
+                for name, v in zip(given, outputs, strict=True)
                 if name not in meaning.continuous
             ),
         ),
@@ -236,6 +239,22 @@ def _mapping(variable: Variable, port: Input) -> tuple[tuple[float, float], ...]
 
 def _si_starts(states: Iterable[Variable]) -> np.ndarray:
     return np.array([_si_start(variable) for variable in states])
+
+
+def _input_nominal(variable: Variable, port: Input) -> float | None:
+    """Return the nominal value of an input in SI; the FMU's own is one of what it is given, behind a factor."""
+    if port.nominal is not None:
+        return _nominal(variable, port.nominal, port.unit)
+    its = _nominal(variable)
+    return None if its is None or port.mapping else its / abs(port.factor)
+
+
+def _nominal(variable: Variable, given: float | None = None, unit: str = "") -> float | None:
+    """Return a nominal value in SI: the `given` one, without a unit in that of the FMU, or that of the FMU itself."""
+    if given is not None and unit:
+        return nominal_in_si(given, unit)
+    nominal = variable.nominal if given is None else given
+    return abs(nominal * variable.factor) if nominal else None  # 0 is no size, and FMUs may say that
 
 
 def _shown_unit(variable: Variable) -> str:

@@ -500,3 +500,14 @@ def test_nothing_is_cut_at_the_smallest_width(inspector: InspectorPanel, qtbot: 
         inspector.subsystem._sections[key].set_open(True)
     for page in (inspector.subsystem, inspector.diagram):
         assert page.minimumSizeHint().width() <= room
+
+
+def test_a_nominal_value_is_typed_and_taken_back(document: Document, page: SubsystemPage, qtbot: QtBot) -> None:
+    retype(qtbot, page.tables["states"].cell("x", 3), "5 mm")
+    assert document.diagram["mass"].states["x"] == State(1.0, "m", nominal=0.005)
+    retype(qtbot, page.tables["outputs"].cell("speed", 3), "-2")
+    qtbot.waitUntil(lambda: "above 0" in page.tables["outputs"].message("speed"))
+    retype(qtbot, page.tables["outputs"].cell("speed", 3), "")
+    assert document.diagram["mass"].outputs["speed"].nominal is None
+    document.undo_stack.undo()
+    assert document.diagram["mass"].outputs["speed"].nominal == -2.0

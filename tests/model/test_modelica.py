@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from macrostep import examples
-from macrostep.model import Input, Parameter, State, Subsystem
+from macrostep.model import Input, Output, Parameter, State, Subsystem
 from macrostep.model.composites import Composite
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import LanguageError, MacrostepError
@@ -103,6 +103,22 @@ def test_what_was_written_is_read_back(subsystem: Subsystem) -> None:
             last_states(Diagram("b", [found], stop=2.0)),
         )
         assert read_back == pytest.approx(known, rel=1e-9)
+
+
+def test_nominal_values_are_written_and_read_back() -> None:
+    subsystem = Subsystem(
+        "tank",
+        inputs={"inflow": Input(0.0, "l/s", nominal=2.0)},
+        states={"h": State(0.0, "m", nominal=0.5), "v": State(0.0, "m^3")},
+        equations=["der(h) = inflow - h", "der(v) = inflow"],
+        outputs={"h": "h", "v": Output("v", "m^3", nominal=3.0), "p": Output("9810*h", "kPa", nominal=5.0)},
+    )
+    text = write_subsystem(subsystem)
+    found = read(text)
+    assert found.inputs["inflow"].nominal == pytest.approx(0.002)
+    assert {name: state.nominal for name, state in found.states.items()} == {"h": 0.5, "v": 3.0}
+    assert found.outputs["p"].nominal == pytest.approx(5000.0)
+    assert write_subsystem(found) == text.replace('displayUnit="l/s", ', "").replace(', displayUnit="kPa"', "")
 
 
 @pytest.mark.parametrize(("seed", "period"), [(1, 0.5), (-7, 0.1), (123456789012, 0.03125)])

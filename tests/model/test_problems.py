@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -141,3 +142,17 @@ def test_what_the_user_switched_off_is_off_and_nonsense_changes_nothing() -> Non
         "maxInputDegree": 1, "maxOutputDerivativeOrder": 1, "providesDirectionalDerivatives": True,
         "providesState": True, "canGetAndSetFMUState": False, "canHandleVariableCommunicationStepSize": True,
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("nominal", [0.0, -1.0, float("inf"), float("nan")])
+@pytest.mark.parametrize(
+    ("field", "variable"),
+    [("inputs.F", Input(0.0, "N")), ("states.v", State(1.0, "m/s")), ("outputs.v_out", Output("v", "m/s"))],
+)
+def test_a_nominal_value_is_a_size(field: str, variable: Input | State | Output, nominal: float) -> None:
+    group, name = field.split(".")
+    own: dict[str, Any] = getattr(mass(), group)
+    problem = only(subsystem_problems(mass().replaced(**{group: own | {name: replace(variable, nominal=nominal)}})))
+    assert (problem.field, problem.severity) == (field, "error")
+    assert f"{nominal!r}" in problem.message
+    assert subsystem_problems(mass().replaced(**{group: own | {name: replace(variable, nominal=1e-9)}})) == []
