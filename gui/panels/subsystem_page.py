@@ -133,7 +133,7 @@ class SubsystemPage(QWidget):
             Column(tr("Name"), stretch=3),
             Column(tr(VALUES[role.value]), stretch=4, is_number=role is not OUTPUTS,
                    is_code=role is OUTPUTS),
-            Column(tr("Unit"), width=68, placeholder="–"),
+            Column(tr("Unit"), width=68 if role is PARAMETERS else 56, placeholder="–"),
             *([] if role is PARAMETERS else [Column(tr("Nominal"), width=64, is_number=True, placeholder="–")]),
         )  # fmt: skip
         table = FieldTable(
