@@ -122,21 +122,21 @@ def remember(engine, k):
         past_n[o] = min(past_n[o] + 1, depth)
 
 
-@compiled(float64(float64[:, ::1], int64, int64, float64))
-def value_at(u, i, degree, s):
-    """Return the polynomial of input i at s."""
-    value = u[i, degree]
-    for d in range(degree - 1, -1, -1):
-        value = value * s + u[i, d]
-    return value
+@compiled(types.void(float64[:, ::1], float64[:, ::1], int64, int64, float64))
+def shift(u, shifted, i, degree, s):
+    """Write the coefficients of the polynomial of input i about a later time."""
+    for d in range(degree + 1):
+        shifted[i, d] = u[i, d]
+    for lowest in range(degree):
+        for d in range(degree - 1, lowest - 1, -1):
+            shifted[i, d] += s * shifted[i, d + 1]
 
 
 @compiled(types.void(EngineType, int64))
 def end_inputs(engine, k):
-    """Replace the input polynomials of subsystem k by their values at the end of its step: u(t-)."""
+    """Let the input polynomials of subsystem k begin where its step ends: u(t-) and the derivatives there."""
     for i in range(engine.u_first[k], engine.u_first[k + 1]):
-        engine.u[i, 0] = value_at(engine.u, i, engine.degree[k], engine.H[k])
-    engine.degree[k] = 0
+        shift(engine.u, engine.u, i, engine.degree[k], engine.H[k])
 
 
 @compiled(types.void(EngineType))
@@ -182,6 +182,8 @@ def hand_on_jumps(engine):
                 o = engine.source[i]
                 if engine.is_open[i] and engine.jumped[o] and engine.u[i, 0] != engine.y[o]:
                     engine.u[i, 0] = engine.y[o]
+                    for d in range(1, engine.degree[k] + 1):
+                        engine.u[i, d] = 0.0  # how it goes on is not known
                     is_new = True
             if is_new:
                 is_settled = False
@@ -241,16 +243,6 @@ def meet_event(engine):
     engine.restarted = 1
     find_event(engine)
     return OK
-
-
-@compiled(types.void(float64[:, ::1], float64[:, ::1], int64, int64, float64))
-def shift(u, shifted, i, degree, s):
-    """Write the coefficients of the polynomial of input i about a later time."""
-    for d in range(degree + 1):
-        shifted[i, d] = u[i, d]
-    for lowest in range(degree):
-        for d in range(degree - 1, lowest - 1, -1):
-            shifted[i, d] += s * shifted[i, d + 1]
 
 
 @compiled(types.void(EngineType, int64))

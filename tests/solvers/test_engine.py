@@ -340,6 +340,21 @@ def test_an_event_ends_the_past_of_the_outputs_that_it_changes() -> None:
     assert_array_equal(engine.past_t[0, :2], [334 * 0.3, 100.0])
 
 
+def test_an_input_keeps_its_slope_where_an_event_happens() -> None:
+    """What reads der(u) from the event on reads the slope that u arrives with; that of an input that jumps is 0."""
+    source = Subsystem("source", states={"x": 0.0}, equations=["der(x) = 3 + time"], outputs={"x_out": "x"})
+    jump = Subsystem("jump", outputs={"y": "if time < 1 then 2*time else 7"})
+    slopes = {"of_x": "if time < 1 then 0 else der(u)", "of_y": "if time < 1 then 0 else der(v)"}
+    reader = Subsystem("reader", inputs={"u": 0.0, "v": 0.0}, outputs=slopes)
+    diagram = Diagram("slopes", subsystems=[source, jump, reader], stop=2.0)
+    diagram.connect("source.x_out", "reader.u")
+    diagram.connect("jump.y", "reader.v")
+    result = simulate(diagram, "ni_jacobi", step=0.25, order=2)
+    at = np.searchsorted(result.time("reader"), 1.0)
+    assert_allclose(result["reader.of_x"][at], 4.0, rtol=1e-12)
+    assert_allclose(result["reader.of_y"][at], [0.0])
+
+
 # -- capabilities and imposed steps ---------------------------------------------------------------------------------
 
 

@@ -46,6 +46,12 @@ def test_the_order_is_four_also_across_an_event(example: str, series: str) -> No
     np.testing.assert_allclose(np.diff(np.log(errors)) / np.diff(np.log(steps)), 4.0, atol=0.2)
 
 
+def test_a_slope_that_is_read_from_an_event_on_is_as_exact_as_the_rest() -> None:
+    """The car's controller begins to read der(x) at 10 s."""
+    run = compare(load(examples.path("car")), ["ifosmondi:step=0.1"]).runs[0]
+    assert all(error is not None and error < 1e-6 for error in run.rmse_percent.values())
+
+
 @pytest.mark.parametrize("DD", [4.0, 2.25])
 def test_it_converges_where_the_coupling_contracts(DD: float) -> None:
     run = compare(damper(DD), ["ifosmondi:step=0.1,tolerance=1e-10"]).runs[0]
