@@ -12,6 +12,7 @@ import numpy as np
 from macrostep.model.capabilities import Capabilities, least
 from macrostep.model.cut import Part, dependences
 from macrostep.model.diagram import Diagram, PortRef
+from macrostep.model.language.linearity import joint
 from macrostep.solvers import composite, composite_jacobian
 from macrostep.solvers.composite_instance import Boundary
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
@@ -229,7 +230,7 @@ def _inside(flat: Problem, part: Part) -> Problem:
 def _block_type(members: Sequence[FrozenSubsystem]) -> BlockType:
     modules = (composite, composite_jacobian)
     addresses = {name: next(getattr(m, name) for m in modules if hasattr(m, name)).address for name in FUNCTIONS}
-    return BlockType(addresses, all(member.block_type.is_linear for member in members))
+    return BlockType(addresses, joint(member.block_type.form for member in members))
 
 
 def _kind(members: Sequence[FrozenSubsystem], solver: Mapping[str, Any]) -> str | None:

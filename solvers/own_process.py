@@ -19,6 +19,7 @@ import numpy as np
 
 from macrostep.model.capabilities import Capabilities
 from macrostep.model.errors import MacrostepError
+from macrostep.model.language.linearity import UNKNOWN
 from macrostep.model.subsystem import Subsystem
 from macrostep.solvers import called
 from macrostep.solvers.called import NAMES, Called
@@ -103,7 +104,7 @@ class FrozenOwnProcess(FrozenSubsystem):
 def in_own_process(inner: FrozenSubsystem, origin: Subsystem) -> FrozenOwnProcess:
     """Return a frozen subsystem that is to run in a process of its own."""
     fields = {field.name: getattr(inner, field.name) for field in dataclasses.fields(FrozenSubsystem)}
-    fields["block_type"] = BlockType(dict.fromkeys(FUNCTIONS, 0), is_linear=False)
+    fields["block_type"] = BlockType(dict.fromkeys(FUNCTIONS, 0), UNKNOWN)
     return FrozenOwnProcess(**fields, inner=inner, origin=origin)
 
 

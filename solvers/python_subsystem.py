@@ -10,6 +10,7 @@ import numpy as np
 
 from macrostep.model.capabilities import Capabilities, capabilities
 from macrostep.model.language import behaviour
+from macrostep.model.language.linearity import UNKNOWN
 from macrostep.model.python_file import PythonClass, described_class
 from macrostep.model.python_reader import PythonValue
 from macrostep.model.subsystem import Subsystem
@@ -89,7 +90,7 @@ def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPy
         given[name] = float(value if is_its else value / scale.factor[0])
     return FrozenPython(
         name=subsystem.name, behaviour=meaning,
-        block_type=BlockType(dict.fromkeys(FUNCTIONS, 0), is_linear=False), solver=co_simulation,
+        block_type=BlockType(dict.fromkeys(FUNCTIONS, 0), UNKNOWN), solver=co_simulation,
         rtol=co_simulation.RTOL, atol=co_simulation.ATOL, solver_settings=settings,
         capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
         state_starts=np.array([float(s.start or 0.0) for s in found.states.values()]),

@@ -154,9 +154,6 @@ class Symbolic:
     clauses : list of Clause
     has_state_conditions : bool
         Whether any condition must be located by the solver.
-    is_linear : bool
-        Whether f and g are affine in x, u and du/dt with constant coefficients between events, and no condition
-        depends on x or u; then it can be integrated exactly.
     """
 
     n_continuous: int
@@ -173,7 +170,6 @@ class Symbolic:
     moments: list[tuple[Any, Any] | None]
     clauses: list[Clause]
     has_state_conditions: bool
-    is_linear: bool
 
 
 def symbolic(behaviour: Behaviour) -> Symbolic:
@@ -187,13 +183,6 @@ def symbolic(behaviour: Behaviour) -> Symbolic:
     differentiate = _Differentiation(translate.definitions, with_respect_to)
     f_jacobian = [differentiate.row(expression) for expression in f]
     g_jacobian = [differentiate.row(expression) for expression in g]
-    has_state_conditions = not all(c.is_time_event for c in behaviour.conditions)
-    moving = _depending(differentiate.definitions, {T, *variables("x", len(translate.states)), *u, *du})
-    is_linear = not has_state_conditions and all(
-        not (entry.free_symbols & moving) and not (column == len(with_respect_to) - 1 and entry != 0)
-        for row in (*f_jacobian, *g_jacobian)
-        for column, entry in enumerate(row)
-    )
     clauses = [
         Clause(
             translate.condition(clause.condition),
@@ -221,18 +210,8 @@ def symbolic(behaviour: Behaviour) -> Symbolic:
             *((translate(s.start), translate(s.period)) for s in behaviour.samplings),
         ],
         clauses=clauses,
-        has_state_conditions=has_state_conditions,
-        is_linear=is_linear,
+        has_state_conditions=not all(c.is_time_event for c in behaviour.conditions),
     )
-
-
-def _depending(definitions: Mapping[Any, Any], symbols: set[Any]) -> set[Any]:
-    """Return the symbols and every definition that depends on one of them."""
-    found = set(symbols)
-    for symbol, expression in definitions.items():
-        if expression.free_symbols & found:
-            found.add(symbol)
-    return found
 
 
 class _Differentiation:

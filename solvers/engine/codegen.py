@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from numba import float64, types
 
 from macrostep.model.language import Behaviour
+from macrostep.model.language.linearity import Form, form
 from macrostep.model.language.syntax import Expression, Name, transform
 from macrostep.solvers.engine.compilation import cache_folder, callback
 
@@ -45,12 +46,17 @@ class BlockType:
     ----------
     addresses : mapping
         By name of FUNCTIONS; 0 where there is nothing to do.
-    is_linear : bool
-        Whether the exact solver applies; see :class:`macrostep.model.language.symbolic.Symbolic`.
+    form : Form
+        How f and g depend on states, inputs and time.
     """
 
     addresses: Mapping[str, int]
-    is_linear: bool
+    form: Form
+
+    @property
+    def is_linear(self) -> bool:
+        """Whether the exact solver applies."""
+        return self.form.is_linear
 
 
 _loaded: dict[str, BlockType] = {}
@@ -63,7 +69,7 @@ def block_type(behaviour: Behaviour) -> BlockType:
         module = _module(key, behaviour)
         compiled = {name: getattr(module, name, None) for name in FUNCTIONS}
         addresses = {name: 0 if f is None else f.address for name, f in compiled.items()}
-        _loaded[key] = BlockType(addresses, module.IS_LINEAR)
+        _loaded[key] = BlockType(addresses, form(behaviour))
     return _loaded[key]
 
 
@@ -124,8 +130,7 @@ def source_of(block: Symbolic) -> str:
         "from math import acos, asin, atan, atan2, cos, cosh, exp, inf, log, nan, sin, sinh, sqrt, tan, tanh\n\n"
         "from numpy import array\n\n"
         "from macrostep.solvers.engine.codegen import block_function\n"
-        "from macrostep.solvers.engine.functions import noise, noise_slope, sign, table, table_slope\n\n"
-        f"IS_LINEAR = {block.is_linear}\n"
+        "from macrostep.solvers.engine.functions import noise, noise_slope, sign, table, table_slope\n"
     )
     constants = "".join(f"{name} = array(({elements}))\n" for elements, name in arrays.items())
     return head + constants + "".join(f"\n\n{text}" for text in functions if text)

@@ -12,6 +12,7 @@ from macrostep.model.capabilities import Capabilities, capabilities
 from macrostep.model.fmi import Description, Interface, Variable, describe
 from macrostep.model.fmi.capabilities import fmu_capabilities
 from macrostep.model.language import behaviour
+from macrostep.model.language.linearity import UNKNOWN
 from macrostep.model.subsystem import Input, Subsystem
 from macrostep.model.units import si_unit, to_si
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
@@ -179,10 +180,10 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         addresses = {name: getattr(model_exchange, name).address for name in FUNCTIONS}
         if not described.states:
             addresses["f"] = addresses["f_jacobian"] = 0
-        block_type = BlockType(addresses, is_linear=False)
+        block_type = BlockType(addresses, UNKNOWN)
         module = embedded_solver(subsystem.name, block_type, solver.get("kind"))
     else:
-        block_type, module = BlockType(dict.fromkeys(FUNCTIONS, 0), is_linear=False), co_simulation
+        block_type, module = BlockType(dict.fromkeys(FUNCTIONS, 0), UNKNOWN), co_simulation
     states = tuple(variables[name] for name in described.states)
     outputs = tuple(variables[output.expression] for output in subsystem.outputs.values())
     given = {name: (output.nominal, output.unit) for name, output in subsystem.outputs.items()}

@@ -11,6 +11,7 @@ from functools import cache
 
 import numpy as np
 
+from macrostep.model.language.linearity import VARIABLE
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType, block_function
 
 _HEAD = 3
@@ -66,7 +67,7 @@ def g_jacobian(t, x, u, p, m, out):
 def linear_block_type() -> BlockType:
     """Return the block type of all linear subsystems."""
     compiled = {"f": f, "g": g, "f_jacobian": f_jacobian, "g_jacobian": g_jacobian}
-    return BlockType({name: compiled[name].address if name in compiled else 0 for name in FUNCTIONS}, True)
+    return BlockType({name: compiled[name].address if name in compiled else 0 for name in FUNCTIONS}, VARIABLE)
 
 
 def parameters_of(n_states: int, n_inputs: int, matrices: np.ndarray) -> np.ndarray:

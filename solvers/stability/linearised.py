@@ -14,7 +14,7 @@ import numpy as np
 from macrostep.model.errors import MacrostepError
 from macrostep.model.language import Behaviour
 from macrostep.model.language.syntax import Number
-from macrostep.solvers.assembly import Assembly, assemble
+from macrostep.solvers.assembly import assemble
 from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.initial import begin
@@ -22,10 +22,6 @@ from macrostep.solvers.linearisation import matrices
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.reference import compute_reference
 from macrostep.solvers.stability.linear_block import linear_block_type, parameters_of
-
-_CHANGED = 1e-5
-"""Jacobians that differ by more than this, relative to their size, belong to equations that are not linear."""
-_TRIALS = 2
 
 
 @dataclass(frozen=True)
@@ -104,7 +100,7 @@ def linearise(problem: Problem, at: float | None = None) -> LinearDiagram:
                 f"The equations of {s.name} have no finite derivatives at t = {problem.start:g} s; other start values "
                 "or another time may help."
             )
-        if s.is_black_box or (not s.block_type.is_linear and _changes(problem, assembly, k, numbers)):
+        if not s.block_type.form.is_linear_but_for_time:
             nonlinear.append(s.name)
         states, inputs, outputs = (
             tuple(map(s.label, names))
@@ -194,21 +190,3 @@ def _with_states(problem: Problem, values: Mapping[str, float]) -> Problem:
         else:
             moved.append(replace(s, state_starts=np.array([values[s.label(name)] for name in s.states])))
     return replace(problem, subsystems=tuple(moved), whole=None)
-
-
-def _changes(problem: Problem, assembly: Assembly, k: int, numbers: np.ndarray) -> bool:
-    """Return whether the Jacobian of subsystem k is another one with other states and inputs, or at another time."""
-    engine = assembly.engine
-    x = engine.x[engine.x_first[k] : engine.x_first[k + 1]]
-    u = engine.u[engine.u_first[k] : engine.u_first[k + 1], 0]
-    t, states, inputs = float(engine.t[k]), x.copy(), u.copy()
-    size = float(np.max(np.abs(numbers), initial=0.0))
-    random = np.random.default_rng(k)
-    is_changed = False
-    for _ in range(_TRIALS):
-        engine.t[k] = t + random.uniform(0.0, 1.0)
-        x[:] = states + (1.0 + np.abs(states)) * random.uniform(-0.1, 0.1, len(x))
-        u[:] = inputs + (1.0 + np.abs(inputs)) * random.uniform(-0.1, 0.1, len(u))
-        is_changed |= not bool(np.all(np.abs(matrices(problem, assembly, k) - numbers) <= _CHANGED * size))
-    engine.t[k], x[:], u[:] = t, states, inputs
-    return is_changed
