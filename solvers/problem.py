@@ -137,9 +137,9 @@ class FrozenSubsystem:
     @property
     def operations(self) -> tuple[int, ...]:
         """The functions of the engine's interface, 0 for one that it does not have."""
-        from macrostep.solvers.engine.block import OPERATIONS_OF_BLOCKS
+        from macrostep.solvers.engine.block import operations_of_blocks
 
-        return (self.solver.advance.address, *OPERATIONS_OF_BLOCKS)
+        return (self.solver.advance.address, *operations_of_blocks())
 
     def instance(self, x: np.ndarray, environment: Environment) -> Instance:
         """Return its memory in a run; its states live in `x`."""

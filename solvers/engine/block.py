@@ -7,6 +7,7 @@ The functions below are the C interface (:mod:`macrostep.solvers.engine.interfac
 from __future__ import annotations
 
 import math
+from functools import cache
 
 from numba import float64, int64
 
@@ -236,5 +237,7 @@ def restore(instance, slot):
     return call_slot(block.bring_back, (block.parameters, slot)) if block.bring_back != 0 else OK
 
 
-OPERATIONS_OF_BLOCKS = tuple(f.address for f in (evaluate, meet_event, next_event, linearise, save, restore))
-"""The functions of the C interface that all built-in blocks share, in the interface's order behind ``advance``."""
+@cache
+def operations_of_blocks() -> tuple[int, ...]:
+    """Return the functions of the C interface that all built-in blocks share, in its order behind ``advance``."""
+    return tuple(f.address for f in (evaluate, meet_event, next_event, linearise, save, restore))

@@ -8,11 +8,11 @@ SymPy is loaded only when a kind of subsystem is met for the first time.
 from __future__ import annotations
 
 import hashlib
-import importlib.util
-import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +21,8 @@ from numba import float64, types
 from macrostep.model.language import Behaviour
 from macrostep.model.language.linearity import Form, form
 from macrostep.model.language.syntax import Expression, Name, transform
-from macrostep.solvers.engine.compilation import cache_folder, callback
+from macrostep.solvers.engine.compilation import callback
+from macrostep.solvers.engine.kept_code import code_folder, keep, kept
 
 if TYPE_CHECKING:
     from macrostep.model.language.symbolic import Symbolic
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 _POINTER = types.CPointer(float64)
 BLOCK_SIGNATURE = types.void(float64, _POINTER, _POINTER, _POINTER, _POINTER, _POINTER)
+
+_MADE_BY = ("codegen.py", "printer.py")
+"""Files of this folder that make a block's module, besides those of the language."""
 
 FUNCTIONS = ("f", "g", "f_jacobian", "g_jacobian", "conditions", "update")
 
@@ -64,7 +68,7 @@ _loaded: dict[str, BlockType] = {}
 
 def block_type(behaviour: Behaviour) -> BlockType:
     """Return the compiled functions of a valid behaviour, compiling them when they are met for the first time."""
-    key = hashlib.sha256(canonical(behaviour).encode()).hexdigest()[:24]
+    key = hashlib.sha256(_generators() + canonical(behaviour).encode()).hexdigest()[:24]
     if key not in _loaded:
         module = _module(key, behaviour)
         compiled = {name: getattr(module, name, None) for name in FUNCTIONS}
@@ -97,21 +101,28 @@ def canonical(behaviour: Behaviour) -> str:
 
 
 def _module(key: str, behaviour: Behaviour) -> ModuleType:
-    path = cache_folder() / "blocks" / f"block_{key}.py"
-    if not path.exists():
+    path = code_folder() / "blocks" / f"block_{key}.py"
+    source = kept(path)
+    if source is None:
         from macrostep.model.language.symbolic import symbolic
 
-        temporary = path.with_suffix(f".{os.getpid()}")
-        temporary.write_text(source_of(symbolic(behaviour)), encoding="utf-8")
-        temporary.replace(path)  # two processes may meet the same kind of subsystem at the same time
+        source = source_of(symbolic(behaviour)).encode()
+        keep(path, source)
     name = f"macrostep_{path.stem}"
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
+    module = ModuleType(name)
+    module.__file__ = str(path)
+    sys.modules[name] = module  # machine code that was kept finds its module there
+    exec(compile(source, path, "exec"), module.__dict__)
     return module
+
+
+@cache
+def _generators() -> bytes:
+    """Return the sources that make a block's module from its equations."""
+    import macrostep.model.language
+
+    language = sorted(Path(macrostep.model.language.__path__[0]).glob("*.py"))
+    return b"".join(file.read_bytes() for file in (*language, *(Path(__file__).with_name(name) for name in _MADE_BY)))
 
 
 def source_of(block: Symbolic) -> str:

@@ -1,146 +1,153 @@
-"""How compiled code is compiled and where it is kept.
+"""How functions are compiled: when they are first used, and kept for other processes.
 
-Numba does not notice when a function in another file changes, so the folder of the cache is named by a hash of the
-package's sources and the versions that matter. Compiled code is kept in the user's cache folder. Of processes that need
-the same function at the same time one compiles it, and the others find it there.
+Numba's own cache does not notice when a function in another file changes. Ours names a function's machine code by
+all that it depends on (:mod:`~macrostep.solvers.engine.fingerprint`). Of processes that need the same function at the
+same time one compiles it, and the others find it there.
 """
 
 from __future__ import annotations
 
-import atexit
-import hashlib
-import shutil
-import tempfile
-import time
-import zlib
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import lru_cache
+import itertools
+import pickle
+import secrets
+from collections.abc import Callable
 from pathlib import Path
-from pickle import UnpicklingError
 from typing import Any
 
-import llvmlite
-import numba
-import numpy as np
-from numba import cfunc, config, njit
+from numba.core import sigutils
+from numba.core.bytecode import FunctionIdentity
+from numba.core.caching import _Cache
+from numba.core.ccallback import CFunc
+from numba.core.compiler import CompileResult
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import CPUDispatcher
+from numba.core.runtime import rtsys
+from numba.core.serialize import dumps
 
-_KEPT = 30 * 24 * 3600.0
-"""Caches of other versions that were not used for so long are removed [s]."""
+from macrostep.solvers.engine.fingerprint import digest, fingerprint
+from macrostep.solvers.engine.kept_code import code_folder, keep, kept, turn
 
-_PATIENCE, _LOOK = 60.0, 0.02
-"""How long a process waits for another one that compiles the same function, and how often it looks [s]."""
+# Numba tells functions of the same name apart by a number, which has to differ between processes, too, now that one of
+# them may take over what others have compiled.
+FunctionIdentity._unique_ids = itertools.count(secrets.randbits(48))
 
-_IMPORT = f"from {__name__} import ".encode()
-"""Stands in every file that compiles something."""
-
-
-@lru_cache(maxsize=1)
-def cache_folder() -> Path:
-    """Return the folder that holds the compiled code of exactly these sources; it exists and can be written."""
-    import platformdirs
-
-    import macrostep.model.language
-    import macrostep.solvers
-
-    packages = (macrostep.solvers, macrostep.model.language)  # the language's sources shape the generated code
-    folders = [Path(package.__path__[0]).resolve() for package in packages]
-    sources = [f for folder in folders for f in _sources(folder)]
-    digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {np.__version__}".encode())
-    for source in sources:
-        digest.update(source.name.encode() + b"\0" + source.read_bytes())
-    home = Path(platformdirs.user_cache_dir("macrostep", appauthor=False)) / "compiled"
-    folder = home / digest.hexdigest()[:20]
-    try:
-        (folder / "blocks").mkdir(parents=True, exist_ok=True)
-        (folder / "used").touch()
-    except OSError:  # a home that cannot be written: compile anew in every session rather than not at all
-        folder = Path(tempfile.mkdtemp(prefix="macrostep-"))
-        atexit.register(shutil.rmtree, folder, ignore_errors=True)
-        (folder / "blocks").mkdir()
-        return folder
-    _remove_old(home, folder)
-    return folder
+_GENERATORS = tuple(Path(__file__).with_name(name).read_bytes() for name in ("structure.py", "pointers.py"))
+"""Sources that give every function its code for fields of structures and calls of pointers."""
 
 
-def _sources(folder: Path) -> list[Path]:
-    """Return the sources in a folder, without the folders in it that compile nothing."""
-    found = sorted(folder.glob("*.py"))
-    for inner in sorted(path for path in folder.iterdir() if path.is_dir()):
-        inside = _sources(inner)
-        if any(_IMPORT in f.read_bytes() for f in inside):
-            found += inside
-    return found
+class _KeptFunction(_Cache):
+    """What Numba asks for a function's machine code, by its signature."""
+
+    def __init__(self, function: Any, kind: str, options: dict[str, Any]) -> None:
+        self._function, self._kind, self._options = function, kind, sorted(options.items())
+
+    @property
+    def cache_path(self) -> str:
+        return str(code_folder() / "functions")
+
+    def enable(self) -> None: ...
+    def disable(self) -> None: ...
+    def flush(self) -> None: ...
+
+    def name(self, signature: Any) -> str:
+        """Return the name of the file of this function."""
+        arguments, result = sigutils.normalize_signature(signature)
+        f = self._function
+        key = digest(*_GENERATORS, fingerprint(f), self._kind, self._options, *arguments, result)
+        return f"{f.__module__.rpartition('.')[2]}.{f.__name__.strip('<>')}-{key}"
+
+    def _path(self, signature: Any) -> Path:
+        return code_folder() / "functions" / self.name(signature)
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        rtsys.initialize(target_context)  # what compiling would have done
+        content = kept(self._path(sig))
+        return None if content is None else CompileResult._rebuild(target_context, *pickle.loads(content))
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        if not data.lifted and not data.library.has_dynamic_globals:  # addresses hold in this process only
+            keep(self._path(sig), dumps(data._reduce()))
 
 
-def _remove_old(home: Path, current: Path) -> None:
-    for other in home.iterdir():
-        used = other / "used"
-        if other != current and (not used.exists() or time.time() - used.stat().st_mtime > _KEPT):
-            shutil.rmtree(other, ignore_errors=True)
+class _Compiled(CPUDispatcher):
+    """A function that is compiled when it is first used: for its declared signature, or for what it is given."""
+
+    declared: Any = None
+
+    def compile(self, sig: Any) -> Any:
+        with global_compiler_lock, turn(self._cache.name(sig)):
+            return super().compile(sig)
+
+    def _be_ready(self) -> None:
+        if self.declared is None or not self._can_compile:
+            return
+        with global_compiler_lock:
+            if self._can_compile:
+                self.compile(self.declared)
+                self.disable_compile()
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        self._be_ready()
+        return super().get_call_template(args, kws)
+
+    def get_function_type(self) -> Any:
+        self._be_ready()
+        return super().get_function_type()
+
+    def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
+        if self.declared is None:
+            return super()._compile_for_args(*args, **kws)
+        self._be_ready()
+        return next(iter(self.overloads.values())).entry_point
 
 
-@contextmanager
-def _our_cache() -> Iterator[None]:
-    """Let Numba keep what is decorated within in our folder, and leave other packages' caches alone."""
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder())
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+class _Callback(CFunc):
+    """A function for C callers, compiled when its address is first asked for."""
 
+    _cache: Any
+    _sig: Any
+    _wrapper_address: int | None
 
-@contextmanager
-def turn(function: str) -> Iterator[None]:
-    """Hold back other processes that want to compile this function; Windows has no such locks, and they do it too."""
-    try:
-        import fcntl
-    except ImportError:
-        yield
-        return
-    with open(cache_folder() / "turns", "ab") as file:  # a byte of it, which need not be there, stands for a function
-        end = time.monotonic() + _PATIENCE  # who has it may have been suspended
-        while time.monotonic() < end:
-            try:
-                fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, zlib.crc32(function.encode()))
-                break
-            except (BlockingIOError, PermissionError):
-                time.sleep(_LOOK)
-            except OSError:  # the file system knows no locks
-                break
-        yield
+    def compile(self) -> None:
+        with global_compiler_lock, turn(self._cache.name(self._sig)):
+            super().compile()
 
-
-def _from_cache(function: Callable[..., Any], compile_or_load: Callable[[], Any]) -> Any:
-    with _our_cache(), turn(f"{function.__module__}.{function.__qualname__}"):
-        try:
-            return compile_or_load()
-        except (EOFError, UnpicklingError, ValueError):  # files that a crash or a full disk cut short
-            for file in cache_folder().glob("*/*.nb[ci]"):
-                file.unlink(missing_ok=True)
-            return compile_or_load()
+    @property
+    def address(self) -> Any:
+        if self._wrapper_address is None:
+            self.compile()
+        return self._wrapper_address
 
 
 def compiled(signature: Any = None, **options: Any) -> Callable[[Callable[..., Any]], Any]:
-    """Compile a function of the engine: cached, without the interpreter's lock, 1/0 = inf instead of an exception.
+    """Compile a function of the engine: kept, without the interpreter's lock, 1/0 = inf instead of an exception.
 
-    With a signature it is compiled, or taken from the cache, at once.
+    Parameters
+    ----------
+    signature : numba signature, optional
+        The only one that it is compiled for.
+    **options
+        Of Numba's ``njit``.
     """
-
     # wrappers for C callers would cost 5 % of the compilation and are needed by kernels only
-    settings = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, **options}
+    settings = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, **options}
 
     def decorate(function: Callable[..., Any]) -> Any:
-        return _from_cache(function, lambda: njit(signature, **settings)(function))
+        dispatcher = _Compiled(function, targetoptions={**settings, "nopython": True, "boundscheck": None})
+        dispatcher._cache = _KeptFunction(function, "function", settings)
+        dispatcher.declared = signature
+        return dispatcher
 
     return decorate
 
 
 def callback(signature: Any) -> Callable[[Callable[..., Any]], Any]:
     """Compile a function that is called through its C address (``.address``)."""
+    options = {"nopython": True, "error_model": "numpy"}
 
     def decorate(function: Callable[..., Any]) -> Any:
-        return _from_cache(function, lambda: cfunc(signature, cache=True, nopython=True, error_model="numpy")(function))
+        made = _Callback(function, sigutils.normalize_signature(signature), locals={}, options=options)
+        made._cache = _KeptFunction(function, "callback", options)
+        return made
 
     return decorate

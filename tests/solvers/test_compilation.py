@@ -1,36 +1,171 @@
-"""The cache of compiled code: what a crash leaves of it keeps nobody from working."""
+"""Compiled code: made when it is used, named by all that it depends on, and never believed where a crash left it."""
 
 import subprocess
 import sys
+import textwrap
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
-from numba import float64
+from numba import float64, int64
 
-from macrostep.solvers.engine import compilation
+from macrostep.model import Diagram, Subsystem
+from macrostep.model.language import behaviour
+from macrostep.solvers.engine import codegen, compilation, kept_code
+from macrostep.solvers.engine.fingerprint import fingerprint
+
+
+@pytest.fixture
+def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    for name in ("functions", "blocks", "turns"):
+        (tmp_path / name).mkdir()
+    for module in (kept_code, compilation, codegen):
+        monkeypatch.setattr(module, "code_folder", lambda: tmp_path)
+    return tmp_path
 
 
 def double(x: float) -> float:
     return 2.0 * x
 
 
-@pytest.mark.parametrize("suffix", ["nbi", "nbc"])
-@pytest.mark.parametrize("left", [0, 20])
-def test_files_that_were_cut_short_are_made_anew(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, suffix: str, left: int
+def test_a_function_is_compiled_when_it_is_first_called(folder: Path) -> None:
+    function = compilation.compiled(float64(float64))(double)
+    assert not list(folder.glob("functions/*"))
+    assert function(1) == 2.0
+    assert len(list(folder.glob("functions/*"))) == 1
+
+
+@pytest.mark.parametrize("left", [0, 20, 66, 2000])
+def test_a_file_that_was_cut_short_is_made_anew(folder: Path, left: int) -> None:
+    assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
+    (file,) = folder.glob("functions/*")
+    whole = file.stat().st_size
+    file.write_bytes(file.read_bytes()[:left])
+    assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
+    assert file.stat().st_size == whole
+
+
+def test_a_file_in_which_a_byte_was_changed_is_made_anew(folder: Path) -> None:
+    assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
+    (file,) = folder.glob("functions/*")
+    content = bytearray(file.read_bytes())
+    content[len(content) // 2] ^= 1
+    file.write_bytes(content)
+    assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
+    assert file.read_bytes() != content
+
+
+def test_a_block_whose_source_was_cut_between_two_functions_is_made_anew(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compilation, "cache_folder", lambda: tmp_path)
-    assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
-    file = next(tmp_path.glob(f"*/*.{suffix}"))
-    whole = file.read_bytes()
-    file.write_bytes(whole[:left])
-    assert compilation.compiled(float64(float64))(double)(1.0) == 2.0
-    assert next(tmp_path.glob(f"*/*.{suffix}")).stat().st_size == len(whole)
+    """Such a source is a module like any other, and its state would stand still."""
+    diagram = Diagram("d", [Subsystem("s", states={"x": 1.0}, equations=["der(x) = -x - 0.125"], outputs={"y": "x"})])
+    monkeypatch.setattr(codegen, "_loaded", {})
+    whole = codegen.block_type(behaviour(diagram["s"])).addresses
+    (file,) = folder.glob("blocks/*")
+    text = file.read_text()
+    file.write_text(text[: text.index("@block_function")])
+    monkeypatch.setattr(codegen, "_loaded", {})
+    again = codegen.block_type(behaviour(diagram["s"])).addresses
+    assert {name for name, address in again.items() if address} == {name for name, address in whole.items() if address}
+    assert file.read_text() == text
+
+
+SOURCE = """
+    from numba import float64
+    from macrostep.solvers.engine.compilation import compiled
+
+    CONSTANT = 3.0
+
+    @compiled(float64(float64))
+    def inner(x):
+        return CONSTANT * x
+
+    @compiled(float64(float64))
+    def between(x):
+        return inner(x) + 1.0
+
+    @compiled(float64(float64))
+    def outer(x):
+        return between(x)
+
+    @compiled(float64(float64))
+    def other(x):
+        return x
+"""
+
+
+def _loaded(source: str) -> dict[str, Any]:
+    names: dict[str, Any] = {"__name__": "loaded_for_the_test"}
+    exec(textwrap.dedent(source), names)
+    return names
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("CONSTANT = 3.0", "CONSTANT = 3"),
+        ("CONSTANT * x", "CONSTANT / x"),
+        ("(float64(float64))\n    def inner", "(float64(float64), fastmath=True)\n    def inner"),
+    ],
+)
+def test_an_edit_far_below_changes_the_name_of_all_that_use_it_and_of_nothing_else(old: str, new: str) -> None:
+    before, after = _loaded(SOURCE), _loaded(SOURCE.replace(old, new))
+    changed = {n for n in ("between", "outer") if fingerprint(before[n].py_func) != fingerprint(after[n].py_func)}
+    assert changed == {"between", "outer"}
+    assert fingerprint(before["other"].py_func) == fingerprint(after["other"].py_func)
+
+
+def test_a_declared_signature_changes_the_name_of_those_that_call_it() -> None:
+    before, after = _loaded(SOURCE), _loaded(SOURCE.replace("(float64(float64))", "(float64(int64))", 1).replace(
+        "import float64", "import float64, int64"))  # fmt: skip
+    assert fingerprint(before["between"].py_func) != fingerprint(after["between"].py_func)
+
+
+def test_functions_that_call_each_other_have_names_that_do_not_depend_on_which_is_asked_first() -> None:
+    source = """
+        from numba import int64
+        from macrostep.solvers.engine.compilation import compiled
+
+        @compiled(int64(int64))
+        def even(n):
+            return 1 if n == 0 else odd(n - 1)
+
+        @compiled(int64(int64))
+        def odd(n):
+            return 0 if n == 0 else even(n - 1)
+    """
+    first, second = _loaded(source), _loaded(source)
+    names = {name: fingerprint(first[name].py_func) for name in ("even", "odd")}
+    assert {name: fingerprint(second[name].py_func) for name in ("odd", "even")} == names
+
+
+def test_what_nobody_can_compare_is_refused() -> None:
+    held = object()
+
+    @compilation.compiled(float64(float64))
+    def uses(x):
+        return held
+
+    with pytest.raises(TypeError, match="nobody knows whether it changes"):
+        fingerprint(uses.py_func)
+
+
+def test_threads_that_need_each_others_functions_do_not_wait_for_ever(folder: Path) -> None:
+    inner = compilation.compiled(int64(int64))(lambda n: n + 1)
+    outer = compilation.compiled(int64(int64))(lambda n: inner(n) * 2)
+    found: list[int] = []
+    threads = [threading.Thread(target=lambda f=f: found.append(f(1))) for f in (outer, inner, outer, inner)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(50.0)  # a turn that is waited for in vain ends after a minute
+    assert sorted(found) == [2, 2, 4, 4]
 
 
 HOLDER = """
-from macrostep.solvers.engine.compilation import turn
+from macrostep.solvers.engine.kept_code import turn
 with turn("a.f"):
     print("mine", flush=True)
     input()
@@ -42,12 +177,12 @@ def test_who_needs_what_another_process_compiles_waits_for_it() -> None:
     other = subprocess.Popen([sys.executable, "-c", HOLDER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert other.stdout is not None
     assert other.stdout.readline() == "mine\n"
-    with compilation.turn("a.g"):
+    with kept_code.turn("a.g"):
         pass
     has_it = threading.Event()
 
     def want() -> None:
-        with compilation.turn("a.f"):
+        with kept_code.turn("a.f"):
             has_it.set()
 
     waiting = threading.Thread(target=want)

@@ -1,0 +1,126 @@
+"""Where generated and compiled code is kept: a folder of the user's, files that tell if they are whole, and turns.
+
+A file begins with a hash of the rest: one that a crash or a full disk cut short is not believed, whatever it says.
+"""
+
+from __future__ import annotations
+
+import atexit
+import hashlib
+import platform
+import shutil
+import sys
+import tempfile
+import time
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
+
+import llvmlite
+import llvmlite.binding
+import numba
+import numpy as np
+
+_KEPT = 30 * 24 * 3600.0
+"""What was not used for so long is removed [s]."""
+
+_PATIENCE, _LOOK = 60.0, 0.02
+"""How long a process waits for another one that compiles the same function, and how often it looks [s]."""
+
+_FOLDERS = ("functions", "blocks", "turns")
+
+
+@lru_cache(maxsize=1)
+def code_folder() -> Path:
+    """Return the folder that holds the code of these versions on this kind of machine.
+
+    It exists and can be written. In it `functions` holds machine code, `blocks` generated sources.
+    """
+    import platformdirs
+
+    home = Path(platformdirs.user_cache_dir("macrostep", appauthor=False)) / "compiled"
+    folder = home / _versions()
+    try:
+        _fill(folder)
+        (folder / "used").touch()
+    except OSError:  # a home that cannot be written: compile anew in every session rather than not at all
+        folder = Path(tempfile.mkdtemp(prefix="macrostep-"))
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        _fill(folder)
+        return folder
+    _remove_old(home, folder)
+    return folder
+
+
+def _fill(folder: Path) -> None:
+    for name in _FOLDERS:
+        (folder / name).mkdir(parents=True, exist_ok=True)
+
+
+def _versions() -> str:
+    processor = (llvmlite.binding.get_host_cpu_name(), llvmlite.binding.get_host_cpu_features().flatten())
+    makers = (sys.version_info[:2], numba.__version__, llvmlite.__version__, np.__version__)
+    return hashlib.sha256(repr((makers, sys.platform, platform.machine(), processor)).encode()).hexdigest()[:20]
+
+
+def _remove_old(home: Path, current: Path) -> None:
+    def is_old(file: Path) -> bool:
+        try:
+            status = file.stat()
+        except OSError:
+            return False
+        return time.time() - max(status.st_atime, status.st_mtime) > _KEPT
+
+    for other in home.iterdir():
+        used = other / "used"
+        if other != current and (not used.exists() or is_old(used)):
+            shutil.rmtree(other, ignore_errors=True)
+    for name in _FOLDERS:
+        for file in filter(is_old, (current / name).iterdir()):
+            file.unlink(missing_ok=True)
+
+
+def keep(path: Path, content: bytes) -> None:
+    """Write a file that :func:`kept` can tell to be whole; whoever reads it meanwhile sees the old one or none."""
+    temporary = path.with_name(f"{path.name}.{uuid.uuid4().hex[:8]}")
+    try:
+        temporary.write_bytes(_seal(content) + content)
+        temporary.replace(path)
+    except OSError:  # no room left: the code is made again by the next process
+        temporary.unlink(missing_ok=True)
+
+
+def kept(path: Path) -> bytes | None:
+    """Return the content of a file that :func:`keep` wrote, or None if there is none, or not all of it."""
+    try:
+        seal, newline, content = path.read_bytes().partition(b"\n")
+    except OSError:
+        return None
+    return content if seal + newline == _seal(content) else None
+
+
+def _seal(content: bytes) -> bytes:
+    return b"# " + hashlib.sha256(content).hexdigest().encode() + b"\n"  # a comment, if the content is a source
+
+
+@contextmanager
+def turn(name: str) -> Iterator[None]:
+    """Hold back other processes that want to make the same code; Windows has no such locks, and they make it too."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with open(code_folder() / "turns" / name, "ab") as file:
+        end = time.monotonic() + _PATIENCE  # who has it may have been suspended
+        while time.monotonic() < end:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except (BlockingIOError, PermissionError):
+                time.sleep(_LOOK)
+            except OSError:  # the file system knows no locks
+                break
+        yield
