@@ -1,0 +1,48 @@
+"""The judge on what is shipped: the monolithic reference of every example and of every library block agrees with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from macrostep import examples
+from macrostep.model import load
+from macrostep.model.diagram import Diagram
+from macrostep.model.files import to_document
+from macrostep.model.library import Template, example_of, templates
+from macrostep.solvers.problem import freeze
+from macrostep.solvers.reference import compute_reference
+from tests.judge.judge import judge
+
+POINTS = 23
+AGREED = 1e-8
+"""Of a variable's scale: so far may reference and judge be apart, and what the judge is uncertain of more."""
+
+
+def agrees(diagram: Diagram, document: Any) -> None:
+    times = np.linspace(diagram.start, diagram.stop, POINTS)
+    verdict = judge(document, times)
+    reference = compute_reference(freeze(diagram), times)
+    for name, right in verdict.values.items():
+        allowed = AGREED * verdict.scale(name) + verdict.uncertainty[name]
+        assert np.max(abs(reference.values[name] - right)) <= allowed, name
+
+
+@pytest.mark.parametrize("name", examples.names())
+def test_examples_are_solved_alike(name: str) -> None:
+    agrees(load(examples.path(name)), examples.path(name))
+
+
+_LEAPT_OVER = pytest.mark.xfail(reason="the reference leaps over a kink of max() while everything rests")
+_TEMPLATES = [
+    pytest.param(template, id=template.type, marks=[_LEAPT_OVER] if template.type == "check_valve" else [])
+    for template in templates()
+]
+
+
+@pytest.mark.parametrize("template", _TEMPLATES)
+def test_library_blocks_are_solved_alike(template: Template) -> None:
+    diagram = example_of(template)
+    agrees(diagram, to_document(diagram))
