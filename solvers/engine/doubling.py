@@ -16,6 +16,7 @@ from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import dispatch, restore, save
 from macrostep.solvers.engine.interface import (
     DISCARDED,
+    EARLIER,
     NOT_CONVERGED,
     NOT_FINITE,
     OK,
@@ -172,7 +173,8 @@ def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
 def compare_steps(macro_step, engine, options, memory, kept, signals):
     """Do a step as it is planned, go back, and do it in two halves, the second one not yet accepted; the status.
 
-    The signals before the step, after the whole one and after the halves stand in the rows of `signals`.
+    The signals before the step, after the whole one and after the halves stand in the rows of `signals`. The second
+    half is the only step that may be taken back farther than to its own beginning, and is made with that said.
     """
     t, target, H, ends_on_grid = engine.t[0], engine.t_next[0], engine.H[0], engine.ends_on_grid
     status = step_to(macro_step, engine, options, memory, target, H, ends_on_grid)
@@ -184,13 +186,17 @@ def compare_steps(macro_step, engine, options, memory, kept, signals):
     half = 0.5 * H
     middle = t + half
     status = step_to(macro_step, engine, options, memory, middle, half, 0)
-    if status == OK:
-        status = accept(engine)
     if status != OK:
         return status
-    if target < middle + half:  # by rounding; nobody steps past an event
-        half = target - middle
-    status = step_to(macro_step, engine, options, memory, target, half, ends_on_grid)
+    engine.wanted |= EARLIER
+    status = accept(engine)
+    if status == OK:
+        if target < middle + half:  # by rounding; nobody steps past an event
+            half = target - middle
+        status = step_to(macro_step, engine, options, memory, target, half, ends_on_grid)
+    engine.wanted &= ~EARLIER
+    if status != OK:
+        return status
     copy_signals(engine, signals[2])
     return status
 

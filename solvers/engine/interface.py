@@ -33,6 +33,8 @@ COEFFICIENTS = MAX_DEGREE + 1
 DERIVATIVES = 1
 INTEGRALS = 2
 """What `advance` may be asked for besides outputs, as bits of `wanted`."""
+EARLIER = 4
+"""Another bit of `wanted`: a state from before this step may be restored after it, not only that at its beginning."""
 
 SLOTS = 5
 """States that can be kept at a time: by the loop, by a method, by dense output (two), and by step doubling."""

@@ -15,6 +15,7 @@ from macrostep.solvers.engine.engine import dispatch, evaluate, restore, save
 from macrostep.solvers.engine.interface import (
     ADVANCE,
     COEFFICIENTS,
+    EARLIER,
     EVALUATE,
     MEET_EVENT,
     NEXT_EVENT,
@@ -253,7 +254,7 @@ def record_inside(engine, k):
     """
     instance, t, u, degree = engine.instances[k], engine.t[k], engine.u_first[k] * COEFFICIENTS, engine.degree[k]
     y, pieces = address_of(engine.y_dense, engine.y_first[k]), engine.dense + 1
-    length = engine.H[k] / pieces
+    length, wanted = engine.H[k] / pieces, engine.wanted & EARLIER
     if engine.operations[k, SAVE] == 0 or engine.operations[k, RESTORE] == 0:
         return
     call_slot(engine.operations[k, SAVE], (instance, SLOT_END))
@@ -265,7 +266,8 @@ def record_inside(engine, k):
         for i in range(engine.u_first[k], engine.u_first[k + 1]):
             shift(engine.u, engine.u_shifted, i, degree, piece * length)
         inputs = address_of(engine.u_shifted, u)
-        call_advance(engine.operations[k, ADVANCE], (instance, t + piece * length, length, inputs, degree, 0, y, y, y))
+        given = (instance, t + piece * length, length, inputs, degree, wanted, y, y, y)
+        call_advance(engine.operations[k, ADVANCE], given)
         record(engine, k, t + (piece + 1) * length, ROW_DENSE)
     call_slot(engine.operations[k, RESTORE], (instance, SLOT_END))
 

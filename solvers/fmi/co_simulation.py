@@ -17,6 +17,7 @@ from macrostep.solvers.engine.interface import (
     ADVANCE_SIGNATURE,
     COEFFICIENTS,
     DERIVATIVES,
+    EARLIER,
     EVALUATE_SIGNATURE,
     INTEGRALS,
     LINEARISE_SIGNATURE,
@@ -27,6 +28,7 @@ from macrostep.solvers.engine.interface import (
 )
 from macrostep.solvers.engine.pointers import address_of, doubles, vector
 from macrostep.solvers.fmi.calls import (
+    BOOL8,
     BOOL32,
     DO_STEP,
     EXIT_INITIALISATION,
@@ -45,6 +47,7 @@ from macrostep.solvers.fmi.calls import (
     call_values_3,
     call_vector,
     load,
+    store,
 )
 from macrostep.solvers.fmi.clocks import begin_clocks
 from macrostep.solvers.fmi.events import (
@@ -128,9 +131,12 @@ def happen(fmu, t):
     return leave_event_mode(fmu, t) if status == OK else status
 
 
-@compiled(int64(FmuType, float64, float64, int64, int64))
-def step_3(fmu, t, H, u, degree):
-    """Let an FMU of FMI 3 go from t to t + H, through its early returns and events; the status."""
+@compiled(int64(FmuType, float64, float64, int64, int64, int64))
+def step_3(fmu, t, H, u, degree, gives_up_past):
+    """Let an FMU of FMI 3 go from t to t + H, through its early returns and events; the status.
+
+    If it `gives_up_past`, no state from before t will be set; in the midst of the macro-step that at t may be.
+    """
     end, at, place = t + H, t, address_of(fmu.answers)
     for _ in range(_RETURNS):
         target = end
@@ -143,7 +149,8 @@ def step_3(fmu, t, H, u, degree):
             status = call_do_step_3(
                 fmu.do_step,
                 (
-                    fmu.component, at, H if at == t and target == end else target - at, int32(fmu.get_state == 0),
+                    fmu.component, at, H if at == t and target == end else target - at,
+                    int32(gives_up_past and (at == t or fmu.has_kept == 0)),
                     place, place + 1, place + 2, place + 8,
                 ),
             )  # fmt: skip
@@ -174,11 +181,14 @@ def step_3(fmu, t, H, u, degree):
     return failed(fmu, DO_STEP, ENDLESS_EVENTS, at)
 
 
-@compiled(int64(FmuType, float64, float64), forceinline=True)
-def step(fmu, t, H):
-    """Let an FMU of FMI 1 or 2 go from t to t + H; the status."""
+@compiled(int64(FmuType, float64, float64, int64), forceinline=True)
+def step(fmu, t, H, gives_up_past):
+    """Let an FMU of FMI 1 or 2 go from t to t + H; the status.
+
+    It `gives_up_past` if no state from before t will be set. FMI 1, which has no states, calls that a new step.
+    """
     doing(fmu, DO_STEP)
-    status = call_do_step(fmu.do_step, (fmu.component, t, H, int32(fmu.version == 1 or fmu.get_state == 0)))
+    status = call_do_step(fmu.do_step, (fmu.component, t, H, int32(gives_up_past)))
     if status == FMI_DISCARD and fmu.get_boolean_status != 0:
         place = address_of(fmu.answers)
         if call_vector(fmu.get_boolean_status, (fmu.component, TERMINATED, place)) <= FMI_WARNING:
@@ -219,7 +229,7 @@ def answer(fmu, t, wanted, y, dy):
     status, outputs, slopes = get_outputs(fmu, t, y), vector(y), vector(dy)
     for o in range(fmu.n_y):
         fmu.y[o] = outputs[o]
-    if status == OK and wanted != 0:
+    if status == OK and wanted & (DERIVATIVES | INTEGRALS):
         status = get_output_slopes(fmu, t, address_of(fmu.dy))
         if wanted & DERIVATIVES:
             for o in range(fmu.n_y):
@@ -248,7 +258,8 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
         return status
     fmu.goes_on = 0
     fmu.polynomials, fmu.degree, fmu.begun, fmu.has_asked = u, degree, t, 0
-    status = step_3(fmu, t, H, u, degree) if fmu.version >= 3 else step(fmu, t, H)
+    gives_up_past = 0 if wanted & EARLIER else 1
+    status = step_3(fmu, t, H, u, degree, gives_up_past) if fmu.version >= 3 else step(fmu, t, H, gives_up_past)
     if status == OK and degree > 0 and fmu.n_between > 0 and not fmu.has_asked:
         status = failed(fmu, DO_STEP, NEVER_ASKED, t)
     if status != OK:
@@ -265,8 +276,13 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
 
 @callback(types.void(int64, float64, int32, int32, int32, int32, int64, int64))
 def intermediate_update(instance, time, is_setting, is_getting, is_finished, can_return, returns, return_time):
-    """Give an FMU of FMI 3 its inputs at a time within a step (fmi3IntermediateUpdateCallback)."""
+    """Give an FMU of FMI 3 its inputs at a time within a step (fmi3IntermediateUpdateCallback); never ask it to return.
+
+    The answer has to be written: the FMU reads it even if it has put nothing there.
+    """
     fmu = fmu_at(instance)
+    if returns != 0:
+        store(returns, BOOL8, 0, 0.0)
     if is_setting & 0xFF:
         fmu.has_asked = 1
         place_inputs(fmu, time, fmu.polynomials, fmu.degree, time - fmu.begun)

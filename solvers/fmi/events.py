@@ -86,6 +86,7 @@ def enter_event_mode(fmu, t):
 @compiled(int64(FmuType, float64))
 def leave_event_mode(fmu, t):
     """Go on to step mode, or of a Model Exchange FMU to continuous-time mode."""
+    fmu.entered = t
     doing(fmu, ENTER_STEP_MODE)
     return done(fmu, ENTER_STEP_MODE, call_simple(fmu.enter_step_mode, (fmu.component,)), t)
 

@@ -54,7 +54,10 @@ class Fmu(Structure):
     Functions are addresses, 0 where the FMU has none or does not promise it. `inputs` and `outputs` are groups; they
     are plain if they are one group of FLOAT64 in SI and in the order of the ports, which needs no copying.
     `failed_call`, `failed_status` and `failed_at` tell what failed. `states` are the FMU states kept in the slots,
-    `kept` what else belongs to them: the newest outputs and their derivatives, the states and `next_event`.
+    `kept` what else belongs to them: the newest outputs and their derivatives, the states and `next_event`; it
+    `has_kept` one in this run if the method goes back, which then keeps one in each macro-step.
+
+    An FMU of Model Exchange went to continuous time at `entered`, and may not be asked for earlier times.
 
     `unknowns` are the references whose derivatives are asked for (derivatives of states, then outputs), and
     `sensitivities` their answer; row r of A | B over C | D is its entry `row_place[r]`. Column c is the element
@@ -107,9 +110,10 @@ class Fmu(Structure):
         ("y_factor", DOUBLES), ("y_offset", DOUBLES),
         ("x_factor", DOUBLES), ("x_offset", DOUBLES), ("x_raw", DOUBLES),
         ("v", DOUBLES), ("x", DOUBLES), ("y", DOUBLES), ("dy", DOUBLES),
-        ("states", INTEGERS), ("kept", float64[:, ::1]), ("work", float64[:, ::1]),
+        ("states", INTEGERS), ("kept", float64[:, ::1]), ("has_kept", int64), ("work", float64[:, ::1]),
         ("answers", INTEGERS), ("event_info", INTEGERS),
         ("start", float64), ("stop_time", float64), ("next_event", float64),
+        ("entered", float64),
         ("next_event_reference", int64), ("is_pending", int64), ("goes_on", int64), ("begins_elsewhere", int64),
         ("set_clock", int64), ("get_clock", int64), ("get_interval", int64), ("get_interval_fraction", int64),
         ("get_shift", int64), ("get_shift_fraction", int64), ("is_tuned", int64),
@@ -363,6 +367,7 @@ def keep_state(fmu, slot):
     if is_broken(fmu):
         return SUBSYSTEM_FAILED
     keep_clocks(fmu, slot)
+    fmu.has_kept = 1
     doing(fmu, GET_STATE)
     status = call_state(fmu.get_state, (fmu.component, address_of(fmu.states, slot)))
     return done(fmu, GET_STATE, status, fmu.begun)

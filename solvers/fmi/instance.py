@@ -138,7 +138,8 @@ def _free(library: Library, component: int, states: np.ndarray, words: np.ndarra
             if states[slot]:
                 kept = pointer(int(states[slot]))
                 library.call("FreeFMUstate" if library.version == 2 else "FreeFMUState", c, ctypes.byref(kept))
-        library.call("TerminateSlave" if library.version == 1 else "Terminate", c)
+        if library.call("TerminateSlave" if library.version == 1 else "Terminate", c) == calls.FMI_FATAL:
+            return  # after which nothing may be called, not even what frees it
     if words[offsets["failed_status"]] != calls.FMI_FATAL:
         end()
 
@@ -350,10 +351,10 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         y_factor=_factors(outputs), y_offset=_offsets(outputs),
         x_factor=_factors(states), x_offset=_offsets(states), x_raw=np.zeros(1 + n_x),
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 3 * n_y), dy=np.zeros(1 + 2 * n_y),
-        states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)),
+        states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)), has_kept=0,
         work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
-        start=environment.start, stop_time=environment.stop, next_event=math.inf, is_pending=0,
-        goes_on=0, begins_elsewhere=0,
+        start=environment.start, stop_time=environment.stop, next_event=math.inf, entered=math.inf,
+        is_pending=0, goes_on=0, begins_elsewhere=0,
         **of_clocks,
         polynomials=0, n_between=len(_in_between(frozen, library)), has_asked=0,
         degree=0, last_degree=0, begun=environment.start,

@@ -162,6 +162,18 @@ def rows_at(fmu, t, x, u, below, out):
     return get_outputs(fmu, t, out) if below else rates(fmu, t, out)
 
 
+@compiled(float64(FmuType, float64, float64))
+def beside(fmu, t, distance):
+    """Return a time beside t for a difference: later, but neither past the next event nor past the stop time.
+
+    Where there is little room, before t, but not before the last event: an FMU may refuse all of these.
+    """
+    latest = min(fmu.next_event, fmu.stop_time)
+    if t + distance <= latest or latest - t >= t - fmu.entered:
+        return min(t + distance, latest)
+    return max(t - distance, fmu.entered)
+
+
 @compiled(int64(FmuType, float64, int64, int64, int64, int64, int64))
 def difference(fmu, t, x, u, below, column, out):
     """Write a column of derivatives, with respect to a state, an input or time, from differences; the status."""
@@ -172,10 +184,11 @@ def difference(fmu, t, x, u, below, column, out):
     is_time = column == width - 1
     base = t if is_time else (states[column] if column < n_x else inputs[column - n_x])
     delta = _DIFFERENCE * max(1.0, abs(base))
-    if is_time:  # only forward: an FMU need not go back before an event
-        status = rows_at(fmu, t + delta, x, u, below, address_of(behind))
+    if is_time:
+        moment = beside(fmu, t, delta)
+        status = rows_at(fmu, moment, x, u, below, address_of(behind))
         status = status or rows_at(fmu, t, x, u, below, address_of(before))
-        distance = (t + delta) - t
+        distance = moment - t if moment != t else 1.0
     else:
         for side in range(2):
             value = base + delta if side == 0 else base - delta
@@ -298,7 +311,7 @@ def accepted(t, x, u, p, m, out):
         return
     doing(fmu, COMPLETED_STEP)
     answers = address_of(fmu.answers)
-    given = (fmu.component, 0 if fmu.get_state != 0 else 1, answers, answers + 8)
+    given = (fmu.component, 1 - fmu.has_kept, answers, answers + 8)  # back to the beginning of the macro-step
     status = done(fmu, COMPLETED_STEP, call_completed(fmu.completed_step, given), t)
     if fmu.version >= 3:
         wants_event, ends = byte_at(answers, 0), byte_at(answers, 8)

@@ -44,6 +44,38 @@ def two_masses(
     return Diagram("two_masses", [left, right], connections, stop=stop)
 
 
+def quarter_truck(version: str = "2.0", interface: str = "CoSimulation", **more: Any) -> Diagram:
+    """Return a quarter of a truck on a wavy road, made of three FMUs."""
+    return _on_the_road(*(fmu(name, name, version, interface, **more) for name in ("chassis", "wheel", "road")))
+
+
+def quarter_truck_of_equations() -> Diagram:
+    """Return the same quarter of a truck, made of equations."""
+    chassis = Subsystem(
+        "chassis", inputs={"z_wheel": 0.0, "v_wheel": 0.0}, states={"z": 0.0, "v": 0.0},
+        parameters={"m": 400.0, "k": 15000.0, "d": 1500.0},
+        equations=["F = k*(z - z_wheel) + d*(v - v_wheel)", "der(z) = v", "der(v) = -F/m"],
+        outputs={"z": "z", "v": "v", "F": "F"},
+    )  # fmt: skip
+    wheel = Subsystem(
+        "wheel", inputs={"F": 0.0, "z_road": 0.0}, states={"z": 0.0, "v": 0.0}, parameters={"m": 40.0, "k": 150000.0},
+        equations=["der(z) = v", "der(v) = (F - k*(z - z_road))/m"], outputs={"z": "z", "v": "v"},
+    )  # fmt: skip
+    road = Subsystem(
+        "road", states={"z": 0.0, "q": 0.1}, parameters={"w": 5.0}, equations=["der(z) = w*q", "der(q) = -w*z"],
+        outputs={"z": "z"},
+    )  # fmt: skip
+    return _on_the_road(chassis, wheel, road)
+
+
+def _on_the_road(chassis: Subsystem, wheel: Subsystem, road: Subsystem) -> Diagram:
+    connections = [
+        ("wheel.z", "chassis.z_wheel"), ("wheel.v", "chassis.v_wheel"), ("chassis.F", "wheel.F"),
+        ("road.z", "wheel.z_road"),
+    ]  # fmt: skip
+    return Diagram("quarter_truck", [chassis, wheel, road], connections, stop=2.0)
+
+
 def lotka_volterra(version: str = "2.0", interface: str = "CoSimulation", **more: Any) -> Diagram:
     """Return the example of prey and predators, made of FMUs."""
     prey, predator = (fmu(name, name, version, interface, **more) for name in ("prey", "predator"))

@@ -293,6 +293,38 @@ _ALL = (
         ),
         stop=20.0,
     ),
+    ModelData(
+        "chassis",
+        (
+            Variable("z_wheel", causality="input", start=0.0, unit="m"),
+            Variable("v_wheel", causality="input", start=0.0, unit="m/s"),
+            *_state("z", 0.0, "m", "m/s", ("v",), "output"),
+            *_state("v", 0.0, "m/s", "m/s2", ("z_wheel", "v_wheel", "z", "v"), "output"),
+            Variable("F", causality="output", unit="N", depends=("z_wheel", "v_wheel", "z", "v")),
+            _parameter("m", 400.0, "kg"),
+            _parameter("k", 15000.0, "N/m"),
+            _parameter("d", 1500.0, "N.s/m"),
+        ),
+    ),
+    ModelData(
+        "wheel",
+        (
+            Variable("F", causality="input", start=0.0, unit="N"),
+            Variable("z_road", causality="input", start=0.0, unit="m"),
+            *_state("z", 0.0, "m", "m/s", ("v",), "output"),
+            *_state("v", 0.0, "m/s", "m/s2", ("F", "z_road", "z"), "output"),
+            _parameter("m", 40.0, "kg"),
+            _parameter("k", 150000.0, "N/m"),
+        ),
+    ),
+    ModelData(
+        "road",
+        (
+            *_state("z", 0.0, "m", "m/s", ("q",), "output"),
+            *_state("q", 0.1, "m", "m/s", ("z",), "local"),
+            _parameter("w", 5.0, "1/s"),
+        ),
+    ),
 )
 MODELS = {model.name: model for model in _ALL}
 

@@ -63,6 +63,7 @@ static Status deserialise(Instance *m, const char *name, const void *bytes, size
 API FMI(Status) FMI(CompletedIntegratorStep)(void *c, FMI(Boolean) gives_up_the_past, FMI(Boolean) *enter_event_mode,
                                              FMI(Boolean) *terminate) {
     ENTER(CompletedIntegratorStep, AT_completedStep, CONTINUOUS)
+    TRY(insist(m, name, gives_up_the_past, "this step may be taken back"));
     if (gives_up_the_past) m->latest = m->s.time;
     *enter_event_mode = false;
     *terminate = m->s.terminate;
@@ -71,6 +72,9 @@ API FMI(Status) FMI(CompletedIntegratorStep)(void *c, FMI(Boolean) gives_up_the_
 
 API FMI(Status) FMI(SetTime)(void *c, double time) {
     ENTER(SetTime, AT_setTime, EVENT | CONTINUOUS)
+    double latest = fmin(m->stop, m->s.next_event);
+    if (m->s.mode == CONTINUOUS && (time > latest + near(latest) || time < m->s.since - near(m->s.since)))
+        TRY(insist(m, name, false, "it is asked for a time outside of what the last event left to it"));
     m->s.time = time;
     m->s.is_stale = true;
     return status;

@@ -122,10 +122,9 @@ API fmi1Status FULL(GetRealOutputDerivatives)(fmi1Component c, const fmi1ValueRe
 API fmi1Status FULL(DoStep)(fmi1Component c, fmi1Real from, fmi1Real step, fmi1Boolean is_new_step) {
     Instance *m = c;
     Outcome outcome;
-    (void)is_new_step;
     Status status = entered_until(m, "fmiDoStep", AT_doStep, STEP, from + step);
     if (status > WARNING) return (fmi1Status)status;
-    TRY(do_step(m, "fmiDoStep", from, step, true, &outcome));
+    TRY(do_step(m, "fmiDoStep", from, step, is_new_step, &outcome));
     return outcome.terminate ? fmi1Discard : (fmi1Status)status;
 }
 

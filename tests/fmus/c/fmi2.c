@@ -186,6 +186,7 @@ API fmi2Status fmi2NewDiscreteStates(fmi2Component c, fmi2EventInfo *info) {
 
 API fmi2Status fmi2EnterContinuousTimeMode(fmi2Component c) {
     ENTER(EnterContinuousTimeMode, AT_event, EVENT)
+    m->s.since = m->s.time;
     m->s.mode = CONTINUOUS;
     return status;
 }

@@ -14,13 +14,14 @@ void log_message(Instance *m, Status status, const char *category, const char *t
 
 bool ask_importer(Instance *m, double time, bool wants_inputs, bool step_is_finished, double *return_time) {
     fmi3IntermediateUpdateCallback update = (fmi3IntermediateUpdateCallback)m->update;
-    bool returns = false;
-    if (!update) return false;
+    unsigned char returns = 7; /* which the importer has to overwrite */
+    if (!update || m->s.mode == BROKEN) return false;
     m->s.mode = UPDATE;
     update(m->environment, time, wants_inputs, step_is_finished, step_is_finished,
-           step_is_finished && settings.return_after_update && m->may_return_early, &returns, return_time);
+           step_is_finished && settings.return_after_update && m->may_return_early, (fmi3Boolean *)&returns, return_time);
     if (m->s.mode == UPDATE) m->s.mode = STEP;
-    return returns && settings.return_after_update && m->may_return_early;
+    insist(m, "fmi3DoStep", returns <= 1, "the importer did not say whether to return early");
+    return returns == 1 && settings.return_after_update && m->may_return_early;
 }
 
 API const char *fmi3GetVersion(void) { return "3.0"; }
@@ -403,6 +404,7 @@ API fmi3Status fmi3UpdateDiscreteStates(fmi3Instance c, fmi3Boolean *more, fmi3B
 API fmi3Status fmi3EnterContinuousTimeMode(fmi3Instance c) {
     ENTER(EnterContinuousTimeMode, AT_event, EVENT)
     if (!m->is_model_exchange) return (fmi3Status)failed(m, name, "this is Co-Simulation");
+    m->s.since = m->s.time;
     m->s.mode = CONTINUOUS;
     return status;
 }

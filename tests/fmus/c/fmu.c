@@ -254,7 +254,7 @@ Status copy_state(Instance *m, const char *function, void **state) {
 Status put_state(Instance *m, const char *function, const void *state) {
     if (!settings.state) return refused(m, function, "to get and set its state");
     if (!state) return failed(m, function, "there is no state");
-    if (((const State *)state)->time < m->latest)
+    if (((const State *)state)->time < m->latest - near(m->latest))
         return failed(m, function, "the step from %.17g was made with the promise not to come back", m->latest);
     memcpy(&m->s, state, sizeof(State));
     return OK;

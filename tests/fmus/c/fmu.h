@@ -61,7 +61,7 @@ typedef enum {
 } Place;
 typedef enum {
     FAULT_status, FAULT_hang, FAULT_segfault, FAULT_abort, FAULT_exit, FAULT_nan, FAULT_nothing, FAULT_log, FAULT_terminate,
-    FAULT_limit, FAULT_print
+    FAULT_limit, FAULT_print, FAULT_rewinds, FAULT_insists
 } Kind;
 typedef struct {
     Kind kind;
@@ -95,7 +95,7 @@ typedef struct {
 
 /* All that changes while an FMU runs, and is saved and restored. */
 typedef struct {
-    double time, next_event;
+    double time, next_event, since; /* it is in continuous time since then */
     double first_step; /* of a run without variable steps */
     double real[REALS];
     double slope[INPUTS + 1][DEGREE + 1]; /* derivatives of the inputs at `time`; [0] is not used */
@@ -112,6 +112,7 @@ typedef struct Instance {
     char *name, *resources;
     bool is_model_exchange, uses_event_mode, may_return_early, asks_for_inputs, is_logging;
     double latest; /* times before it were given up by the importer */
+    double new_step[STATES + 1]; /* the states when it last did so */
     double stop;
     void *environment;
     void (*logger)(void); /* the version's own type */
@@ -131,6 +132,9 @@ typedef struct {
     int (*interval)(Instance *, int clock, double *seconds, uint64_t *counter, uint64_t *resolution);
     double (*shift)(Instance *, int clock);
 } Model;
+
+/* Times closer than this are one: those of the importer are t0 + k*H, and the FMU adds up steps. */
+static inline double near(double time) { return 1e-12 * fmax(1, fabs(time)); }
 
 extern const Model model;
 extern const Settings settings;
@@ -176,6 +180,7 @@ typedef struct {
     bool event_needed, terminate, early;
     double reached;
 } Outcome;
+Status insist(Instance *m, const char *function, bool is_kept, const char *broken);
 Status do_step(Instance *m, const char *function, double from, double step, bool gives_up_the_past, Outcome *outcome);
 bool ask_importer(Instance *m, double time, bool wants_inputs, bool step_is_finished, double *return_time);
 

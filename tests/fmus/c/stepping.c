@@ -5,8 +5,6 @@
  */
 #include "fmu.h"
 
-static double near(double time) { return 1e-12 * fmax(1, fabs(time)); }
-
 static double polynomial(const double *slope, double value, double dt) {
     double sum = 0;
     for (int k = DEGREE; k > 0; k--) sum = (sum + slope[k]) * dt / k;
@@ -255,11 +253,28 @@ static Status take_events(Instance *m, double end, Outcome *outcome, bool *is_ov
     return OK;
 }
 
+/* Some wrappers take a step that may be taken back for one that is repeated, and go back by themselves. */
+static void rewind_states(Instance *m, bool is_new) {
+    double *states = m->s.real + STATE;
+    for (int i = 0; i < settings.faults; i++)
+        if (settings.fault[i].kind == FAULT_rewinds) {
+            memcpy(is_new ? m->new_step : states, is_new ? states : m->new_step, sizeof(double) * STATES);
+            m->s.is_stale = true;
+        }
+}
+
+Status insist(Instance *m, const char *function, bool is_kept, const char *broken) {
+    for (int i = 0; i < settings.faults && !is_kept; i++)
+        if (settings.fault[i].kind == FAULT_insists) return failed(m, function, "%s", broken);
+    return OK;
+}
+
 Status do_step(Instance *m, const char *function, double from, double step, bool gives_up_the_past, Outcome *outcome) {
     const double wanted = from + step, end = end_by_fault(from, wanted);
     bool is_over = false;
     *outcome = (Outcome){.reached = m->s.time};
     Status status = check_step(m, function, from, step);
+    if (status == OK) status = insist(m, function, gives_up_the_past, "this step may be taken back");
     if (status != OK) return status;
     for (int i = 0; i < settings.faults; i++)
         if (settings.fault[i].kind == FAULT_nothing && (isinf(settings.fault[i].time) || wanted > settings.fault[i].time)) {
@@ -268,6 +283,7 @@ Status do_step(Instance *m, const char *function, double from, double step, bool
         }
     m->s.time = from;
     if (gives_up_the_past) m->latest = from;
+    rewind_states(m, gives_up_the_past);
     if (m->asks_for_inputs) sample_inputs(m, step);
     while (!is_over && m->s.time < end - near(end)) {
         bool is_event = go(m, end);
@@ -287,5 +303,5 @@ Status do_step(Instance *m, const char *function, double from, double step, bool
         report(m, DISCARD, message);
         return DISCARD;
     }
-    return OK;
+    return m->s.mode == BROKEN ? ERROR : OK;
 }
