@@ -248,11 +248,11 @@ def map_by_exponential(estimator, H):
     """Write the maps for steps of H, exact to rounding."""
     jacobian, G = estimator.jacobian, estimator.G
     n_c, n_u, n_y = estimator.affine.shape[0], G.shape[1], estimator.control.shape[0]
-    A_H, x = np.empty((n_c, n_c)), np.empty(n_c)
+    A, x = np.empty((n_c, n_c)), np.empty(n_c)
     for row in range(n_c):
         for j in range(n_c):
-            A_H[row, j] = jacobian[row, j] * H
-    phi = phi_functions(A_H, POWERS)
+            A[row, j] = jacobian[row, j]
+    phi = phi_functions(A, H, POWERS)
     for j in range(n_c):
         for row in range(n_c):
             x[row] = phi[0, row, j]

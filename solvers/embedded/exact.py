@@ -81,11 +81,11 @@ def prepare(block, entry, t, H, degree, integrals):
         zero[i] = block.x[i] if i >= n else 0.0
     call(block, block.f_jacobian, t, address_of(zero), address_of(full))
     call_f(block, t, address_of(zero), address_of(b))
-    z = np.empty((n, n))
+    A = np.empty((n, n))
     for i in range(n):
         for j in range(n):
-            z[i, j] = full[i, j] * H
-    phi = phi_functions(z, degree + 1 + integrals)
+            A[i, j] = full[i, j]
+    phi = phi_functions(A, H, degree + 1 + integrals)
     work[entry], work[entry + 1], work[entry + 2] = H, degree, integrals
     for i in range(n_m):
         work[entry + _HEAD + i] = block.m[i]

@@ -17,8 +17,8 @@ _KINDS = {
     TIME_CONDITION: "TIME_CONDITION", OPEN_CONDITION: "OPEN_CONDITION", CLOSED_CONDITION: "CLOSED_CONDITION",
     SAMPLING: "SAMPLING",
 }  # fmt: skip
-_COEFFICIENTS, _ENTRIES, _ENTRY_HEAD = 9, 4, 2
-"""As in block.h and exact.c."""
+_COEFFICIENTS, _ENTRIES, _ENTRY_HEAD, _PHI_ROOM = 9, 4, 2, 14
+"""As in block.h, exact.c and linear.c."""
 
 _TABLES = (
     "c_first", "d_first", "m_first", "u_first", "y_first", "source", "consumer", "producer", "own_input", "owner",
@@ -174,7 +174,7 @@ def _solver_room(kind: str, n_c: int, n_x: int, n_u: int, n_m: int) -> tuple[int
     """Return the length of `work` and the number of `pivots` that an embedded solver needs in C."""
     if kind == "exact":
         entry = _ENTRY_HEAD + n_m + n_x + n_c * n_c + n_c + _COEFFICIENTS * n_c * n_u
-        return _ENTRIES * entry + (_COEFFICIENTS + 5) * n_c * n_c, 2
+        return _ENTRIES * entry + (_COEFFICIENTS + 2 + _PHI_ROOM) * n_c * n_c, 2
     return (2 * n_c * n_c, n_c) if kind == "implicit" else (0, 0)
 
 

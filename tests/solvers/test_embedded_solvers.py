@@ -2,14 +2,16 @@
 
 import itertools
 
+import mpmath
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose, assert_array_equal
 from scipy.integrate import quad, solve_ivp
 
 from macrostep.model import MacrostepError, Subsystem
+from macrostep.solvers import simulate
 from macrostep.solvers.engine.interface import NOT_FINITE, OK, STEP_TOO_SMALL, STOPPED, TOO_MANY_EVENTS
-from tests.solvers.reference_problems import BALL, SOLVERS, Block, Linear, bounce_times
+from tests.solvers.reference_problems import BALL, SOLVERS, Block, Linear, bounce_times, example
 
 LINEAR = Linear.random(11)
 TOLERANCE = {"exact": 1e-12, "explicit": 1e-8, "implicit": 1e-7}
@@ -364,3 +366,54 @@ def test_the_exact_solver_refuses_what_is_not_linear() -> None:
         MacrostepError, match=r"exact solver does not apply to s, which is not linear.*explicit, implicit"
     ):
         Block(Subsystem("s", states={"x": 1.0}, equations=["der(x) = -x^2"]), "exact")
+
+
+# -- linear and stiff -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("k", [1e-12, 1e-6, 1.0, 1e3, 1e6, 1e9, 1e12, 1e16])
+@pytest.mark.parametrize("degree", [0, 1, 3, 8])
+def test_relaxation_is_exact_at_any_rate(k: float, degree: int) -> None:
+    """x' = k (u - x) under u = Σ c_d s^d, with the integral of x; the closed form in many digits."""
+    subsystem = Subsystem("s", parameters={"k": k}, inputs={"u": 0.0}, states={"x": 3.0},
+                          equations=["der(x) = k*(u - x)"], outputs={"y": "2*x - u"})  # fmt: skip
+    block = Block(subsystem, "exact")
+    H = 0.3
+    coefficients = np.random.default_rng(degree).uniform(-1, 1, degree + 1)
+    block.set_inputs(coefficients.tolist())
+    assert block.advance(H) == OK
+    with mpmath.workdps(150):
+        rate, step = mpmath.mpf(k), mpmath.mpf(H)
+        u = [mpmath.mpf(c) for c in coefficients]
+        x, settled = [mpmath.mpf(0)] * len(u), mpmath.mpf(0)  # what x follows: u - u'/k + u''/k² - ...
+        for d in reversed(range(len(u))):
+            x[d] = u[d] - (d + 1) * (x[d + 1] if d + 1 < len(u) else settled) / rate
+        value = sum(c * step**d for d, c in enumerate(x)) + (3 - x[0]) * mpmath.exp(-rate * step)
+        area = sum(c * step ** (d + 1) / (d + 1) for d, c in enumerate(x))
+        area += (3 - x[0]) * (1 - mpmath.exp(-rate * step)) / rate
+        y_area = 2 * area - sum(c * step ** (d + 1) / (d + 1) for d, c in enumerate(u))
+    assert block.x[0] == pytest.approx(float(value), rel=1e-14)
+    assert block.iy[0] == pytest.approx(float(y_area), rel=1e-13)
+
+
+@pytest.mark.parametrize("k", [1e3, 1e8, 1e12, 1e15])
+@pytest.mark.parametrize("H", [0.1, 0.37])
+def test_two_that_hold_each_other_fast_decay_together(k: float, H: float) -> None:
+    subsystem = Subsystem("s", parameters={"k": k}, states={"a": 1.0, "b": 0.0},
+                          equations=["der(a) = k*(b - a)", "der(b) = k*(a - b) - b"])  # fmt: skip
+    block = Block(subsystem, "exact")
+    for _ in range(20):
+        assert block.advance(H) == OK
+    with mpmath.workdps(60):
+        A = mpmath.matrix([[-k, k], [k, -mpmath.mpf(k) - 1]])
+        expected = mpmath.expm(A * (20 * mpmath.mpf(H)), method="taylor") * mpmath.matrix([1, 0])
+    assert_allclose(block.x, np.array(expected.tolist(), dtype=float).ravel(), rtol=1e-12)
+
+
+@pytest.mark.parametrize("mass", [1e-3, 1e-9, 1e-12, 1e-14])
+@pytest.mark.parametrize(
+    "method", ["ni_jacobi:step=0.1", "missiles:step=0.4", "ifosmondi_jfm:step=0.4,rollback=costarica"]
+)
+def test_a_mass_as_light_as_one_likes_comes_to_rest_where_it_should(mass: float, method: str) -> None:
+    result = simulate(example("two_masses", left__m=mass), method)
+    assert result["left.x"][-1] == pytest.approx(-1.0, abs=1e-10)

@@ -216,6 +216,21 @@ def test_inputs_are_polynomials_of_degree_8(kind: str, tmp_path: Path) -> None:
         assert one.get("x")[0] == pytest.approx(1.0 / 9.0 + 1.0, abs=1e-9)
 
 
+@pytest.mark.parametrize("k", [1.0, 1e3, 1e12 / 7])
+def test_stiff_linear_equations_are_propagated_to_the_same_bits(k: float, tmp_path: Path) -> None:
+    block = Subsystem(
+        "block", parameters={"k": k}, states={"a": 1.0, "b": 0.0, "c": 1.0},
+        equations=["der(a) = k*(b - a) + 0.3*c", "der(b) = k*(a - b) - b", "der(c) = -c/k"],
+    )  # fmt: skip
+    path = export_fmu(single(block), "block", tmp_path / "block.fmu").path
+    expected = simulate(single(block), "ni_jacobi:step=0.25")
+    with slave(path) as one:
+        one.begin()
+        for n in range(8):
+            one.step(0.25 * n, 0.25)
+            assert [float(expected[f"block.{name}"][n + 1]) for name in "abc"] == list(one.get("a", "b", "c"))
+
+
 def test_fmi_3_asks_for_its_inputs_within_the_step(tmp_path: Path) -> None:
     path = export_fmu(integrator("exact"), "block", tmp_path / "block.fmu", "3.0").path
     asked = []

@@ -69,7 +69,7 @@ def series(z: np.ndarray, k: int) -> np.ndarray:
 def test_phi_functions_are_blocks_of_an_exponential(size: float, n: int) -> None:
     z = np.random.default_rng(n).normal(size=(n, n)) - np.eye(n)
     z *= size / np.linalg.norm(z, np.inf)
-    phi = phi_functions(z, 10)
+    phi = phi_functions(z, 1.0, 10)
     for k in range(11):
         expected = series(z, k)
         assert_allclose(phi[k], expected, rtol=0, atol=1e-13 * np.max(np.abs(expected)))
@@ -77,16 +77,57 @@ def test_phi_functions_are_blocks_of_an_exponential(size: float, n: int) -> None
             assert_allclose(phi[k], reference_phi(z, k), rtol=0, atol=1e-12 * np.max(np.abs(expected)))
 
 
-def test_phi_functions_of_zero_and_of_stiff_matrices() -> None:
-    phi = phi_functions(np.zeros((1, 1)), 9)
+def test_phi_functions_of_zero() -> None:
+    phi = phi_functions(np.zeros((1, 1)), 1.0, 9)
     assert_allclose(phi[:, 0, 0], [1 / float(np.prod(np.arange(1, k + 1))) for k in range(10)], rtol=1e-15)
-    stiff = phi_functions(np.array([[-1e8]]), 3)
-    assert_allclose(stiff[:, 0, 0], [0.0, 1e-8, 1e-8, 5e-9], rtol=1e-6, atol=1e-300)
+
+
+def with_many_digits(A: np.ndarray, H: float, highest: int) -> np.ndarray:
+    """φ_0 ... φ_highest at A H, as blocks of an exponential with so many digits that nothing is lost."""
+    n = len(A)
+    with mpmath.workdps(250):
+        augmented = mpmath.zeros(n * (highest + 1))
+        for i, j in np.ndindex(n, n):
+            augmented[i, j] = mpmath.mpf(float(A[i, j])) * mpmath.mpf(H)
+        for i in range(n * highest):
+            augmented[i, i + n] = 1
+        rows = mpmath.expm(augmented, method="taylor")[:n, :].tolist()
+    return np.array(rows, dtype=float).reshape(n, highest + 1, n).swapaxes(0, 1)
+
+
+STIFF = {
+    "one": [[-1.0]],
+    "a light mass": [[0.0, 1e-16], [-1.0, -1.0]],
+    "two that are nearly one": [[-1.0, 1.0], [1.0, -1.0 - 1e-12]],
+    "a chain": [[-2.0, 1.0, 0.0], [1.0, -2.0, 1.0], [0.0, 1.0, -1.0 - 1e-9]],
+    "an oscillator": [[-1e-7, 1e-6], [-1e-6, -1e-7]],
+    "not normal": [[-1e-6, 1.0, 1.0], [0.0, -2e-6, 1.0], [0.0, 0.0, -3e-6]],
+    "a Jordan block": [[-1e-9, 1.0], [0.0, -1e-9]],
+    "fast and slow": [[-1.0, 0.5, 3e-8], [0.0, -1e-4, 2e-9], [0.0, 1e-7, -1e-8]],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("norm", [1e-12, 1e-6, 1.0, 1e3, 1e8, 1e12, 1e16])
+@pytest.mark.parametrize("name", STIFF)
+def test_phi_functions_keep_their_digits_at_every_norm(name: str, norm: float) -> None:
+    """Every element is right, the small ones too: what decays slowly hides in them."""
+    A, H = norm / 0.3 * np.array(STIFF[name]), 0.3
+    expected = with_many_digits(A, H, 4)
+    found = phi_functions(A, H, 4)
+    for k in range(5):
+        assert_allclose(found[k], expected[k], rtol=0, atol=1e-13 * np.max(np.abs(expected[k])))
+    if norm > 1e3:
+        assert_allclose(found, expected, rtol=1e-14, atol=1e-300)
+
+
+def test_phi_functions_of_a_high_order_at_a_high_norm() -> None:
+    A = 1e12 * np.array(STIFF["two that are nearly one"])
+    assert_allclose(phi_functions(A, 0.7, 10), with_many_digits(A, 0.7, 10), rtol=1e-14)
 
 
 def test_phi_of_what_is_not_finite_ends() -> None:
-    assert not np.all(np.isfinite(phi_functions(np.array([[np.nan]]), 2)))
-    assert not np.all(np.isfinite(phi_functions(np.array([[np.inf]]), 2)))
+    assert not np.all(np.isfinite(phi_functions(np.array([[np.nan]]), 1.0, 2)))
+    assert not np.all(np.isfinite(phi_functions(np.array([[np.inf]]), 1.0, 2)))
 
 
 def sparse(matrix: np.ndarray, room: int | None = None) -> tuple[SparseMatrix, np.ndarray]:
