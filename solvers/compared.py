@@ -8,9 +8,11 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
 
-from macrostep.solvers.coupling import method_named
+from macrostep.model.cut import with_cut
+from macrostep.solvers.coupling import method_named, methods
 from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.findings.relations import relation
+from macrostep.solvers.options import format_method, method_label
 from macrostep.solvers.ranking import USUAL, Candidate, Ranked, Ranking, Rule, rank
 from macrostep.solvers.results import Result
 
@@ -171,17 +173,14 @@ def _table(comparison: Comparison) -> str:
 
 
 def method_text(result: Result) -> str:
-    """Return the method with its step, the options that are not as usual, and the cut.
+    """Return the method with its step, the options that are not as usual, and the cut, as people read it.
 
-    As in ``ni_jacobi step=0.1 order=1 @axle=together``.
+    As in ``NI Jacobi H=0.1 order 1 axle together``.
     """
     usual = {option.name: option.default for option in method_named(result.method).describe(result.method).options}
-    told = {k: v for k, v in result.options.items() if k == "step" or v != usual.get(k)}
-    return " ".join([result.method, *(f"{k}={_option(v)}" for k, v in told.items()), *_cut_text(result)])
-
-
-def _cut_text(result: Result) -> list[str]:
-    return ["@" + ",".join(f"{name}={solved}" for name, solved in result.cut.items())] if result.cut else []
+    told = {k: _option(v) for k, v in result.options.items() if k == "step" or v != usual.get(k)}
+    text = with_cut(format_method(result.method, told), result.cut)
+    return method_label(text, {method.name: method for method in methods()})
 
 
 def _option(value: Any) -> str:

@@ -291,3 +291,39 @@ def _text(value: Any) -> str:
         if isinstance(value, float) and float(f"{value:g}") != value
         else (f"{value:g}" if isinstance(value, float) else str(value))
     )
+
+
+_SHORT = {"step": "H=", "tolerance": "tol "}
+"""By option, what stands before its value where people read a method."""
+
+
+def method_label(
+    text: str, known: Mapping[str, MethodDescription], default_step: float | None = None, auto: str = "auto"
+) -> str:
+    """Return what people read for a method with its options: ``"NI Jacobi H=0.1"`` for ``"ni_jacobi:step=0.1"``.
+
+    Parameters
+    ----------
+    text : str
+        A method as :func:`parse_run` reads it; another text is returned as it is.
+    known : mapping
+        What the methods say of themselves, by name.
+    default_step : float, optional
+        The macro-step of a method of which none is given, told as ``"H=auto (0.2)"`` [s].
+    auto : str
+        The word for that.
+    """
+    try:
+        name, options, cut = parse_run(text)
+    except MacrostepError:
+        return text
+    outer, inner = split_name(name)
+    label = known[outer].label if outer in known else outer
+    parts = [f"{label} ({method_label(inner, known, default_step, auto)})" if inner else label]
+    takes_step = name in known and any(option.name == "step" for option in known[name].options)
+    if default_step is not None and takes_step:
+        options = {"step": f"{auto} ({default_step:g})", **options}
+    for key, value in options.items():
+        parts.append(_SHORT.get(key, f"{key.replace('_', ' ')} ") + value)
+    parts.extend(f"{composite} {solved}" for composite, solved in cut.items())
+    return " ".join(parts)

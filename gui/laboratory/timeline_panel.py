@@ -99,7 +99,7 @@ class TimelinePanel(QWidget):
     def _connect(self) -> None:
         looks, controller, view = self.looks, self.looks.controller, self.view
         looks.changed.connect(self._follow_look)
-        controller.job_started.connect(self.fit)
+        controller.job_started.connect(self._follow_job)
         for signal in (controller.job_started, controller.shown_changed):
             signal.connect(self._follow_runs)
         for signal in (controller.run_changed, controller.data_changed):
@@ -119,9 +119,12 @@ class TimelinePanel(QWidget):
 
     def fit(self) -> None:
         """Show the whole run, and follow it."""
+        self._follow_job()
+        self.times_zoomed.emit(*self._limits())
+
+    def _follow_job(self) -> None:
         self._follows = True
         self.refresh()
-        self.times_zoomed.emit(*self.view.times)
 
     def show_times(self, start: float, stop: float) -> None:
         """Show these times, as another panel does [s]."""

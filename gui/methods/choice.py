@@ -7,7 +7,14 @@ from collections.abc import Mapping, Sequence
 from macrostep.model.capabilities import capabilities
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.options import MethodDescription, format_method, parse_run, split_name
+from macrostep.solvers.options import (
+    MethodDescription,
+    format_method,
+    parse_method,
+    parse_run,
+    split_name,
+    wrapped_name,
+)
 
 
 def others_to_compare(diagram: Diagram, known: Mapping[str, MethodDescription], count: int = 3) -> tuple[str, ...]:
@@ -30,10 +37,19 @@ def others_to_compare(diagram: Diagram, known: Mapping[str, MethodDescription], 
         (m for m in known.values() if m.comparison and m.name not in present and _can_run(m, have)),
         key=lambda method: method.comparison,
     )
-    return tuple(
-        format_method(method.name, step if any(option.name == "step" for option in method.options) else {})
-        for method in fitting[:count]
-    )
+    return tuple(format_method(method.name, step if _takes_step(method) else {}) for method in fitting[:count])
+
+
+def with_step(name: str, step: float, known: Mapping[str, MethodDescription]) -> str:
+    """Return a method, or the one inside it, with this macro-step [s], if it takes one."""
+    outer, inner = split_name(name)
+    if inner:
+        return wrapped_name(outer, *parse_method(with_step(inner, step, known)))
+    return format_method(name, {"step": f"{step:.12g}"} if name in known and _takes_step(known[name]) else {})
+
+
+def _takes_step(method: MethodDescription) -> bool:
+    return any(option.name == "step" for option in method.options)
 
 
 def _can_run(method: MethodDescription, have: Sequence[Mapping[str, int | bool]]) -> bool:

@@ -6,7 +6,7 @@ around it and however its options change, and gets it back when its removal is u
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import final
 
@@ -15,13 +15,10 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
 from macrostep.gui.look.theme import METHOD_COLOURS, theme
 from macrostep.model.diagram import Diagram
-from macrostep.model.errors import MacrostepError
-from macrostep.solvers.options import MethodDescription, parse_run, split_name
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (8, 3), (2, 2), (8, 3, 2, 3), (14, 4), (8, 3, 2, 3, 2, 3))
 """Lengths drawn and left out, in pixels; a neighbouring slot differs in dash as well as in colour."""
 
-_SHORT = {"step": "H=", "tolerance": "tol "}
 _SLOT_OF_REFERENCE = -1
 _SLOT_OF_MEASURED = 1_000_000
 
@@ -159,20 +156,3 @@ class MethodSlots:
 def default_step(diagram: Diagram) -> float:
     """Return the macro-step that methods take where none is given [s]."""
     return (diagram.stop - diagram.start) / 1000.0
-
-
-def method_label(text: str, known: Mapping[str, MethodDescription], step: float | None = None) -> str:
-    """Return ``"NI Jacobi H=0.1"`` for ``"ni_jacobi:step=0.1"``; `step` is told where a method takes the default."""
-    try:
-        name, options, cut = parse_run(text)
-    except MacrostepError:
-        return text
-    outer, inner = split_name(name)
-    label = known[outer].label if outer in known else outer
-    parts = [f"{label} ({method_label(inner, known, step)})" if inner else label]
-    if step is not None and name in known and any(option.name == "step" for option in known[name].options):
-        options = {"step": f"{step:g}", **options}
-    for key, value in options.items():
-        parts.append(_SHORT.get(key, f"{key.replace('_', ' ')} ") + value)
-    parts.extend(f"{composite} {solved}" for composite, solved in cut.items())
-    return " ".join(parts)

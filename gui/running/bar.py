@@ -12,6 +12,7 @@ from macrostep.gui.document import Document
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.letters import fix_width
 from macrostep.gui.methods.chips import ChipStrip
+from macrostep.gui.methods.choice import with_step
 from macrostep.gui.methods.cut_rows import CutRows
 from macrostep.gui.methods.form import MethodForm
 from macrostep.gui.methods.styles import default_step
@@ -101,8 +102,12 @@ class RunBar(QWidget):
     # -- what people do --------------------------------------------------------------------------------------------
 
     def add(self, name: str) -> None:
-        """Add a method with its defaults, and open its options."""
-        self._set_runs((*self.document.diagram.runs, name))
+        """Add a method with its defaults, and open its options.
+
+        Its macro-step stands there as a number: another stop time does not change it.
+        """
+        step = default_step(self.document.diagram)
+        self._set_runs((*self.document.diagram.runs, with_step(name, step, self.controller.methods)))
         self.open_form(len(self.document.diagram.runs) - 1)
 
     def duplicate(self, number: int) -> None:

@@ -150,6 +150,7 @@ class RunController(RunFacts):
         styles = [self.slots.style(index) for index in range(len(methods))]
         self._records.prepare(diagram, document, [self.label(method) for method in methods], styles)
         self._is_edited = False
+        self._clock.begin()
         self._talk.begin()
         self._set_status(tr("Preparing …"))
         self._set_state("preparing")

@@ -7,13 +7,14 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from macrostep.gui.document import Document
-from macrostep.gui.methods.styles import MethodSlots, default_step, method_label
+from macrostep.gui.methods.styles import MethodSlots, default_step
 from macrostep.gui.running.job_clock import JobClock
 from macrostep.gui.running.job_records import JobRecords
 from macrostep.gui.running.process import Process, stepped_by
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.running.shown import ShownRuns
-from macrostep.solvers.options import MethodDescription
+from macrostep.gui.translation import tr
+from macrostep.solvers.options import MethodDescription, method_label
 
 
 class RunFacts(QObject):
@@ -84,4 +85,4 @@ class RunFacts(QObject):
 
     def label(self, method: str) -> str:
         """Return what people read for a method with its options."""
-        return method_label(method, self._known, default_step(self.document.diagram))
+        return method_label(method, self._known, default_step(self.document.diagram), tr("auto"))

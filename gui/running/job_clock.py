@@ -8,11 +8,15 @@ from typing import final
 
 @final
 class JobClock:
-    """A stop-watch that runs from the beginning."""
+    """A stop-watch; it is held until it begins."""
 
     def __init__(self) -> None:
         self._before = 0.0
-        self._since: float | None = perf_counter()
+        self._since: float | None = None
+
+    def begin(self) -> None:
+        """Run from 0 on."""
+        self._before, self._since = 0.0, perf_counter()
 
     @property
     def is_held(self) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, final
 
-from macrostep.gui.methods.styles import MethodStyle, default_step, method_label
+from macrostep.gui.methods.styles import MethodStyle, default_step
 from macrostep.gui.running.file import problem_key
 from macrostep.gui.running.records import Failure, RunRecord, new_records, of_run
 from macrostep.gui.running.tuning import changed_parameters
+from macrostep.gui.translation import tr
 from macrostep.model.diagram import Diagram
 from macrostep.model.subsystem import Subsystem
 from macrostep.solvers.messages import (
@@ -22,7 +23,7 @@ from macrostep.solvers.messages import (
     RunFinished,
     RunStarted,
 )
-from macrostep.solvers.options import MethodDescription
+from macrostep.solvers.options import MethodDescription, method_label
 
 MessageOfRun = RunStarted | Chunk | Progress | ParametersSet | RunFinished | ErrorChunk | Compared
 
@@ -94,7 +95,7 @@ class JobRecords:
         """Label a job that was begun before it was known what its methods are called."""
         for record in self._next.values():
             if not record.is_reference:
-                record.label = method_label(record.method, known, self._default_step)
+                record.label = method_label(record.method, known, self._default_step, tr("auto"))
 
     def show_prepared(self) -> bool:
         """Show the job that is prepared, if there is one."""

@@ -5382,5 +5382,9 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <source>time</source>
         <translation>Zeit</translation>
     </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
 </context>
 </TS>

@@ -5382,5 +5382,9 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <source>time</source>
         <translation>temps</translation>
     </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
 </context>
 </TS>

@@ -5346,5 +5346,9 @@ Up to the end of the run at t = {time:g} s.</source>
         <source>time</source>
         <translation>时间</translation>
     </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
 </context>
 </TS>

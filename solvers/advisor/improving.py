@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 from macrostep.model.cut import switched
 from macrostep.model.diagram import Diagram
@@ -12,7 +13,8 @@ from macrostep.solvers.advisor.candidates import Candidate, candidates, refusal,
 from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import objections
 from macrostep.solvers.advisor.trials import try_once, try_out
-from macrostep.solvers.options import format_method, parse_run, split_name
+from macrostep.solvers.coupling import method_named
+from macrostep.solvers.options import describe, format_method, parse_run, split_name
 from macrostep.solvers.problem import Problem, freeze
 
 _WORTH_LESS = 0.5
@@ -62,6 +64,7 @@ def improve(diagram: Diagram, run: str, *, goal: float = GOAL) -> Improvement:
     if not found or found[0].trial.cost > _DEAR * trial.cost:
         proposed = [p for p in advise(diagram, goal=goal).first if not found or p.trial.cost < found[0].trial.cost]
         found += [Change(f"{p.label}: {_told(p.trial, trial)}", p.run, p.trial, p.page) for p in proposed]
+    found.sort(key=lambda change: change.trial.cost)
     return Improvement(trial, why, tuple(found), goal)
 
 
@@ -89,7 +92,8 @@ def _template(run: str) -> Candidate:
     name, options, _ = parse_run(run)
     given = {**options}
     same = [c for c in candidates() if split_name(parse_run(_filled(c)).method)[0] == split_name(name)[0]]
-    known = next((c for c in same if str(c.order) == options.get("order", "0")), same[0])
+    alike = [c for c in same if str(c.order) == options.get("order", "0")]
+    known = (alike or same or [_unlisted(name)])[0]
     if known.knob == "step" and options.get("control") != "error":
         given["step"] = "{step}"
         return replace(known, run=format_method(name, given))
@@ -98,6 +102,22 @@ def _template(run: str) -> Candidate:
     if known.knob == "tolerance" and "step" in asked:
         given["step"] = "{first}"
     return replace(known, run=format_method(name, given), knob="tolerance")
+
+
+def _unlisted(name: str) -> Candidate:
+    """Return what is known of a method that the advisor does not propose by itself: what it says of itself."""
+    method = method_named(name)
+    options = [option.name for option in describe(method.options)]
+    sort: Literal["explicit", "iterated", "estimated"] = "explicit"
+    if "canGetAndSetFMUState" in method.requires:
+        sort = "iterated"
+    elif "providesDirectionalDerivatives" in method.requires:
+        sort = "estimated"
+    knob: Literal["step", "tolerance"] = "step"
+    if "tolerance" in options and not method.is_synchronous:
+        knob = "tolerance"
+    loops: Literal["iterates", "extrapolates"] = "iterates" if sort == "iterated" else "extrapolates"
+    return Candidate(name, knob, sort, loops, page="")
 
 
 def _filled(candidate: Candidate) -> str:

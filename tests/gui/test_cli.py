@@ -372,7 +372,7 @@ def test_compare_ranks_the_runs_and_says_what_happened(run: Callable[..., Outcom
     assert report["runs"][0]["order"] == 1
     text = run("compare", "spring_mass", *methods, "--stop", 50, "--rank", "below=1e-9").out
     assert "No run has an error below 1e-09 %; ifosmondi_jfm step=0.5 comes nearest" in text
-    assert "  ni_jacobi step=0.1: It grows by a factor of 1.00499 in every macro-step" in text
+    assert "  NI Jacobi H=0.1: It grows by a factor of 1.00499 in every macro-step" in text
     rows = [line for line in text.splitlines() if line.startswith(("ni_jacobi", "ifosmondi_jfm"))]
     assert [row.split()[0] for row in rows] == ["ifosmondi_jfm", "ni_jacobi", "ni_jacobi"]
 
@@ -557,7 +557,7 @@ def test_cuts_are_compared_in_one_table(run: Callable[..., Outcome]) -> None:
     assert apart["rmse_percent"].keys() == joined["rmse_percent"].keys()
     assert joined["rmse_percent"]["m4.x"] < apart["rmse_percent"]["m4.x"]
     text = run("compare", "four_masses", "-m", method, "-m", pair, "--stop", 2).out
-    assert "ni_jacobi step=0.01 @left_pair=together,right_pair=together" in text
+    assert "NI Jacobi H=0.01 left_pair together right_pair together" in text
 
 
 def test_a_cut_for_all_runs(run: Callable[..., Outcome], tmp_path: Path) -> None:

@@ -300,9 +300,17 @@ def test_a_form_is_as_high_as_before_once_its_sentence_is_gone(qtbot: QtBot, mak
 
 def test_a_chip_says_the_step_it_takes_by_default(qtbot: QtBot, make: Make) -> None:
     bar = make(("held",))
-    assert bar.chips.chips[0].label.text() == "Held H=0.2"
+    assert bar.chips.chips[0].label.text() == "Held H=auto (0.2)"
     bar.document.push(SetSettings({"stop": 100.0}))
-    assert bar.chips.chips[0].label.text() == "Held H=0.1"
+    assert bar.chips.chips[0].label.text() == "Held H=auto (0.1)"
+
+
+def test_a_method_that_was_added_keeps_its_step_when_the_stop_time_changes(qtbot: QtBot, make: Make) -> None:
+    bar = make(())
+    bar.add("held")
+    assert runs(bar) == ("held:step=0.2",)
+    bar.document.push(SetSettings({"stop": 100.0}))
+    assert bar.chips.chips[0].label.text() == "Held H=0.2"
 
 
 def test_a_wrong_stop_time_keeps_the_run_from_starting(qtbot: QtBot, make: Make) -> None:
@@ -358,7 +366,7 @@ def test_a_method_around_another_is_chosen_with_it_and_both_are_edited(qtbot: Qt
     assert isinstance(menu, QMenu)
     assert [action.text() for action in menu.actions()] == ["Held"]
     menu.actions()[0].trigger()
-    assert runs(bar) == ("adaptive", "around(held)")
+    assert runs(bar) == ("adaptive", "around(held:step=0.2)")
     assert bar.chips.chips[1].label.text() == "Around (Held H=0.2)"
     form = bar.form
     assert form is not None

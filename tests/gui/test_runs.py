@@ -16,7 +16,8 @@ from pytestqt.qtbot import QtBot
 from macrostep import examples
 from macrostep.gui.document import Document
 from macrostep.gui.look.theme import METHOD_COLOURS
-from macrostep.gui.methods.styles import MethodSlots, MethodStyle, method_label
+from macrostep.gui.methods.styles import MethodSlots, MethodStyle
+from macrostep.gui.running import job_clock
 from macrostep.gui.running import sentences as run_sentences
 from macrostep.gui.running.controller import EDITED, READY, RunController
 from macrostep.gui.running.inbox import MOST, Inbox
@@ -26,6 +27,7 @@ from macrostep.model.edits import AddSubsystem, MoveSubsystems, ReplaceSubsystem
 from macrostep.model.files import load
 from macrostep.model.problems import Problem
 from macrostep.model.subsystem import Parameter, Subsystem
+from macrostep.solvers.options import method_label
 from tests.gui.fake_process import ADAPTIVE, COLUMNS, HELD, FakeProcess, Scenario, exact
 
 Make = Callable[..., RunController]
@@ -174,6 +176,30 @@ def test_pause_holds_step_does_one_and_resume_goes_on(qtbot: QtBot, make: Make) 
     assert controller.state == "running"
     finished(qtbot, controller)
     assert rows() == 3 * 2001
+
+
+def test_the_second_run_has_a_clock_of_its_own_and_can_be_paused(
+    qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the second run on it told the time since the window was opened, and that it was paused."""
+    now = [0.0]
+    monkeypatch.setattr(job_clock, "perf_counter", lambda: now[0])
+    controller = make(Scenario(pause_between_chunks=0.005))
+    for begin in (100.0, 1000.0):
+        now[0] = begin
+        states: list[str] = []
+        controller.state_changed.connect(states.append)
+        assert controller.run()
+        qtbot.waitUntil(lambda: controller.state == "running")
+        controller.pause()
+        assert controller.state == "paused"
+        now[0] += 50.0  # a pause does not count
+        controller.resume()
+        now[0] += 2.0
+        finished(qtbot, controller)
+        assert controller.status == "Done in 2.0 s"
+        assert states == ["preparing", "running", "paused", "running", "idle"]
+        controller.state_changed.disconnect(states.append)
 
 
 def test_restart_begins_anew_once_the_job_has_ended(qtbot: QtBot, make: Make) -> None:
@@ -457,8 +483,8 @@ def test_labels_are_short_and_say_the_options() -> None:
 
 def test_labels_say_the_step_that_is_taken_where_none_is_given() -> None:
     known = {method.name: method for method in (HELD, ADAPTIVE)}
-    assert method_label("held", known, 0.2) == "Held H=0.2"
-    assert method_label("held:order=1", known, 0.2) == "Held H=0.2 order 1"
+    assert method_label("held", known, 0.2) == "Held H=auto (0.2)"
+    assert method_label("held:order=1", known, 0.2) == "Held H=auto (0.2) order 1"
     assert method_label("held:step=0.1", known, 0.2) == "Held H=0.1"
     assert method_label("adaptive", known, 0.2) == "Adaptive"
     assert method_label("unheard_of", known, 0.2) == "unheard_of"

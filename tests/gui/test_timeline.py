@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from itertools import pairwise
 
 import numpy as np
@@ -20,6 +21,7 @@ from macrostep.gui.laboratory.timeline_view import TimelineView
 from macrostep.gui.look.theme import theme
 from macrostep.gui.window import MainWindow
 from macrostep.model.diagram import Diagram
+from tests.gui.fake_process import FakeProcess
 from tests.gui.laboratory_window import crew, laboratory, run, wait_for_look
 from tests.solvers.reference_problems import example
 
@@ -225,3 +227,26 @@ def test_members_of_a_composite_that_is_solved_together_are_one_lane(laboratory:
     assert "left_pair" in names
     assert "m1" not in names
     assert all(len(lane.times) > 100 for lane in lanes(record))
+
+
+def test_another_run_of_another_length_is_shown_whole_while_the_timeline_is_hidden(
+    qtbot: QtBot, open_window: Callable[[Diagram], MainWindow]
+) -> None:
+    """The hidden timeline handed on the times of the run before, and the plots kept them."""
+    diagram = example("two_masses")
+    diagram.runs = ("held:step=0.1",)
+    window = open_window(diagram)
+    controller = window.controller
+    qtbot.waitUntil(lambda: controller.is_ready)
+    fake = controller._process
+    assert isinstance(fake, FakeProcess)
+    for stop in (200.0, 50.0, 400.0):
+        fake.scenario.stop = stop
+        assert controller.run()
+        qtbot.waitUntil(lambda: controller.state == "idle")
+        curves = window.plots.curves
+        assert curves is not None
+        assert curves.stack.visible_times() == (0.0, stop)
+        assert curves.stack.follows
+    window.laboratory.show_timeline()
+    qtbot.waitUntil(lambda: window.laboratory.timeline.view.times == (0.0, 400.0))

@@ -19,8 +19,10 @@ from macrostep.solvers.advisor.advice import Advice
 from macrostep.solvers.advisor.facts import Facts
 from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import growth_of_extrapolation
+from macrostep.solvers.coupling import method_named
 from macrostep.solvers.options import parse_run, split_name
 from macrostep.solvers.problem import freeze
+from tests.solvers.dummy_methods import registered
 from tests.solvers.reference_problems import example
 
 ROLLBACK, JACOBIANS, STATE = "canGetAndSetFMUState", "providesDirectionalDerivatives", "providesState"
@@ -361,3 +363,19 @@ def test_a_loop_is_named_where_it_made_a_run_fail() -> None:
     found = improve(example("damper_reaction", plate__DD=0.64), "ifosmondi:step=0.1")
     assert "multiplies the error by 1.25 in the loop through body.vC and plate.fC" in str(found)
     assert "IFOSMONDI failed" in found.verdict
+
+
+def test_a_method_that_is_not_in_its_list_is_advised_on_too() -> None:
+    """It crashed: a method of somebody else's has its macro-step, and that is what can be changed."""
+    with registered("somebodys", method_named("ni_jacobi")):
+        found = improve(example("spring_mass"), "somebodys:step=0.05")
+    assert found.trial.error_percent > 1.0
+    assert found.changes
+
+
+def test_the_cheapest_change_stands_first() -> None:
+    """The first button is the one that the window paints blue."""
+    for name, run in (("spring_mass", "ni_jacobi:step=0.05"), ("lotka_volterra", "ni_jacobi:step=0.05")):
+        costs = [change.trial.cost for change in improve(example(name), run).changes]
+        assert len(costs) > 1
+        assert costs == sorted(costs)

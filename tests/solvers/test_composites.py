@@ -483,7 +483,7 @@ def test_cuts_stand_side_by_side_against_one_reference() -> None:
     found = table.to_json()["runs"]
     assert [run["cut"]["left_pair"] for run in found] == [APART, TOGETHER]
     assert found[1]["macro_steps"] == {"left_pair": 1000, "right_pair": 1000}
-    assert "ni_jacobi step=0.005 @left_pair=together,right_pair=together" in str(table)
+    assert "NI Jacobi H=0.005 left_pair together right_pair together" in str(table)
 
 
 @pytest.mark.parametrize(
