@@ -11,7 +11,7 @@ import numpy as np
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers import composite, composite_jacobian
 from macrostep.solvers.composite import Composite
-from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SCHEDULED, Instance
+from macrostep.solvers.engine.instance import AT_THE_BEGINNING, CLOSED_CONDITION, OPEN_CONDITION, SCHEDULED, Instance
 from macrostep.solvers.engine.interface import SLOTS
 from macrostep.solvers.instances import Environment, firsts
 from macrostep.solvers.problem import Problem
@@ -101,8 +101,9 @@ def composite_instance(
         formula=0 if solver.formula is None else solver.formula.address, parameters=joined.address,
         n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_out, n_m=n_m, n=n_x, n_kept=n_x + n_w, n_extra=len(extra),
         has_state_conditions=int(has_state_conditions),
-        rtol=rtol, atol=atol, left=math.inf, h=math.inf, exponent=solver.EXPONENT, failed_at=math.nan,
-        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), extra=extra,
+        rtol=rtol, atol=atol, exponent=solver.EXPONENT, **AT_THE_BEGINNING,
+        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), before=np.zeros(n_m),
+        extra=extra,
         kind=kind, event_a=np.concatenate([m.event_a for m in members]),
         event_b=np.concatenate([m.event_b for m in members]),
         jacobian=np.zeros((n_c + n_out, n_c + 2 * n_u + 1)),

@@ -17,10 +17,13 @@ from macrostep.solvers.engine.interface import (
     OK,
     REJECTED,
     SINGULAR,
+    SLIDES,
     STEP_TOO_SMALL,
     TOO_MANY_EVENTS,
+    TOO_MANY_STEPS,
 )
 from macrostep.solvers.engine.state import Engine
+from macrostep.solvers.failed_condition import events_without_end, failed_condition
 from macrostep.solvers.initial import failed_loop, fault_of
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.results import VALUES, Recording
@@ -101,11 +104,12 @@ class RunFailure:
             )
         if self.status == STEP_TOO_SMALL:
             return f"{what}: {self._step_too_small()}"
-        if self.status == TOO_MANY_EVENTS:
-            return (
-                f"{what}: in {name} events follow each other without end; give its conditions some hysteresis, or "
-                "let it come to rest."
-            )
+        if self.status in (SLIDES, TOO_MANY_EVENTS):
+            k = self.engine.failed_subsystem
+            condition = failed_condition(self.problem.subsystems[k : k + 1], self.assembly.instances[k])
+            return f"{what}: {events_without_end(self.status, *condition)}"
+        if self.status == TOO_MANY_STEPS and name:
+            return f"{what}: {self._too_many_steps()}"
         if self.status == SINGULAR:
             where = self._input_of_the_residual()
             if not where:
@@ -148,6 +152,16 @@ class RunFailure:
             f"{where} depend less on itself."
         )
 
+    def _too_many_steps(self) -> str:
+        """Say that an embedded solver does not get through a macro-step, and what would help."""
+        k = self.engine.failed_subsystem
+        subsystem, instance = self.problem.subsystems[k], self.assembly.instances[k]
+        solver = str(subsystem.solver.KIND)
+        return (
+            f"the {solver} solver of {subsystem.name} is not through its macro-step after {instance.most_steps:g} "
+            f"internal steps, because {_fastest(subsystem, instance)}; {_remedies(solver)}."
+        )
+
     def _input_of_the_residual(self) -> str:
         """Return the name of the input with the largest residual of the last iteration, or ""."""
         place = self.engine.residual_input
@@ -175,11 +189,15 @@ class RunFailure:
 def step_too_small(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) -> str:
     """Say that the embedded solver of a subsystem cannot go on, and what changes fastest where it stopped."""
     solver = str(subsystem.solver.KIND)
-    other = "" if solver == "implicit" else "the implicit solver, "
     return (
         f"the {solver} solver of {subsystem.name} cannot go on, its step became too small because "
-        f"{_fastest(subsystem, instance)}; use {other}looser tolerances or a smaller macro-step."
+        f"{_fastest(subsystem, instance)}; {_remedies(solver)}."
     )
+
+
+def _remedies(solver: str) -> str:
+    other = "" if solver == "implicit" else "the implicit solver, "
+    return f"use {other}looser tolerances or a smaller macro-step"
 
 
 def _fastest(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) -> str:

@@ -13,6 +13,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.language.parser import evaluate as calculate
 from macrostep.model.language.syntax import Apply
 from macrostep.solvers.engine.instance import (
+    AT_THE_BEGINNING,
     CLOSED_CONDITION,
     OPEN_CONDITION,
     SAMPLING,
@@ -62,9 +63,9 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
         parameters=parameters.ctypes.data,
         n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n=n_x, n_kept=n_x, n_extra=0,
         has_state_conditions=int(any(k in (OPEN_CONDITION, CLOSED_CONDITION) for k in kind)),
-        rtol=subsystem.rtol, atol=subsystem.atol, left=math.inf, h=math.inf, exponent=subsystem.solver.EXPONENT,
-        failed_at=math.nan,
-        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), extra=np.zeros(0),
+        rtol=subsystem.rtol, atol=subsystem.atol, exponent=subsystem.solver.EXPONENT, **AT_THE_BEGINNING,
+        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), before=np.zeros(n_m),
+        extra=np.zeros(0),
         kind=kind, event_a=event_a, event_b=event_b,
         jacobian=np.zeros((n_c + n_y, n_c + 2 * n_u + 1)),
         slots=np.zeros((SLOTS, n_x + 2 * n_m + 1)), stages=np.zeros((rows, n_x + n_y)), work=np.full(work, math.nan),

@@ -19,32 +19,35 @@ from macrostep.solvers.composite_instance import composite_instance, whole
 from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.engine.block import evaluate, meet_event, next_event, slack
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.instance import Instance, InstanceType
+from macrostep.solvers.engine.instance import SOLVER_STEPS, Instance, InstanceType
 from macrostep.solvers.engine.interface import (
     NOT_FINITE,
     OK,
+    SLIDES,
     STEP_TOO_SMALL,
+    STIFF,
     STOPPED,
     TOO_MANY_EVENTS,
+    TOO_MANY_STEPS,
     call_advance,
     call_evaluate,
     call_meet_event,
     call_next_event,
 )
 from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.failed_condition import events_without_end, failed_condition
 from macrostep.solvers.instances import Environment
 from macrostep.solvers.problem import Problem
 
 ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-10))
-"""Solvers and relative tolerances, tried in this order; the first that gets through is the reference."""
+"""Solvers and relative tolerances, tried in this order; the first that gets through is the reference.
+
+Where a problem is stiff, or takes too many steps, the explicit attempts that are left are passed over.
+"""
 ABSOLUTE = 1e-3
 """The absolute tolerance is this times the relative one."""
-_EVALUATIONS = 200_000_000
-"""An attempt that needs more evaluations of f is given up for a stiff solver."""
-_TOO_LONG = -1
-"""Status of an attempt that was given up."""
-_CHUNK = 2_000
-"""Communication points after which it is known how far the reference is."""
+_STEPS = 30_000_000
+"""An attempt that needs more internal steps is given up for a stiff solver."""
 _POLL = 0.05
 """How often progress is told [s]."""
 
@@ -56,7 +59,6 @@ smaller step."""
 _CAUSES = {
     NOT_FINITE: "a value is not finite",
     STEP_TOO_SMALL: "its step became too small",
-    TOO_MANY_EVENTS: "events follow each other without end",
 }
 
 
@@ -90,10 +92,15 @@ def reference_at(reference: Reference, name: str, times: np.ndarray) -> np.ndarr
 
 
 @compiled(
-    int64(InstanceType, int64, int64, int64, int64, int64, float64[::1], float64, float64[:, ::1], float64[:, ::1])
+    int64(
+        InstanceType, int64, int64, int64, int64, int64, float64[::1], float64, float64[:, ::1], float64[:, ::1], int64
+    )
 )
-def march(instance, address, advance, meet, following, evaluate, times, t, x, y):
-    """Integrate through all times, writing states and outputs; events in between are met. Returns the status."""
+def march(instance, address, advance, meet, following, evaluate, times, t, x, y, steps):
+    """Integrate through all times, writing states and outputs, in so many internal steps at most.
+
+    Events in between are met. Returns the status.
+    """
     event = call_next_event(following, (address, t))
     nothing = address_of(instance.r)
     for n in range(times.shape[0]):
@@ -101,6 +108,7 @@ def march(instance, address, advance, meet, following, evaluate, times, t, x, y)
         while t < target:
             end = event if event - target <= slack(target, target) else target
             if end > t:
+                instance.most_steps = steps - instance.counts[SOLVER_STEPS]
                 status = call_advance(advance, (address, t, end - t, nothing, 0, 0, outputs, nothing, nothing))
                 if status != OK:
                     return status
@@ -147,12 +155,13 @@ def compute_reference(
         from macrostep.solvers.black_box_reference import black_box_reference  # which stands on this module
 
         return black_box_reference(problem.uncut, times, progress=progress)
-    stop_flag, done = np.zeros(1, np.int64), np.zeros(1)
+    stop_flag = np.zeros(1, np.int64)
+    attempts: list[Instance] = []
     with ThreadPoolExecutor(1, thread_name_prefix="macrostep-reference") as thread:
-        future = thread.submit(_compute, problem.uncut, times, stop_flag, done)
+        future = thread.submit(_compute, problem.uncut, times, stop_flag, attempts)
         try:
             while not future.done():
-                if not progress(float(done[0])):
+                if not progress(_fraction(problem, attempts)):
                     stop_flag[0] = 1
                 wait([future], _POLL)
         except BaseException:  # Ctrl-C, or what `progress` raises: do not wait for the end
@@ -163,30 +172,47 @@ def compute_reference(
     return reference
 
 
-def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, done: np.ndarray) -> Reference:
+def _fraction(problem: Problem, attempts: list[Instance]) -> float:
+    """Return how far the present attempt has come."""
+    reached = attempts[-1].reached if attempts else problem.start
+    return (reached - problem.start) / (problem.stop - problem.start) if math.isfinite(reached) else 0.0
+
+
+def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, attempts: list[Instance]) -> Reference:
     solvers = embedded_solvers()
     environment = Environment(problem.start, problem.stop, stop_flag)
-    status, reached = OK, problem.start
+    status, is_stiff = OK, False
     for kind, rtol in ATTEMPTS:
+        if is_stiff and kind == "explicit":
+            continue
         instance = composite_instance(problem, whole(problem), rtol, ABSOLUTE * rtol, solvers[kind], environment)
+        instance.watches_stiffness = int(kind == "explicit" and any(other != kind for other, _ in ATTEMPTS))
+        attempts.append(instance)
         x, y = np.empty((len(times), instance.n_x)), np.empty((len(times), max(1, instance.n_y)))
-        status, reached = _attempt(problem, instance, solvers[kind], times, x, y, done)
+        status = _attempt(problem, instance, solvers[kind], times, x, y)
         if status == OK and np.all(np.isfinite(y)):
             label = f"monolithic, {kind}, rtol {rtol:g}"
             return Reference(label, times, _named(problem, x, y))
         if status == STOPPED:
             raise MacrostepError("The monolithic reference was stopped.")
-    if status == _TOO_LONG:
-        raise MacrostepError(
-            f"The monolithic reference was given up at t = {reached:g} s, for the {len(times)} communication points it "
-            f"is wanted at: it would take more than {_EVALUATIONS:g} evaluations. Use larger macro-steps, or an "
-            "earlier stop time."
+        if status in (SLIDES, TOO_MANY_EVENTS):  # with every solver
+            break
+        is_stiff = is_stiff or status in (STIFF, TOO_MANY_STEPS)
+    raise MacrostepError(_failure(problem, instance, status, len(times)))
+
+
+def _failure(problem: Problem, instance: Instance, status: int, count: int) -> str:
+    """Say why no attempt got through, of a reference that is wanted at so many points."""
+    at = instance.failed_at if math.isfinite(instance.failed_at) else instance.reached
+    begun = f"The monolithic reference could not be integrated beyond t = {at:g} s"
+    if status in (SLIDES, TOO_MANY_EVENTS):
+        return f"{begun}: {events_without_end(status, *failed_condition(problem.subsystems, instance))}"
+    if status == TOO_MANY_STEPS:
+        return (
+            f"{begun}: for the {count} communication points it is wanted at it takes more than {_STEPS:g} internal "
+            "steps. Use larger macro-steps or an earlier stop time, or smooth what changes so fast."
         )
-    failed_at = instance.failed_at if math.isfinite(instance.failed_at) else reached
-    raise MacrostepError(
-        f"The monolithic reference could not be integrated beyond t = {failed_at:g} s: "
-        f"{_CAUSES.get(status, 'a value is not finite')}; the coupled equations may have no solution there."
-    )
+    return f"{begun}: {_CAUSES.get(status, 'a value is not finite')}; the coupled equations may have no solution there."
 
 
 def _attempt(
@@ -196,28 +222,22 @@ def _attempt(
     times: np.ndarray,
     x: np.ndarray,
     y: np.ndarray,
-    done: np.ndarray,
-) -> tuple[int, float]:
-    """Integrate through all times; returns the status and how far it came."""
+) -> int:
+    """Integrate through all times; returns the status."""
     address, t = instance.address, problem.start
     status = OK
     for _ in range(2):  # as an engine begins
         status = status or call_meet_event(meet_event.address, (address, t, address))
     first = int(np.searchsorted(times, t + float(slack(t, problem.stop)), side="right"))
     _write_start(instance, t, x[:first], y[:first])
-    for begin in range(first, len(times), _CHUNK):
-        part = slice(begin, min(begin + _CHUNK, len(times)))
-        if status != OK:
-            break
-        status = march(
+    if status != OK:
+        return int(status)
+    return int(
+        march(
             instance, address, solver.advance.address, meet_event.address, next_event.address, evaluate.address,
-            times[part], t, x[part], y[part],
-        )  # fmt: skip
-        t = float(times[part][-1])
-        if instance.counts[0] > _EVALUATIONS:
-            return _TOO_LONG, t
-        done[0] = (t - problem.start) / (problem.stop - problem.start)
-    return status, t
+            times[first:], t, x[first:], y[first:], _STEPS,
+        )
+    )  # fmt: skip
 
 
 def _write_start(instance: Instance, t: float, x: np.ndarray, y: np.ndarray) -> None:

@@ -4,7 +4,7 @@
 
 Conditions are taken out of the expressions: each becomes a *mode*, a truth value that is frozen between events. A
 condition that is linear in time alone is a declared time event, known beforehand and met exactly; the others are
-located by the embedded solver.
+located by the embedded solver. ``sign(a)`` jumps where a passes zero, and so it is two conditions, a > 0 and a >= 0.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from macrostep.model.language.parser import is_arithmetic, parse_expression, par
 from macrostep.model.language.syntax import (
     Apply,
     Assignment,
+    Conditional,
     Equation,
     Expression,
     Logic,
@@ -42,11 +43,13 @@ class Condition:
     """``expression > 0``, or ``>= 0`` if `closed`.
 
     For a condition on time or parameters alone, `slope` and `offset` are such that expression = slope*time + offset;
-    they hold parameters and numbers only. For a condition located by the solver both are None.
+    they hold parameters and numbers only. For a condition located by the solver both are None. `source` is what was
+    written: the first relation or ``sign(...)`` that needs it.
     """
 
     expression: Expression
     closed: bool
+    source: Expression
     slope: Expression | None = None
     offset: Expression | None = None
 
@@ -217,6 +220,7 @@ class _Conditions:
     def __init__(self, parameters: tuple[str, ...], variables: list[tuple[str, Expression]]) -> None:
         self._parameters = frozenset(parameters)
         self._found: dict[tuple[Expression, bool], int] = {}
+        self._sources: list[Expression] = []
         self._samples: dict[tuple[Expression, Expression], int] = {}
         self.samplings: list[Sampling] = []
         self._of_time: dict[str, Expression] = {}
@@ -235,7 +239,7 @@ class _Conditions:
         return written_out if sum(1 for _ in walk(written_out)) <= _LONGEST else None
 
     def lift(self, node: Expression) -> Expression:
-        """Return the expression with a Mode in place of each relation."""
+        """Return the expression with a Mode in place of each relation, and modes in place of each sign()."""
         return transform(node, self._lift)
 
     def lift_clause(self, clause: When) -> When:
@@ -246,15 +250,44 @@ class _Conditions:
         if isinstance(node, Relation):
             # a < b is not(a - b >= 0): four operators, two kinds of condition
             difference = Apply("+", (node.left, Apply("-", (node.right,))), node.at)
-            closed = node.operator in (">=", "<")
-            mode = Mode(self._found.setdefault((difference, closed), len(self._found)), node.at)
+            mode = self._mode(difference, node.operator in (">=", "<"), node)
             return Logic("not", (mode,), node.at) if node.operator in ("<", "<=") else mode
+        if isinstance(node, Apply) and node.function == "sign" and not self._is_constant(node.arguments[0]):
+            above, not_below = (self._mode(node.arguments[0], closed, node) for closed in (False, True))
+            return Conditional(((above, ONE), (not_below, ZERO)), Number(-1.0, node.at), node.at)
         if isinstance(node, Apply) and node.function == "sample":
             key = (node.arguments[0], node.arguments[1])
             if key not in self._samples:
                 self._samples[key] = -1 - len(self._samples)  # numbered behind the conditions in `ordered`
                 self.samplings.append(Sampling(*key))
             return Mode(self._samples[key], node.at)
+        return node
+
+    def _mode(self, expression: Expression, closed: bool, source: Expression) -> Mode:
+        """Return the mode of ``expression > 0``, or ``>= 0`` if `closed`."""
+        key = (expression, closed)
+        if key not in self._found:
+            self._found[key] = len(self._found)
+            self._sources.append(transform(source, self._as_written))
+        return Mode(self._found[key], source.at)
+
+    def _is_constant(self, expression: Expression) -> bool:
+        """Return whether an expression needs parameters and numbers only."""
+        written_out = self._write_out(expression)
+        return written_out is not None and not any(isinstance(node, Time) for node in walk(written_out))
+
+    def _as_written(self, node: Expression) -> Expression:
+        """Return what stood in the place of a mode, or of one that is negated."""
+        match node:
+            case Mode(index) if index >= 0:
+                (difference, closed), source = list(self._found)[index], self._sources[index]
+                left, right = (source.left, source.right) if isinstance(source, Relation) else (difference, ZERO)
+                return Relation(">=" if closed else ">", left, right, node.at)
+            case Mode(index):
+                sampling = self.samplings[-1 - index]
+                return Apply("sample", (sampling.start, sampling.period), node.at)
+            case Logic("not", (Relation(operator, left, right),)):
+                return Relation("<" if operator == ">=" else "<=", left, right, node.at)
         return node
 
     def expression(self, index: int) -> Expression | None:
@@ -264,8 +297,8 @@ class _Conditions:
     def ordered(self) -> tuple[dict[int, int], tuple[Condition, ...]]:
         """Return the new number of each mode and the conditions, those on time alone first."""
         conditions = [
-            Condition(expression, closed, *(self._linear_in_time(expression) or (None, None)))
-            for expression, closed in self._found
+            Condition(expression, closed, source, *(self._linear_in_time(expression) or (None, None)))
+            for (expression, closed), source in zip(self._found, self._sources, strict=True)
         ]
         by_kind = sorted(range(len(conditions)), key=lambda i: not conditions[i].is_time_event)
         order = {old: new for new, old in enumerate(by_kind)}

@@ -11,6 +11,8 @@ static const double LOCATED = 1e-15;  /* how closely a state event is located, r
 static const double LEFT = 4.5e-16;   /* the left limit is taken two rounding units before the end of a step */
 static const double CROWDED = 1e-11;  /* events that follow each other so closely, relative to the time, */
 enum { CROWD = 8, EVENTS = 10000 };   /* are taken for infinitely many from so many on; and so many in one step */
+enum { MOST_STEPS = 10000000 };       /* internal steps in one communication step */
+static const double PROBE = 1e-3;     /* how far behind an event one looks whether the solution turns back */
 enum { LOOKS = 8 };                   /* parts of a step at whose ends state conditions are looked at */
 enum { ROWS = 14 };                   /* of `stages`; looking for state events needs the last three */
 
@@ -82,22 +84,68 @@ static double locate(Block *block, double t, double s, double h, double suspecte
     return behind;
 }
 
-/* Take the candidate, let its conditions settle, and go on from there. */
-static Status meet_state_event(Block *block, double t, double s, const double *u, int degree) {
+/* DONE, or SLIDES if the solution turns back at once through a condition that it has just crossed.
+
+   Then both sides lead to the surface where the condition changes: no classical solution goes on, it slides along the
+   surface, and locating one crossing after the other would never end. What a step of Euler's method says is enough, if
+   it is so short that no state moves much. */
+static Status goes_on(Block *block, double t, double s, double h, const double *u, int degree) {
+    int n = block->n_x;
+    double *z = block->stages, *before = block->stages + (ROWS - 3) * n, *behind = before + n, *beyond = behind + n;
+    double probe = PROBE * h;
+    rate(block, t, s, u, degree, z, behind);
+    for (int i = 0; i < block->n_c; i++) {
+        double size = PROBE * fmax(fabs(z[i]), h * fabs(before[i])); /* `before` is the rate at the step's beginning */
+        if (size > 0.0 && probe * fabs(behind[i]) > size)
+            probe = size / fabs(behind[i]);
+    }
+    for (int i = 0; i < n; i++)
+        beyond[i] = z[i] + (i < block->n_c ? probe * behind[i] : 0.0);
+    set_inputs(block, u, degree, s + probe);
+    call(block, block->conditions, t + s + probe, beyond, block->r);
+    for (int i = 0; i < block->n_m; i++) {
+        int is_crossed = is_state_condition(block, i) && block->before[i] != block->m[i];
+        if (is_crossed && condition_holds(block, i) == block->before[i]) {
+            block->failed_mode = i;
+            return SLIDES;
+        }
+    }
+    return DONE;
+}
+
+/* Take the candidate, let its conditions settle, and go on from there; the event was met in a step of length h. */
+static Status meet_state_event(Block *block, double t, double s, double h, const double *u, int degree) {
     size_t size = (size_t)block->n_x * sizeof(double);
-    memcpy(block->x, block->stages + block->n_x, size);
+    const double *candidate = block->stages + block->n_x;
+    memcpy(block->x, candidate, size);
+    memcpy(block->before, block->m, (size_t)block->n_m * sizeof(double));
     set_inputs(block, u, degree, s);
     Status status = settle(block, t + s);
+    int jumps = 0;
+    for (int i = 0; i < block->n_x; i++)
+        jumps = jumps || block->x[i] != candidate[i];
     memcpy(block->stages, block->x, size);
-    return status;
+    return status != DONE || jumps ? status : goes_on(block, t, s, h, u, degree);
+}
+
+/* the condition that changed in the last state event */
+static int last_changed(const Block *block) {
+    for (int i = 0; i < block->n_m; i++)
+        if (is_state_condition(block, i) && block->before[i] != block->m[i])
+            return i;
+    return block->failed_mode;
 }
 
 /* Take z from t to t + H. */
 static Status integrate(Block *block, double t, double H, const double *u, int degree) {
     double s = 0.0, h = fmin(*block->h, H), gap = 0.0, last_event = 0.0;
     double smallest = SMALLEST * fmax(fabs(t), H);
-    int phase = FRESH, events = 0, crowded = 0;
+    int phase = FRESH, events = 0, crowded = 0, steps = 0;
     while (s < H) {
+        if (++steps > MOST_STEPS) {
+            block->failed_at = t + s;
+            return TOO_MANY_STEPS;
+        }
         int is_last = s + 1.01 * h >= H;
         double tried = is_last ? H - s : h;
         double error = block->formula(block, t, s, tried, u, degree, phase);
@@ -114,7 +162,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
         double distance = suspected > 0.0 ? locate(block, t, s, tried, suspected, u, degree) : 0.0;
         if (distance > 0.0) {
             s += distance;
-            Status status = meet_state_event(block, t, s, u, degree);
+            Status status = meet_state_event(block, t, s, tried, u, degree);
             /* an event that leaves its condition comes in two, so that it takes two gaps to know how fast they follow */
             double longest = fmax(gap, s - last_event);
             gap = s - last_event;
@@ -123,7 +171,8 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             crowded = longest < CROWDED * fmax(fabs(t + s), H) ? crowded + 1 : 0;
             if (status != DONE || events > EVENTS || crowded > CROWD) {
                 block->failed_at = t + s;
-                return TOO_MANY_EVENTS;
+                block->failed_mode = status == DONE ? last_changed(block) : block->failed_mode;
+                return status == DONE ? TOO_MANY_EVENTS : status;
             }
             h = fmin(tried, longest);
             phase = FRESH;
@@ -143,6 +192,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
 static Status adaptive_advance(Block *block, double t, double H, const double *u, int degree, double *y) {
     size_t size = (size_t)block->n_x * sizeof(double);
     block->left = t + H - LEFT * fmax(fabs(t + H), H);
+    block->failed_mode = -1;
     set_inputs(block, u, degree, 0.0);
     if (block->has_state_conditions) {
         Status status = settle(block, t);

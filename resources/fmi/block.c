@@ -47,6 +47,24 @@ static double condition_holds(const Block *block, int i) {
     return block->r[i] > 0.0 || (block->kind[i] == CLOSED_CONDITION && block->r[i] == 0.0) ? 1.0 : 0.0;
 }
 
+/* Let the modes of state conditions be true where these hold. */
+static void follow_state(Block *block, double t) {
+    if (!block->has_state_conditions)
+        return;
+    call(block, block->conditions, t, block->x, block->r);
+    for (int i = 0; i < block->n_m; i++)
+        if (is_state_condition(block, i))
+            block->m[i] = condition_holds(block, i);
+}
+
+/* the first mode that is not what it was before, or -1 */
+static int first_change(const Block *block) {
+    for (int i = 0; i < block->n_m; i++)
+        if (block->m[i] != block->m[block->n_m + i])
+            return i;
+    return -1;
+}
+
 /* Let the modes of state conditions follow the state, and do what has become true, until nothing changes.
 
    At entry the inputs are in v, the modes that changed for other reasons are set in m[0..n_m], those before the event
@@ -55,16 +73,11 @@ static Status settle(Block *block, double t) {
     int n = block->n_m;
     double *m = block->m;
     for (int iteration = 0; iteration < EVENT_ITERATIONS; iteration++) {
-        int changed = 0;
-        if (block->has_state_conditions)
-            call(block, block->conditions, t, block->x, block->r);
-        for (int i = 0; i < n; i++) {
-            if (is_state_condition(block, i))
-                m[i] = condition_holds(block, i);
-            changed = changed || m[i] != m[n + i];
-        }
-        if (!changed)
+        follow_state(block, t);
+        if (first_change(block) < 0)
             return DONE;
+        if (iteration == EVENT_ITERATIONS - 1)
+            break;
         call(block, block->update, t, block->x, block->x);
         for (int i = 0; i < n; i++) {
             m[i] = block->kind[i] == SAMPLING ? 0.0 : m[i];
@@ -72,6 +85,7 @@ static Status settle(Block *block, double t) {
         }
     }
     block->failed_at = t;
+    block->failed_mode = first_change(block);
     return TOO_MANY_EVENTS;
 }
 
@@ -102,14 +116,9 @@ static Status meet_event(Block *block, double t, double met) {
         }
     }
     if (is_beginning) {
-        if (block->has_state_conditions)
-            call(block, block->conditions, t, block->x, block->r);
-        for (int i = 0; i < n; i++) {
-            if (is_state_condition(block, i))
-                m[i] = condition_holds(block, i);
-            if (!is_first)
-                m[n + i] = block->kind[i] == SAMPLING ? 0.0 : m[i];
-        }
+        follow_state(block, t);
+        for (int i = 0; !is_first && i < n; i++)
+            m[n + i] = block->kind[i] == SAMPLING ? 0.0 : m[i];
     }
     return is_first ? DONE : settle(block, t);
 }

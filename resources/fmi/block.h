@@ -15,7 +15,7 @@
 
 enum { COEFFICIENTS = 9 };
 enum { TIME_CONDITION, OPEN_CONDITION, CLOSED_CONDITION, SAMPLING };
-typedef enum { DONE, NOT_FINITE, STEP_TOO_SMALL, TOO_MANY_EVENTS } Status;
+typedef enum { DONE, NOT_FINITE, STEP_TOO_SMALL, TOO_MANY_EVENTS, SLIDES, TOO_MANY_STEPS } Status;
 enum { FRESH, CONTINUED, RETRIED };
 
 typedef void BlockFunction(double t, const double *x, const double *u, void *data, const double *m, double *out);
@@ -35,10 +35,12 @@ struct Block {
     double *event_a, *event_b; /* by mode: moment and truth from then on; or start and period of a sampling */
     double *x, *m, *h;         /* states, modes now and before the last event, internal step tried next */
     double *v, *r;             /* inputs and their derivatives now, values of the conditions */
+    double *before;            /* the modes before the last state event */
     double *jacobian, *stages, *work;
     int *pivots;
     double left;               /* the latest time at which anything is evaluated: the left limit at a step's end */
     double failed_at;
+    int failed_mode;           /* the condition that was the reason, or -1 */
 };
 
 /* What the equations of one subsystem say. */

@@ -57,7 +57,7 @@ struct Component {
     Composite composite;
     Clock *clock;
     double memory[MEMORY], kept[MEMORY];
-    double event_a[N_M + 1], event_b[N_M + 1], v[2 * N_U + 1], r[N_M + 1], rates[N_X + 1], slopes[N_Y + 1];
+    double event_a[N_M + 1], event_b[N_M + 1], v[2 * N_U + 1], r[N_M + 1], before[N_M + 1], rates[N_X + 1], slopes[N_Y + 1];
     double jacobian[(N_C + N_Y) * COLUMNS + 1], stages[ROWS * N_X + 1];
     double *room; /* the solver's work, the members' memory */
     int pivots[N_PIVOTS + N_MEMBERS_U + 1];
@@ -85,9 +85,13 @@ static int fail_at(Component *c, Status status) {
         "",
         "The equations of %s give what is not a finite number at t = %g s.",
         "The embedded solver of %s needs steps below rounding at t = %g s.",
-        "The conditions of %s do not settle at t = %g s.",
+        "The conditions of %s do not settle at t = %g s%s%s.",
+        "%s slides from t = %g s on: the equations on either side of a condition lead back to it%s%s.",
+        "The embedded solver of %s takes too many steps beyond t = %g s.",
     };
-    return fail(c, sentences[status], MODEL_NAME, c->block.failed_at);
+    int mode = status == TOO_MANY_EVENTS || status == SLIDES ? c->block.failed_mode : -1;
+    const char *condition = mode >= 0 ? CONDITIONS[mode] : "";
+    return fail(c, sentences[status], MODEL_NAME, c->block.failed_at, condition[0] ? ": " : "", condition);
 }
 
 static double *parameters_of(Component *c) {
@@ -176,7 +180,7 @@ static Component *component_new(void) {
         .update = e->update, .data = parameters_of(c), .advance = SOLVER_ADVANCE, .formula = SOLVER_FORMULA,
         .rtol = RTOL, .atol = ATOL, .exponent = EXPONENT, .n_c = N_C, .n_x = N_X, .n_u = N_U, .n_y = N_Y, .n_m = N_M,
         .has_state_conditions = N_INDICATORS > 0, .kind = KINDS, .event_a = c->event_a, .event_b = c->event_b,
-        .x = c->memory + AT_X, .m = c->memory + AT_M, .h = &c->clock->h, .v = c->v, .r = c->r, .jacobian = c->jacobian,
+        .x = c->memory + AT_X, .m = c->memory + AT_M, .h = &c->clock->h, .v = c->v, .r = c->r, .before = c->before, .jacobian = c->jacobian,
         .stages = c->stages, .work = room, .pivots = c->pivots, .left = INFINITY,
     };
     if (IS_COMPOSITE)
@@ -235,7 +239,12 @@ static int evaluate(Component *c) {
     if (!clock->is_pending)
         c->block.left = INFINITY;
     set_inputs(&c->block, inputs_of(c), (int)clock->degree, 0.0);
+    int may_follow = clock->mode == STEP_MODE && N_M > 0 && !isnan(c->block.m[N_M]);
+    if (may_follow) /* conditions as the inputs would have them, but nothing happens before the next step */
+        follow_state(&c->block, clock->t);
     call(&c->block, c->block.g, clock->t, c->block.x, c->memory + AT_Y);
+    if (may_follow)
+        memcpy(c->block.m, c->block.m + N_M, N_M * sizeof(double));
     clock->has_outputs = 1.0;
     return 1;
 }

@@ -27,9 +27,12 @@ from macrostep.solvers.engine.interface import (
     INTEGRALS,
     NOT_FINITE,
     OK,
+    SLIDES,
     STEP_TOO_SMALL,
+    STIFF,
     STOPPED,
     TOO_MANY_EVENTS,
+    TOO_MANY_STEPS,
 )
 from macrostep.solvers.engine.pointers import address_of, doubles, pointer_call
 
@@ -58,6 +61,10 @@ _EVENTS = 10_000
 """More state events than this in one macro-step are taken for infinitely many."""
 _CROWDED, _CROWD = 1e-11, 8
 """So are events that follow each other so closely, relative to the time, if there are more of them than so many."""
+_PROBE = 1e-3
+"""How far behind an event one looks whether the solution turns back, as part of the step and of the states' sizes."""
+VERDICT = 15
+"""A problem is stiff after so many steps that only stability keeps short (Hairer, Wanner, Solving ODEs II, IV.2)."""
 
 
 @compiled(types.void(InstanceType, float64, float64, int64, int64, int64, int64))
@@ -130,19 +137,60 @@ def locate(block, instance, t, s, h, suspected, u, degree):
     return behind
 
 
-@compiled(int64(InstanceType, float64, float64, int64, int64))
-def meet_state_event(block, t, s, u, degree):
-    """Take the candidate, let its conditions settle, and go on from there."""
+@compiled(int64(InstanceType, float64, float64, float64, int64, int64))
+def goes_on(block, t, s, h, u, degree):
+    """Return OK, or SLIDES if the solution turns back at once through a condition that it has just crossed.
+
+    Then both sides lead to the surface where the condition changes: no classical solution goes on, it slides along the
+    surface, and locating one crossing after the other would never end. What a step of Euler's method says is enough,
+    if it is so short that no state moves much.
+    """
+    last = block.stages.shape[0]
+    before, behind, beyond = block.stages[last - 3], block.stages[last - 2], block.stages[last - 1]
+    z, probe = block.stages[0], _PROBE * h
+    rate(block, t, s, u, degree, address_of(z), address_of(behind))
+    for i in range(block.n_c):
+        size = _PROBE * max(abs(z[i]), h * abs(before[i]))  # `before` is the rate at the beginning of the step
+        if size > 0.0 and probe * abs(behind[i]) > size:
+            probe = size / abs(behind[i])
+    for i in range(block.n_x):
+        beyond[i] = z[i] + (probe * behind[i] if i < block.n_c else 0.0)
+    set_inputs(block, u, degree, s + probe)
+    call(block, block.conditions, t + s + probe, address_of(beyond), address_of(block.r))
+    for i in range(block.n_m):
+        is_crossed = is_state_condition(block.kind[i]) and block.before[i] != block.m[i]
+        if is_crossed and condition_holds(block, i) == block.before[i]:
+            block.failed_mode = i
+            return SLIDES
+    return OK
+
+
+@compiled(int64(InstanceType, float64, float64, float64, int64, int64))
+def meet_state_event(block, t, s, h, u, degree):
+    """Take the candidate, let its conditions settle, and go on from there; the event was met in a step of length h."""
     z, candidate, n_x = block.stages[0], block.stages[1], block.n_x
     for i in range(block.n):
         z[i] = candidate[i]
     for i in range(n_x):
         block.x[i] = z[i]
+    for i in range(block.n_m):
+        block.before[i] = block.m[i]
     set_inputs(block, u, degree, s)
     status = settle(block, t + s)
+    jumps = False
     for i in range(n_x):
+        jumps = jumps or block.x[i] != z[i]
         z[i] = block.x[i]
-    return status
+    return status if status != OK or jumps else goes_on(block, t, s, h, u, degree)
+
+
+@compiled(int64(InstanceType))
+def last_changed(block):
+    """Return the condition that changed in the last state event."""
+    for i in range(block.n_m):
+        if is_state_condition(block.kind[i]) and block.before[i] != block.m[i]:
+            return i
+    return block.failed_mode
 
 
 @compiled(int64(InstanceType, float64, float64, int64, int64))
@@ -165,12 +213,17 @@ def hear_accepted(block, t, s, u, degree):
 def integrate(block, instance, t, H, u, degree):
     """Take z from t to t + H."""
     z, candidate = block.stages[0], block.stages[1]
-    s, h, phase = 0.0, min(block.h, H), FRESH
+    s, h, phase, steps = 0.0, min(block.h, H), FRESH, 0
     events, crowded, gap, last_event = 0, 0, 0.0, 0.0
     smallest = _SMALLEST * max(abs(t), H)
     while s < H:
+        block.reached = t + s
         if block.stop[0] != 0:
             return STOPPED
+        steps += 1
+        if steps > block.most_steps or block.stiff_steps >= VERDICT:
+            block.failed_at = t + s
+            return TOO_MANY_STEPS if steps > block.most_steps else STIFF
         is_last = s + 1.01 * h >= H
         tried = H - s if is_last else h
         error = call_formula(block.formula, (instance, t, s, tried, u, degree, phase))
@@ -186,7 +239,7 @@ def integrate(block, instance, t, H, u, degree):
         distance = locate(block, instance, t, s, tried, suspected, u, degree) if suspected > 0.0 else 0.0
         if distance > 0.0:
             s += distance
-            status = meet_state_event(block, t, s, u, degree)
+            status = meet_state_event(block, t, s, tried, u, degree)
             # an event that leaves its condition comes in two, so that it takes two gaps to know how fast they follow
             before, gap = gap, s - last_event
             last_event = s
@@ -195,7 +248,8 @@ def integrate(block, instance, t, H, u, degree):
             crowded = crowded + 1 if longest < _CROWDED * max(abs(t + s), H) else 0
             if status != OK or events > _EVENTS or crowded > _CROWD:
                 block.failed_at = t + s
-                return TOO_MANY_EVENTS
+                block.failed_mode = last_changed(block) if status == OK else block.failed_mode
+                return TOO_MANY_EVENTS if status == OK else status
             h, phase = min(tried, longest), FRESH
             continue
         for i in range(block.n):
@@ -222,6 +276,7 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
     n_x, n_y = block.n_x, block.n_y
     block.left = t + H - LEFT * max(abs(t + H), H)
     block.n = n_x + n_y if wanted & INTEGRALS else n_x
+    block.failed_mode = -1
     set_inputs(block, u, degree, 0.0)
     if block.has_state_conditions:
         status = settle(block, t)

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from numba import float64, types
+
 from macrostep.solvers.embedded.adaptive import CONTINUED, EVENT_ROWS, FORMULA_SIGNATURE, FRESH, advance, rate
-from macrostep.solvers.engine.compilation import callback
-from macrostep.solvers.engine.instance import instance_at
+from macrostep.solvers.engine.compilation import callback, compiled
+from macrostep.solvers.engine.instance import InstanceType, instance_at
 from macrostep.solvers.engine.pointers import address_of
 
 KIND = "explicit"
@@ -31,6 +33,11 @@ A61, A62, A63, A64, A65 = 9017 / 3168, -355 / 33, 46732 / 5247, 49 / 176, -5103 
 B1, B3, B4, B5, B6 = 35 / 384, 500 / 1113, 125 / 192, -2187 / 6784, 11 / 84
 E1, E3, E4, E5, E6, E7 = 71 / 57600, -71 / 16695, 71 / 1920, -17253 / 339200, 22 / 525, -1 / 40
 
+STABLE = 3.25
+"""h*|λ| up to which the formula is stable for decaying solutions, with a little room (Hairer, Wanner, IV.2)."""
+SMOOTH = 6
+"""So many steps in a row away from that limit are a problem that is not stiff there."""
+
 __all__ = ["ATOL", "EXPONENT", "KIND", "LABEL", "ORDER", "RANK", "RTOL", "advance", "applies", "formula", "memory"]
 
 
@@ -42,6 +49,23 @@ def applies(block_type: Any) -> bool:
 def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
     """Rows of `stages`: z, the candidate, k1 to k7 and the argument of a stage; no further memory."""
     return 10 + EVENT_ROWS, 0, 0
+
+
+@compiled(types.void(InstanceType, float64))
+def watch_stiffness(block, h):
+    """Count the steps at whose end h times the largest rate of decay is at the limit of stability."""
+    stages = block.stages
+    z, candidate, argument, k6, k7 = stages[0], stages[1], stages[9], stages[7], stages[8]
+    change, distance = 0.0, 0.0
+    for i in range(block.n):
+        weight = block.atol + block.rtol * max(abs(z[i]), abs(candidate[i]))
+        change += ((k7[i] - k6[i]) / weight) ** 2
+        distance += ((candidate[i] - argument[i]) / weight) ** 2
+    if h * h * change > STABLE * STABLE * distance:
+        block.stiff_steps, block.smooth_steps = block.stiff_steps + 1, 0
+    else:
+        block.smooth_steps += 1
+        block.stiff_steps = 0 if block.smooth_steps >= SMOOTH else block.stiff_steps
 
 
 @callback(FORMULA_SIGNATURE)
@@ -80,4 +104,6 @@ def formula(instance, t, s, h, u, degree, phase):
         e = h * (E1 * k1[i] + E3 * k3[i] + E4 * k4[i] + E5 * k5[i] + E6 * k6[i] + E7 * k7[i])
         ratio = abs(e) / (atol + rtol * max(abs(z[i]), abs(candidate[i])))
         error, nothing = max(error, ratio), nothing + 0.0 * ratio
+    if block.watches_stiffness and error + nothing <= 1.0:
+        watch_stiffness(block, h)
     return error + nothing  # not a number if any component is none or infinite

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from functools import cache
 
-from numba import float64, int64
+from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import (
@@ -76,6 +76,25 @@ def modes_differ(block):
     return 0
 
 
+@compiled(int64(InstanceType))
+def first_change(block):
+    """Return the first mode that is not what it was before, -1 if there is none."""
+    for i in range(block.n_m):
+        if block.m[i] != block.m[block.n_m + i]:
+            return i
+    return -1
+
+
+@compiled(types.void(InstanceType, float64))
+def follow_state(block, t):
+    """Let the modes of state conditions be true where these hold."""
+    if block.has_state_conditions:
+        call(block, block.conditions, t, address_of(block.x), address_of(block.r))
+        for i in range(block.n_m):
+            if is_state_condition(block.kind[i]):
+                block.m[i] = condition_holds(block, i)
+
+
 @compiled(int64(InstanceType, float64))
 def settle(block, t):
     """Let the modes of state conditions follow the state, and do what has become true, until nothing changes.
@@ -85,20 +104,18 @@ def settle(block, t):
     """
     n = block.n_m
     m, x = block.m, address_of(block.x)
-    for _ in range(_EVENT_ITERATIONS):
-        if block.has_state_conditions:
-            call(block, block.conditions, t, x, address_of(block.r))
-            for i in range(n):
-                if is_state_condition(block.kind[i]):
-                    m[i] = condition_holds(block, i)
+    for iteration in range(_EVENT_ITERATIONS):
+        follow_state(block, t)
         if not modes_differ(block):
             return OK
+        if iteration == _EVENT_ITERATIONS - 1:
+            break
         if block.update != 0:
             call(block, block.update, t, x, x)
         for i in range(n):
             m[i] = 0.0 if happens_at_once(block.kind[i]) else m[i]
             m[n + i] = m[i]
-    block.failed_at = t
+    block.failed_at, block.failed_mode = t, first_change(block)
     return TOO_MANY_EVENTS
 
 
@@ -141,13 +158,9 @@ def meet_event(instance, t, u):
             moment = scheduled_at(block, i)
             block.m[i] = 1.0 if t >= moment - slack(t, moment) and not is_first else 0.0
     if is_beginning:
-        if block.has_state_conditions:
-            call(block, block.conditions, t, address_of(block.x), address_of(block.r))
-        for i in range(n):
-            if is_state_condition(block.kind[i]):
-                block.m[i] = condition_holds(block, i)
-            if not is_first:
-                block.m[n + i] = 0.0 if happens_at_once(block.kind[i]) else block.m[i]
+        follow_state(block, t)
+        for i in range(n if not is_first else 0):
+            block.m[n + i] = 0.0 if happens_at_once(block.kind[i]) else block.m[i]
     return OK if is_first else settle(block, t)
 
 
@@ -173,10 +186,20 @@ def next_event(instance, t):
 
 @callback(EVALUATE_SIGNATURE)
 def evaluate(instance, t, u, degree, wanted, y, dy):
-    """Write the outputs at t, at the beginning of the input polynomials; time conditions stay as they are."""
+    """Write the outputs at t, at the beginning of the input polynomials.
+
+    Conditions on time stay as they are. Those on the state are taken as the inputs would have them, but nothing happens
+    yet: that is for the next advance.
+    """
     block = instance_at(instance)
     block.left = math.inf
+    is_settled = block.has_state_conditions and not math.isnan(block.m[block.n_m])
+    if is_settled:
+        set_inputs(block, u, degree, 0.0)
+        follow_state(block, t)
     write_outputs(block, t, 0.0, u, degree, wanted, y, dy)
+    for i in range(block.n_m if is_settled else 0):
+        block.m[i] = block.m[block.n_m + i]
     return OK
 
 

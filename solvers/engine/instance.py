@@ -7,6 +7,8 @@ derivatives, p the parameters, m the modes.
 
 from __future__ import annotations
 
+import math
+
 from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
@@ -20,6 +22,9 @@ TIME_CONDITION, OPEN_CONDITION, CLOSED_CONDITION, SAMPLING, SCHEDULED = range(5)
 
 RHS_EVALUATIONS, SOLVER_STEPS = range(2)
 """What `counts` counts."""
+
+MOST_STEPS = 10_000_000
+"""Internal steps in one macro-step, at most: so that every run comes back, whatever its equations say."""
 
 call_block = pointer_call(types.void(float64, int64, int64, int64, int64, int64))
 
@@ -37,6 +42,10 @@ class Instance(Structure):
     is the latest time at which anything is evaluated: the left limit at the end of the step under way. `exponent` is
     that of the error in the step-size rule. The first row of `stages` is z, the x with the integrals of the outputs
     behind it; n entries of it are integrated.
+
+    An advance that needs more than `most_steps` internal steps ends. `reached` is how far it came, `failed_at` where it
+    failed, and `failed_mode` which condition was the reason, -1 if none was. `before` are the modes before the last
+    state event. Where `watches_stiffness` is set, `stiff_steps` and `smooth_steps` count towards a verdict.
     """
 
     fields = (
@@ -46,14 +55,22 @@ class Instance(Structure):
         ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n", int64),
         ("n_kept", int64), ("n_extra", int64), ("has_state_conditions", int64),
         ("rtol", float64), ("atol", float64), ("left", float64), ("h", float64), ("exponent", float64),
-        ("failed_at", float64),
-        ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES), ("extra", DOUBLES),
+        ("failed_at", float64), ("reached", float64),
+        ("failed_mode", int64), ("most_steps", int64),
+        ("watches_stiffness", int64), ("stiff_steps", int64), ("smooth_steps", int64),
+        ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES), ("before", DOUBLES), ("extra", DOUBLES),
         ("kind", INTEGERS), ("event_a", DOUBLES), ("event_b", DOUBLES),
         ("jacobian", float64[:, ::1]),
         ("slots", float64[:, ::1]), ("stages", float64[:, ::1]), ("work", DOUBLES),
         ("pivots", int64[::1]), ("counts", INTEGERS), ("stop", INTEGERS),
     )  # fmt: skip
 
+
+AT_THE_BEGINNING = {
+    "left": math.inf, "h": math.inf, "failed_at": math.nan, "reached": math.nan, "failed_mode": -1,
+    "most_steps": MOST_STEPS, "watches_stiffness": 0, "stiff_steps": 0, "smooth_steps": 0,
+}  # fmt: skip
+"""What every instance has in these fields before it was advanced."""
 
 InstanceType = Instance.numba_type
 instance_at = structure_at(InstanceType)

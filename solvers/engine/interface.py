@@ -54,6 +54,9 @@ NOT_CONVERGED = 7
 STOPPED = 8
 REJECTED = 9
 DISCARDED = 10
+SLIDES = 11
+TOO_MANY_STEPS = 12
+STIFF = 13
 
 ADVANCE_SIGNATURE = int64(int64, float64, float64, int64, int64, int64, int64, int64, int64)
 EVALUATE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64, int64)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from macrostep.model.modelica.text import expression_text
 from macrostep.solvers.engine.codegen import calculate, conditions_before
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SAMPLING, TIME_CONDITION
 from macrostep.solvers.export.c_printer import CPrinter
@@ -163,6 +164,7 @@ def _numbers(exported: Exported) -> str:
             _array("double", "U_START", [repr(float(v)) for v in frozen.input_starts]),
             _array("double", "X_START", [repr(float(v)) for v in instance.x[:n_x]]),
             _array("double", "EXTRA_START", [repr(float(v)) for v in instance.extra]),
+            _array("char *const", "CONDITIONS", [_quoted(text) for text in _condition_texts(exported)], empty='""'),
             _array("int", "KINDS", [_KINDS[int(kind)] for kind in instance.kind]),
             f"static const Equations *const EQUATIONS[] = {{{equations}}};",
             "",
@@ -191,8 +193,18 @@ def _joints(exported: Exported) -> str:
     )
 
 
-def _array(type_: str, name: str, elements: Sequence[str]) -> str:
-    return f"static const {type_} {name}[] = {{{', '.join(elements) or '0'}}};"
+def _condition_texts(exported: Exported) -> list[str]:
+    """Return by mode what was written, "" for a sampling."""
+    texts: list[str] = []
+    for member in exported.members:
+        meaning = member.frozen.behaviour
+        texts += [expression_text(condition.source) for condition in meaning.conditions]
+        texts += [""] * len(meaning.samplings)
+    return texts
+
+
+def _array(type_: str, name: str, elements: Sequence[str], empty: str = "0") -> str:
+    return f"static const {type_} {name}[] = {{{', '.join(elements) or empty}}};"
 
 
 def _quoted(text: str) -> str:

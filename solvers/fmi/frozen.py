@@ -16,7 +16,7 @@ from macrostep.model.language.linearity import UNKNOWN
 from macrostep.model.subsystem import Input, Subsystem
 from macrostep.model.units import si_unit, to_si
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
-from macrostep.solvers.engine.instance import OPEN_CONDITION, SCHEDULED, Instance
+from macrostep.solvers.engine.instance import AT_THE_BEGINNING, OPEN_CONDITION, SCHEDULED, Instance
 from macrostep.solvers.engine.interface import SLOTS
 from macrostep.solvers.instances import Environment
 from macrostep.solvers.messages import Column
@@ -105,8 +105,9 @@ class FrozenModelExchange(FrozenFmu):
             formula=0 if self.solver.formula is None else self.solver.formula.address,
             parameters=fmu.address, n_c=n_x, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n=n_x, n_kept=n_x, n_extra=1,
             has_state_conditions=int(has_conditions),
-            rtol=self.rtol, atol=self.atol, left=np.inf, h=np.inf, exponent=self.solver.EXPONENT, failed_at=np.nan,
-            x=x, m=np.full(2 * n_m, np.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), extra=np.full(1, -np.inf),
+            rtol=self.rtol, atol=self.atol, exponent=self.solver.EXPONENT, **AT_THE_BEGINNING,
+            x=x, m=np.full(2 * n_m, np.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), before=np.zeros(n_m),
+            extra=np.full(1, -np.inf),
             kind=kind, event_a=np.full(n_m, np.nan), event_b=np.zeros(n_m),
             jacobian=np.zeros((n_x + n_y, n_x + 2 * n_u + 1)),
             slots=np.zeros((SLOTS, n_x + 2 * n_m + 2)), stages=np.zeros((rows, n_x + n_y)),

@@ -7,6 +7,7 @@ import pytest
 from macrostep.model import Subsystem
 from macrostep.model.language import Behaviour, behaviour
 from macrostep.model.language.parser import evaluate
+from macrostep.model.modelica.text import expression_text
 
 
 def meaning(*equations: str, outputs: dict[str, str] | None = None, **parts: Any) -> Behaviour:
@@ -207,6 +208,21 @@ def test_equal_conditions_are_one_and_those_on_time_come_first() -> None:
         outputs={"y": "if x > 1 or time > 2 then a else 2", "z": "if x >= 1 then 1 else 0"},
     )
     assert [(c.is_time_event, c.closed) for c in found.conditions] == [(True, False), (False, False), (False, True)]
+
+
+def test_sign_is_two_conditions_but_of_constants_a_number() -> None:
+    found = sound("der(x) = sign(x - p) + sign(p) + sign(q*time - p)")
+    assert [(c.is_time_event, c.closed) for c in found.conditions] == [
+        (True, False), (True, True), (False, False), (False, True),
+    ]  # fmt: skip
+    assert [expression_text(c.source) for c in found.conditions] == ["sign(q*time - p)"] * 2 + ["sign(x - p)"] * 2
+    assert sound("der(x) = 1", "a = sign(p)", outputs={"y": "if time < a then 1 else 2"}).conditions[0].is_time_event
+
+
+def test_conditions_know_what_was_written() -> None:
+    found = sound("der(x) = if u < 2 then 1 else sign(x - (if u < 2 or not (w > 2) then 1 else 0))")
+    inner = "if u < 2 or w <= 2 then 1 else 0"
+    assert [expression_text(c.source) for c in found.conditions] == ["u < 2", "w > 2", *[f"sign(x - ({inner}))"] * 2]
 
 
 def test_never_raises_whatever_is_missing() -> None:

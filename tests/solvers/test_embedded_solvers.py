@@ -10,7 +10,16 @@ from scipy.integrate import quad, solve_ivp
 
 from macrostep.model import MacrostepError, Subsystem
 from macrostep.solvers import simulate
-from macrostep.solvers.engine.interface import NOT_FINITE, OK, STEP_TOO_SMALL, STOPPED, TOO_MANY_EVENTS
+from macrostep.solvers.engine.block import is_state_condition
+from macrostep.solvers.engine.interface import (
+    NOT_FINITE,
+    OK,
+    SLIDES,
+    STEP_TOO_SMALL,
+    STOPPED,
+    TOO_MANY_EVENTS,
+    TOO_MANY_STEPS,
+)
 from tests.solvers.reference_problems import BALL, SOLVERS, Block, Linear, bounce_times, example
 
 LINEAR = Linear.random(11)
@@ -225,6 +234,107 @@ def test_events_without_end_are_an_error(e: float, H: float) -> None:
     assert status == TOO_MANY_EVENTS
     end = bounce_times(2000, e=e)[-1]
     assert block.instance.failed_at == pytest.approx(end, rel=1e-9)
+
+
+@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+@pytest.mark.parametrize(
+    ("equation", "start", "at"),
+    [
+        ("der(x) = -0.5*sign(x)", 1.0, 2.0),
+        ("der(x) = if x > 0 then -1 else 2", 1.0, 1.0),
+        ("der(x) = if x > 0 then -1e-6 else 1e3", 1e-6, 1.0),  # it returns so late that rounding decides how often
+        ("der(x) = if x >= 0 then -1e6 else 1e-3", 1.0, 1e-6),
+        ("der(x) = if x > 0 then sin(time) - 2 else 3", -3.0, 1.0),
+        ("der(x) = 1e-9*(0.3 - sign(x - 1e-9))", 0.0, 1 / 1.3),
+    ],
+)
+@pytest.mark.parametrize("H", [0.01, 10.0])
+def test_a_sliding_mode_is_told_at_once(kind: str, equation: str, start: float, at: float, H: float) -> None:
+    """Both sides lead to the surface: no classical solution goes on, and crossings would follow without end."""
+    block = Block(Subsystem("s", states={"x": start}, equations=[equation]), kind, atol=1e-24)
+    status = OK
+    while status == OK and block.t < 20.0:
+        status = block.advance(H)
+    assert status == SLIDES
+    assert block.instance.failed_at == pytest.approx(at, rel=1e-6)
+    assert is_state_condition(block.instance.kind[block.instance.failed_mode])
+    assert block.solver_steps < 5000
+
+
+@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+def test_what_crosses_and_goes_on_is_no_sliding_mode(kind: str) -> None:
+    """A relay with hysteresis, a stop that is met with a kink, and friction that reverses under a large force."""
+    relay = Subsystem(
+        "s", states={"x": 0.0, "d": 1.0, "n": 0.0},
+        equations=["der(x) = d - 0.5",
+                   "when x > 1 or x < 0 then d = if x > 0.5 then 0 else 1; n = pre(n) + 1; end when"],
+    )  # fmt: skip
+    stop = Subsystem(
+        "s", states={"x": 1.0, "v": -1.0}, equations=["der(x) = v", "der(v) = if x < 0 then -400*x else 0"]
+    )
+    friction = Subsystem(
+        "s",
+        states={"x": 1.0, "v": 0.0},
+        equations=["der(x) = v", "der(v) = -x - 0.1*sign(v)"],
+        outputs={"F": "sign(v)"},
+    )
+    block = Block(relay, kind)
+    assert block.advance(19.0) == OK
+    assert block.x[2] == 9.0  # at 2, 4, ..., 18
+    block = Block(stop, kind)
+    assert block.advance(3.0) == OK
+    assert_allclose(block.x, [2.0 - np.pi / 20, 1.0], atol=1e-7)
+    block = Block(friction, kind)
+    for _ in range(30):
+        assert block.advance(0.3) == OK
+    assert_allclose(block.x[0], 0.1 + 0.5 * np.cos(9.0 - 2 * np.pi), atol=1e-7)  # two swings, each 0.2 smaller
+
+
+def test_a_right_side_that_jumps_without_a_condition_comes_back() -> None:
+    """x/abs(x) is no condition: only step control sees the jump. The work in one macro-step is bounded."""
+    block = Block(Subsystem("s", states={"x": 1.0}, equations=["der(x) = -0.5*x/abs(x)"]), "explicit")
+    block.instance.most_steps = 20_000
+    assert block.advance(1.9) == OK
+    assert block.advance(10.0) == TOO_MANY_STEPS
+    assert block.instance.failed_at == pytest.approx(2.0, rel=1e-4)
+
+
+@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+def test_sign_jumps_where_its_argument_passes_zero(kind: str) -> None:
+    subsystem = Subsystem(
+        "s",
+        inputs={"u": 0.0},
+        states={"x": 0.0},
+        equations=["der(x) = sign(u)"],
+        outputs={"y": "sign(u) + sign(time - 3)"},
+    )
+    block = Block(subsystem, kind)
+    block.set_inputs([-1.0, 1.0])  # u = t - 1
+    assert block.advance(2.5) == OK
+    assert block.solver_steps < 60  # step control alone would take some hundreds
+    assert_allclose([block.x[0], block.y[0]], [0.5, 0.0], atol=1e-12)
+    assert block.next_event() == 3.0
+    block.set_inputs([0.0])
+    assert block.advance(0.5) == OK
+    assert_allclose([block.x[0], block.y[0]], [0.5, -1.0], atol=1e-12)  # at 0 it is 0
+
+
+def test_outputs_asked_for_under_other_inputs_follow_their_conditions() -> None:
+    """As after an event elsewhere: the jump is seen at once, and nothing happens before the next step."""
+    subsystem = Subsystem(
+        "s", inputs={"u": -1.0}, states={"n": 0.0}, equations=["when u > 0 then n = pre(n) + 1; end when"],
+        outputs={"y": "sign(u)", "z": "if u > 0 then 5 else 7", "n": "n"},
+    )  # fmt: skip
+    block = Block(subsystem, "explicit")
+    block.set_inputs([2.0])
+    block.evaluate()
+    assert_array_equal(block.y, [1.0, 5.0, 0.0])
+    block.set_inputs([-2.0])
+    block.evaluate()
+    assert_array_equal(block.y, [-1.0, 7.0, 0.0])
+    block.set_inputs([2.0])
+    assert block.advance(0.1) == OK
+    assert_array_equal(block.y, [1.0, 5.0, 1.0])
 
 
 def test_an_oscillation_crosses_as_often_as_it_should() -> None:

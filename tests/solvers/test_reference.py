@@ -1,5 +1,7 @@
 """The monolithic reference: loops, events, der(u), samplings, stiffness, and what it refuses."""
 
+import time
+
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
@@ -205,9 +207,84 @@ def test_an_input_that_is_not_connected_keeps_its_start_value() -> None:
 
 
 def test_too_many_communication_points_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reference, "_EVALUATIONS", 1000)
-    with pytest.raises(MacrostepError, match=r"given up at t = 2 s, for the 40001 communication points"):
+    monkeypatch.setattr(reference, "_STEPS", 1000)
+    with pytest.raises(MacrostepError, match=r"beyond t = 1 s: for the 40001 communication points .* more than 1000 "):
         compute_reference(freeze(example("two_masses")), np.arange(40_001) * 1e-3)
+
+
+ROBERTSON = Diagram(
+    "robertson",
+    [
+        Subsystem("ab", states={"a": 1.0, "b": 0.0}, inputs={"c": 0.0}, outputs={"b": "b"},
+                  equations=["r1 = 0.04*a", "r2 = 3e7*b^2", "r3 = 1e4*b*c",
+                             "der(a) = -r1 + r3", "der(b) = r1 - r2 - r3"]),
+        Subsystem("c", states={"c": 0.0}, inputs={"b": 0.0}, outputs={"c": "c"}, equations=["der(c) = 3e7*b^2"]),
+    ],
+    [("c.c", "ab.c"), ("ab.b", "c.b")],
+    stop=4e5,
+)  # fmt: skip
+
+
+def test_a_stiff_problem_is_recognised_and_comes_back_quickly() -> None:
+    """Robertson's, cut in two: explicit steps would be limited by stability to some 1e9."""
+
+    def rates(t: float, z: np.ndarray) -> list[float]:
+        a, b, c = z
+        return [-0.04 * a + 1e4 * b * c, 0.04 * a - 1e4 * b * c - 3e7 * b * b, 3e7 * b * b]
+
+    times = np.concatenate([[0.0], np.geomspace(1e-3, 4e5, 60)])
+    before = time.process_time()
+    found = monolithic(ROBERTSON, times)
+    assert time.process_time() - before < 60.0  # a few seconds, or minutes
+    assert "implicit" in found.label
+    exact = solve_ivp(rates, (0, 4e5), [1, 0, 0], "Radau", t_eval=times, rtol=1e-12, atol=1e-20).y
+    for row, name in enumerate(("ab.a", "ab.b", "c.c")):
+        assert_allclose(found.values[name], exact[row], rtol=0, atol=1e-9 * np.max(exact[row]))
+
+
+def test_what_is_not_stiff_stays_with_the_explicit_solver() -> None:
+    """Thousands of periods at one go, and a fast decay that is soon over."""
+    fast = Subsystem(
+        "s", states={"x": 1.0, "v": 0.0, "z": 1.0}, equations=["der(x) = v", "der(v) = -x", "der(z) = -50*z"]
+    )
+    found = monolithic(coupled(fast, connections=[], stop=300.0), np.array([0.0, 300.0]))
+    assert "explicit" in found.label
+    assert found.values["s.x"][-1] == pytest.approx(np.cos(300.0), abs=1e-9)
+
+
+@pytest.mark.parametrize("equation", ["der(x) = -0.5*sign(x)", "der(x) = if x > 0 then -0.5 else 2"])
+def test_a_sliding_mode_is_told_with_subsystem_and_condition(equation: str) -> None:
+    brake = Subsystem("brake", states={"x": 1.0}, equations=[equation])
+    other = Subsystem("other", states={"y": 1.0}, equations=["der(y) = if y > 0.5 then -1 else -2"])
+    wanted = r"beyond t = 2 s: brake slides along the place where (sign\(x\)|x > 0) changes, .*tanh"
+    before = time.process_time()
+    with pytest.raises(MacrostepError, match=wanted):
+        monolithic(coupled(other, brake, connections=[], stop=4.0), np.linspace(0, 4, 401))
+    assert time.process_time() - before < 60.0
+
+
+def test_bounces_without_end_are_told_with_subsystem_and_condition() -> None:
+    other = Subsystem("other", states={"y": 1.0}, equations=["der(y) = if y > 0.5 then -1 else -2"])
+    wanted = r"beyond t = 4.06\d* s: in ball events follow each other without end at the condition x < 0; "
+    with pytest.raises(MacrostepError, match=wanted):
+        monolithic(coupled(other, BALL, connections=[], stop=10.0), np.linspace(0, 10, 11))
+
+
+def test_it_is_stopped_within_one_long_step() -> None:
+    """Nothing is asked for before the end: progress and stop are heard between internal steps."""
+    fast = Subsystem("s", states={"x": 1.0, "v": 0.0}, equations=["der(x) = v", "der(v) = -x"])
+    seen: list[float] = []
+    heard: list[float] = []
+
+    def progress(fraction: float) -> bool:
+        seen.append(fraction)
+        heard.append(time.monotonic())
+        return fraction < 0.001
+
+    with pytest.raises(MacrostepError, match="stopped"):
+        compute_reference(freeze(coupled(fast, connections=[], stop=1e6)), np.array([0.0, 1e6]), progress=progress)
+    assert 0.001 <= seen[-1] < 0.5
+    assert seen == sorted(seen)
 
 
 def test_it_can_be_stopped() -> None:

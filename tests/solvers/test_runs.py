@@ -421,9 +421,22 @@ def test_a_run_that_fills_the_memory_ends_with_what_it_has(monkeypatch: pytest.M
 
 
 def test_events_without_end_are_an_error_in_one_sentence() -> None:
-    with pytest.raises(RunFailed, match="in ball events follow each other without end; give its conditions") as caught:
+    with pytest.raises(
+        RunFailed, match="in ball events follow each other without end at the condition x < 0; "
+    ) as caught:
         simulate(Diagram("d", [BALL], stop=10.0), "ni_jacobi", step=0.1)
     assert caught.value.time == pytest.approx(0.45152 * 9, rel=1e-4)
+
+
+def test_friction_that_holds_is_told_with_its_condition_and_the_remedy() -> None:
+    """A block that slows down under sign(v) and a load that moves it: it sticks when it has come to rest."""
+    load = Subsystem("load", outputs={"F": "0.2"})
+    brake = Subsystem("brake", inputs={"F": 0.0}, states={"v": 1.0}, equations=["der(v) = F - 0.7*sign(v)"])
+    wanted = r"^NI Jacobi failed at t = 2 s: brake slides along the place where sign\(v\) changes, .*tanh\(v/v0\)"
+    with pytest.raises(RunFailed, match=wanted) as caught:
+        simulate(Diagram("d", [load, brake], [("load.F", "brake.F")], stop=4.0), "ni_jacobi", step=0.1)
+    assert caught.value.time == pytest.approx(2.0)
+    assert caught.value.subsystem == "brake"
 
 
 def test_conditions_that_set_each_other_off_are_an_error() -> None:
