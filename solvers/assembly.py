@@ -80,6 +80,7 @@ def assemble(
         start=problem.start, stop=problem.stop, step=math.nan, min_step=0.0, event=math.inf,
         grid_start=problem.start, grid_step=math.nan, residual=math.nan, residual_input=-1,
         k=0, is_on_grid=1, ends_on_grid=1, restarted=0, iterations=0, rejected_steps=0, linearisations=0,
+        jacobian_columns=0,
         failed_subsystem=-1, failed_time=math.nan, rejected_for=OK, worst_signal=-1, worst_error=math.nan,
         operations=operations, instances=np.array([i.address for i in instances], dtype=np.int64),
         u_first=u_first, y_first=y_first, x_first=x_first, source=problem.source,

@@ -10,14 +10,13 @@ from typing import Any
 
 from macrostep.model.cut import with_cut
 from macrostep.solvers.coupling import method_named, methods
+from macrostep.solvers.error_figures import NORM, ErrorFigure, notes_of, percents
 from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.findings.relations import relation
 from macrostep.solvers.options import format_method, method_label
-from macrostep.solvers.ranking import USUAL, Candidate, Ranked, Ranking, Rule, rank
+from macrostep.solvers.ranking import USUAL, Candidate, Ranked, Ranking, Rule, costs_of, rank, told_linearisations
 from macrostep.solvers.results import Result
 
-NORM = "RMSE % = 100 * sqrt(mean (z - z_ref)^2) / (max z_ref - min z_ref), over the communication points of each run"
-"""What an error is."""
 TOLD = 2
 """How many findings of a run are told where there is little room."""
 
@@ -29,8 +28,8 @@ class Compared:
     Attributes
     ----------
     result : Result
-    rmse_percent : dict
-        By series name; None where the reference is constant, or where the run has no finite value.
+    errors : dict of ErrorFigure
+        By series name.
     findings : tuple of Finding
         What happened, in sentences; what explains most first.
     order : int or None
@@ -38,22 +37,20 @@ class Compared:
     """
 
     result: Result
-    rmse_percent: dict[str, float | None]
+    errors: dict[str, ErrorFigure]
     findings: tuple[Finding, ...] = ()
     order: int | None = None
 
+    @property
+    def rmse_percent(self) -> dict[str, float | None]:
+        """The errors in per cent; None where a variable has no scale, or the run no finite values."""
+        return percents(self.errors)
+
     def candidate(self) -> Candidate:
         """Return what the ranking must know."""
-        result, s = self.result, self.result.statistics
-        costs = {
-            "integrations": s.integrations,
-            "macro_steps": max(s.macro_steps.values(), default=0),
-            "rhs_evaluations": s.rhs_evaluations,
-            "wall_time": s.wall_time,
-        }
-        return Candidate(
-            method_text(result), result.status, self.rmse_percent, costs, result.error.rstrip("."), self.order
-        )
+        errors = {name: figure.ranked for name, figure in self.errors.items()}
+        result, costs = self.result, costs_of(vars(self.result.statistics))
+        return Candidate(method_text(result), result.status, errors, costs, result.error.rstrip("."), self.order)
 
 
 @dataclass(frozen=True)
@@ -84,6 +81,13 @@ class Comparison:
         """The runs in the order of the rule."""
         return rank([run.candidate() for run in self.runs], self.rule)
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What the ranking did with variables that have no scale, and what a linearisation cost."""
+        scales = dict.fromkeys(note for run in self.runs for note in notes_of(run.errors))
+        cost = told_linearisations([vars(run.result.statistics) for run in self.runs])
+        return (*scales, cost) if cost else tuple(scales)
+
     def relation(self, place: int) -> str:
         """Return what a run would cost at the winner's error; "" if that cannot be said."""
         return relation([run.candidate() for run in self.runs], self.ranking, place)
@@ -101,6 +105,7 @@ class Comparison:
             "ranking": [self._ranked_as_json(ranked) for ranked in self.ranking.ranked],
             "winner": winner,
             "verdict": self.ranking.sentence,
+            "notes": list(self.notes),
         }
 
     def _ranked_as_json(self, ranked: Ranked) -> dict[str, Any]:
@@ -117,9 +122,10 @@ class Comparison:
 
     def __str__(self) -> str:
         parts = [
-            f"{self.diagram}: RMSE in % of the range of the reference ({self.reference_label}), over the "
+            f"{self.diagram}: RMSE in % of the scale of the reference ({self.reference_label}), over the "
             "communication points of each run",
             _table(self),
+            "\n".join(self.notes),
             f"{self.rule.sentence()}\n{self.ranking.sentence}" if self.runs else "",
             "\n".join(self._told(ranked.place) for ranked in self.ranking.ranked if self._told(ranked.place)),
             "\n".join(run.result.error for run in self.runs if run.result.error),
@@ -137,7 +143,7 @@ class Comparison:
 def _table(comparison: Comparison) -> str:
     """Return the runs by rank, with the front marked."""
     runs = comparison.runs
-    names = list(runs[0].rmse_percent) if runs else []
+    names = list(runs[0].errors) if runs else []
     head = [
         "method",
         "rank",
@@ -147,6 +153,7 @@ def _table(comparison: Comparison) -> str:
         "integrations",
         "iterations",
         "rejected",
+        "linearisations",
         "evaluations",
         "time",
     ]
@@ -157,11 +164,11 @@ def _table(comparison: Comparison) -> str:
         lines.append(
             [
                 method_text(run.result),
-                f"{ranked.rank}{'*' if ranked.is_on_front else ' '}",
+                f"{ranked.rank or '-'}{'*' if ranked.is_on_front else ' '}",
                 _percent(ranked.error),
-                *(_percent(run.rmse_percent.get(name)) for name in names),
+                *(_error(run.errors.get(name)) for name in names),
                 str(max(s.macro_steps.values(), default=0)),
-                *map(str, (s.integrations, s.iterations, s.rejected_steps, s.rhs_evaluations)),
+                *map(str, (s.integrations, s.iterations, s.rejected_steps, s.linearisations, s.rhs_evaluations)),
                 f"{s.wall_time:.3g} s" if run.result.status == "ok" else run.result.status,
             ]
         )
@@ -191,7 +198,14 @@ def _percent(value: float | None) -> str:
     return "-" if value is None else f"{value:.3g}"
 
 
-def run_as_json(result: Result, rmse_percent: Mapping[str, float | None] | None = None) -> dict[str, Any]:
+def _error(figure: ErrorFigure | None) -> str:
+    """Return an error in per cent, or in its unit where it has no scale."""
+    if figure is None or figure.rmse is None:
+        return "-"
+    return figure.told.removesuffix(" %")
+
+
+def run_as_json(result: Result, errors: Mapping[str, ErrorFigure] | None = None) -> dict[str, Any]:
     """Return a run as the command line's JSON has it; never a number that is none."""
     s = result.statistics
     record: dict[str, Any] = {
@@ -204,14 +218,16 @@ def run_as_json(result: Result, rmse_percent: Mapping[str, float | None] | None 
         "iterations": s.iterations,
         "rejected_steps": s.rejected_steps,
         "linearisations": s.linearisations,
+        "jacobian_evaluations": s.jacobian_evaluations,
         "rhs_evaluations": s.rhs_evaluations,
         "wall_time_s": s.wall_time,
         "setup_time_s": s.setup_time,
         "notes": list(result.notes),
         "fingerprint": result.fingerprint,
     }
-    if rmse_percent is not None:
-        record["rmse_percent"] = dict(rmse_percent)
+    if errors is not None:
+        record["rmse"] = {name: figure.rmse for name, figure in errors.items()}
+        record["rmse_percent"] = percents(errors)
     if result.error:
         record["error"] = result.error
     return record
@@ -222,4 +238,4 @@ def _compared_as_json(run: Compared) -> dict[str, Any]:
     findings = [
         {k: v for k, v in asdict(finding).items() if k != "weight" and v not in (None, "")} for finding in run.findings
     ]
-    return run_as_json(run.result, run.rmse_percent) | {"order": run.order, "findings": findings}
+    return run_as_json(run.result, run.errors) | {"order": run.order, "findings": findings}

@@ -1,7 +1,4 @@
-"""Several methods on one diagram, each against the monolithic reference.
-
-RMSE % = 100 * sqrt(mean_n (z(t_n) - z_ref(t_n))²) / (max z_ref - min z_ref)   over the communication points
-"""
+"""Several methods on one diagram, each against the monolithic reference."""
 
 from __future__ import annotations
 
@@ -18,18 +15,17 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 from macrostep.solvers.chunks import Chunk
 from macrostep.solvers.compared import Compared, Comparison
+from macrostep.solvers.error_measuring import EVERYWHERE, errors_of
 from macrostep.solvers.findings.narration import findings_of
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.ranking import USUAL, Rule
-from macrostep.solvers.reference import Reference, compute_reference, reference_at
+from macrostep.solvers.reference import Reference, compute_reference
 from macrostep.solvers.results import Result, RunFailed, RunStopped
 from macrostep.solvers.simulation import Run
 
 _ONE_MOMENT = 1e-12
 """Times of different grids closer than this, relative to the span of the run, are one."""
-_CONSTANT = 1e-14
-"""A reference that varies less than this, relative to its size, is constant and has no error in per cent."""
 
 
 def thinned(result: Result, most: int, until: float = math.inf) -> Result:
@@ -42,8 +38,15 @@ def thinned(result: Result, most: int, until: float = math.inf) -> Result:
 
 
 def reference_times(problem: Problem, results: Iterable[Result]) -> np.ndarray:
-    """Return all communication points of some results, each once."""
-    return distinct_times(problem, [result.time(name) for result in results for name in result.subsystems])
+    """Return all communication points of some results, each once, and times all over what was run.
+
+    A finer run takes its macro-step from the distances of these times, so that it gets the former only.
+    """
+    points = [result.time(name) for result in results for name in result.subsystems]
+    if not problem.uncut.is_black_box:
+        last = max((float(times[-1]) for times in points if len(times)), default=problem.start)
+        points.append(np.linspace(problem.start, last, EVERYWHERE))
+    return distinct_times(problem, points)
 
 
 def distinct_times(problem: Problem, parts: Iterable[np.ndarray]) -> np.ndarray:
@@ -60,23 +63,6 @@ def distinct_times(problem: Problem, parts: Iterable[np.ndarray]) -> np.ndarray:
     return times[apart]
 
 
-def rmse_percent(result: Result, reference: Reference) -> dict[str, float | None]:
-    """Return the error figure of every series of a result."""
-    errors: dict[str, float | None] = {}
-    for column in result.columns:
-        times = result.time(column.subsystem)
-        if len(times) == 0:
-            errors[column.label] = None
-            continue
-        exact = reference_at(reference, column.label, times)
-        spread = float(np.max(exact) - np.min(exact))
-        with np.errstate(over="ignore", invalid="ignore"):
-            error = 100.0 * math.sqrt(float(np.mean((result[column.label] - exact) ** 2))) if spread > 0.0 else 0.0
-        is_constant = spread <= _CONSTANT * float(np.max(np.abs(exact)))
-        errors[column.label] = None if is_constant or not math.isfinite(error) else error / spread
-    return errors
-
-
 def assess(run: Run, result: Result, reference: Reference) -> Compared:
     """Measure a run against the reference, and find out what happened in it.
 
@@ -89,7 +75,7 @@ def assess(run: Run, result: Result, reference: Reference) -> Compared:
     reference : Reference
         At the communication points of the result, among others.
     """
-    errors = rmse_percent(result, reference)
+    errors = errors_of(result, reference)
     accuracy = run.method.accuracy(run.problem, run.options) if run.method.accuracy is not None else None
     return Compared(result, errors, findings_of(result, reference, errors), accuracy.order if accuracy else None)
 

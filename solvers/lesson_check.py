@@ -216,7 +216,8 @@ class ResultNumbers:
         MacrostepError
         """
         from macrostep.solvers.compared import Compared
-        from macrostep.solvers.comparison import cut_problems, reference_times, rmse_percent
+        from macrostep.solvers.comparison import cut_problems, reference_times
+        from macrostep.solvers.error_measuring import errors_of
         from macrostep.solvers.reference import compute_reference
         from macrostep.solvers.simulation import Run
 
@@ -224,7 +225,7 @@ class ResultNumbers:
         problems = cut_problems(diagram, (request.cut for request in requests))
         results = [_result(Run(its, r.method, r.options)) for its, r in zip(problems, requests, strict=True)]
         reference = compute_reference(problems[0], reference_times(problems[0], results))
-        return cls(diagram, tuple(Compared(r, rmse_percent(r, reference)) for r in results), reference)
+        return cls(diagram, tuple(Compared(r, errors_of(r, reference)) for r in results), reference)
 
     def number(self, figure: Figure) -> float:
         if figure.kind == "parameter":
@@ -241,7 +242,7 @@ class ResultNumbers:
             case "option":
                 return option_figure(figure, result.options)
             case "rmse":
-                return rmse_figure(figure, run.rmse_percent)
+                return rmse_figure(figure, run.errors)
             case "failed":
                 return float(result.status == "failed")
             case "end":

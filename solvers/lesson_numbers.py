@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.model.lessons.numbers import OF_RUN, REFERENCE, Figure
+from macrostep.solvers.error_figures import ErrorFigure
 
 _STATISTICS = {
     "macro_steps": "macro_steps", "integrations": "integrations", "iterations": "iterations",
@@ -81,17 +82,17 @@ def option_figure(figure: Figure, options: Mapping[str, Any]) -> float:
     return float(value)
 
 
-def rmse_figure(figure: Figure, rmse_percent: Mapping[str, float | None]) -> float:
-    """Return the error of a signal in per cent; infinite where the run went past every number.
+def rmse_figure(figure: Figure, errors: Mapping[str, ErrorFigure]) -> float:
+    """Return the error of a signal in per cent, as it is ranked; infinite where the run went past every number.
 
     Raises
     ------
     MacrostepError
         If it was not compared.
     """
-    if figure.name not in rmse_percent:
+    if figure.name not in errors:
         raise MacrostepError(f"{who(figure.run)} has no error of {figure.name!r}.")
-    error = rmse_percent[figure.name]
+    error = errors[figure.name].ranked
     return math.inf if error is None else error
 
 

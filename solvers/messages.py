@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from macrostep.solvers.error_figures import ErrorFigure
 from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.options import MethodDescription
 
@@ -200,8 +201,8 @@ class Compared:
 
     Attributes
     ----------
-    rmse_percent : dict
-        By column label; None where the reference is constant.
+    errors : dict of ErrorFigure
+        By column label.
     note : str
         What the errors do not cover, in one sentence.
     findings : tuple of Finding
@@ -212,7 +213,7 @@ class Compared:
 
     job: int
     run: int
-    rmse_percent: dict[str, float | None]
+    errors: dict[str, ErrorFigure]
     note: str = ""
     findings: tuple[Finding, ...] = ()
     order: int | None = None

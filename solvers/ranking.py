@@ -9,16 +9,26 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from macrostep.model.errors import MacrostepError
 
 COSTS = {
+    "work": "integrations + linearisations",
     "integrations": "integrations",
+    "linearisations": "linearisations",
     "macro_steps": "macro-steps",
     "rhs_evaluations": "evaluations of f",
     "wall_time": "wall time",
 }
 """Figures of cost by which runs can be ranked, and what people read."""
+_COUNTED = {
+    "work": "A linearisation (A, B, C and D of a subsystem) counts as much as an integration.",
+    "integrations": "Linearisations are not counted.",
+    "macro_steps": "Iterations and linearisations are not counted.",
+    "rhs_evaluations": "A linearisation counts as one evaluation for each state and input of the subsystem.",
+}
+"""What must be said of a figure of cost."""
 LARGEST, MEAN = "largest", "mean"
 LIMIT = 1.0
 """The error below which a run is good enough, unless something else is asked for [%]."""
@@ -43,7 +53,7 @@ class Rule:
         if its error is half as large.
     """
 
-    cost: str = "integrations"
+    cost: str = "work"
     error: str = LARGEST
     below: float = LIMIT
     weight: float | None = None
@@ -62,12 +72,14 @@ class Rule:
         return f"{limit},cost={self.cost},error={self.error}"
 
     def sentence(self) -> str:
-        """Return the rule in one sentence."""
-        cost = COSTS[self.cost]
+        """Return the rule in a sentence, and what its cost counts in another."""
+        cost, counted = COSTS[self.cost], _COUNTED.get(self.cost, "")
         if self.weight is not None:
-            return f"The winner has the least {cost} × error^{self.weight:g}, where the error is {self.figure}."
-        least = "least wall time" if self.cost == "wall_time" else f"fewest {cost}"
-        return f"The winner has the {least} among those whose error, {self.figure}, is below {self.below:g} %."
+            said = f"The winner has the least {cost} × error^{self.weight:g}, where the error is {self.figure}."
+        else:
+            least = "least wall time" if self.cost == "wall_time" else f"fewest {cost}"
+            said = f"The winner has the {least} among those whose error, {self.figure}, is below {self.below:g} %."
+        return f"{said} {counted}".rstrip()
 
     def merit(self, cost: float, error: float) -> float:
         """Return what a rule with a weight makes least, as a logarithm."""
@@ -75,6 +87,44 @@ class Rule:
 
 
 USUAL = Rule()
+
+
+def costs_of(statistics: Mapping[str, Any]) -> dict[str, float]:
+    """Return the figures of cost of a run, by the names of COSTS, as far as they are known.
+
+    Parameters
+    ----------
+    statistics : mapping
+        The fields of :class:`macrostep.solvers.results.Statistics`, or some of them.
+    """
+    known = {name: float(statistics[name]) for name in (*COSTS, "jacobian_evaluations") if _is_number(statistics, name)}
+    jacobian_evaluations = known.pop("jacobian_evaluations", 0.0)
+    if "integrations" in known:
+        known["work"] = known["integrations"] + known.get("linearisations", 0.0)
+    if "rhs_evaluations" in known:
+        known["rhs_evaluations"] += jacobian_evaluations
+    if steps := statistics.get("macro_steps"):
+        known["macro_steps"] = float(max(steps.values()))
+    return known
+
+
+def _is_number(statistics: Mapping[str, Any], name: str) -> bool:
+    return isinstance(statistics.get(name), int | float)
+
+
+def told_linearisations(statistics: Sequence[Mapping[str, Any]]) -> str:
+    """Say what a linearisation and an integration cost in these runs; "" where none was asked for."""
+    every = [s for s in statistics if s.get("linearisations") and s.get("jacobian_evaluations")]
+    if not every:
+        return ""
+    each = sum(s["jacobian_evaluations"] for s in every) / sum(s["linearisations"] for s in every)
+    evaluations, integrations = (sum(s[name] for s in every) for name in ("rhs_evaluations", "integrations"))
+    if not evaluations:
+        return f"Here a linearisation asks for {each:.3g} columns of Jacobians; integrations are exact, or not counted."
+    return (
+        f"Here a linearisation costs as much as {each:.3g} evaluations of f, one for each state and input, and an "
+        f"integration {evaluations / integrations:.3g}."
+    )
 
 
 @dataclass(frozen=True)
@@ -86,7 +136,7 @@ class Candidate:
     label : str
     status : {"ok", "failed", "stopped", ...}
     errors : mapping
-        RMSE in % by variable; None where it is not known or not finite.
+        RMSE in % by variable; None where it is not finite.
     costs : mapping
         By name of COSTS; what is not known is missing.
     failure : str
@@ -111,8 +161,8 @@ class Ranked:
     ----------
     place : int
         Which of the candidates it is.
-    rank : int
-        From 1 on.
+    rank : int or None
+        From 1 on; None for what is not ranked, because it did not go through or the reference is none to judge by.
     error, cost : float or None
         By the figures of the rule; the error may be infinite.
     is_complete : bool
@@ -124,7 +174,7 @@ class Ranked:
     """
 
     place: int
-    rank: int
+    rank: int | None
     error: float | None
     cost: float | None
     is_complete: bool
@@ -180,7 +230,7 @@ def parse_rule(text: str) -> Rule:
         values[name] = _positive(name, value) if name in ("below", "weight") else value.strip()
     if "below" in values and "weight" in values:
         raise MacrostepError("Rank by below=PERCENT or by weight=NUMBER, not by both.")
-    if values.get("cost", "integrations") not in COSTS:
+    if values.get("cost", USUAL.cost) not in COSTS:
         raise MacrostepError(f"There is no cost {values['cost']!r} to rank by; there are: {', '.join(COSTS)}.")
     return Rule(**values)  # type: ignore[arg-type]
 
@@ -195,13 +245,19 @@ def _positive(name: str, text: str) -> float:
     return value
 
 
-def rank(candidates: Sequence[Candidate], rule: Rule = USUAL) -> Ranking:
-    """Rank runs; those that failed, were stopped or have no known error come last, each with the reason.
+def rank(
+    candidates: Sequence[Candidate], rule: Rule = USUAL, *, uncertainty: float = 0.0, unearned: str = ""
+) -> Ranking:
+    """Rank the runs that went through; the others stand below without a rank, each with the reason.
 
     Parameters
     ----------
     candidates : sequence of Candidate
     rule : Rule
+    uncertainty : float
+        How far off the reference itself may be [%]; errors that differ by less are alike.
+    unearned : str
+        Why the reference is none to judge by, in a sentence; then nothing is ranked and nobody wins.
 
     Raises
     ------
@@ -210,21 +266,42 @@ def rank(candidates: Sequence[Candidate], rule: Rule = USUAL) -> Ranking:
     """
     variables = _variables(candidates, rule)
     found = [
-        Ranked(place, 0, error_of(c.errors, variables, rule), c.costs.get(rule.cost), is_complete=False)
+        Ranked(place, None, error_of(c.errors, variables, rule), c.costs.get(rule.cost), is_complete=False)
         for place, c in enumerate(candidates)
     ]
     found = [replace(r, is_complete=_is_complete(candidates[r.place], r)) for r in found]
     found.sort(key=lambda r: _key(r, candidates[r.place], rule))
+    if unearned:
+        found = [replace(r, sentence=_unranked(r, candidates[r.place])) for r in found]
+        return Ranking(rule, tuple(found), None, f"Nothing is ranked and nobody wins: {unearned}")
     best = found[0] if found and found[0].is_complete and _may_win(found[0], rule) else None
     ranked = tuple(
-        replace(r, rank=i, is_on_front=_is_on_front(r, found), sentence=_reason(r, best, candidates[r.place], rule))
+        replace(
+            r,
+            rank=i if r.is_complete else None,
+            is_on_front=_is_on_front(r, found),
+            sentence=_reason(r, best, candidates[r.place], rule) + _alike(r, best, uncertainty),
+        )
         for i, r in enumerate(found, start=1)
     )
     return Ranking(rule, ranked, best.place if best else None, _verdict(ranked, best, candidates, rule))
 
 
+def _unranked(ranked: Ranked, candidate: Candidate) -> str:
+    return "the reference is none to judge it by" if ranked.is_complete else _why_incomplete(candidate, ranked)
+
+
+def _alike(ranked: Ranked, best: Ranked | None, uncertainty: float) -> str:
+    """Say that the error of a run and that of the winner cannot be told apart."""
+    if best is None or ranked.place == best.place or ranked.error is None or best.error is None:
+        return ""
+    if not ranked.is_complete or abs(ranked.error - best.error) >= uncertainty:
+        return ""
+    return f"; their errors are alike, as the reference itself is uncertain by about {uncertainty:.2g} %"
+
+
 def _variables(candidates: Sequence[Candidate], rule: Rule) -> list[str]:
-    """Return the variables whose error counts: those that have one in some run."""
+    """Return the variables whose error counts."""
     every = dict.fromkeys(name for c in candidates for name in c.errors)
     if rule.error not in (LARGEST, MEAN):
         if every and rule.error not in every:
@@ -232,11 +309,11 @@ def _variables(candidates: Sequence[Candidate], rule: Rule) -> list[str]:
                 f"There is no variable {rule.error!r} to rank by; there are: {', '.join(every)}, {LARGEST} and {MEAN}."
             )
         return [rule.error]
-    return [name for name in every if any(c.errors.get(name) is not None for c in candidates)]
+    return list(every)
 
 
 def error_of(errors: Mapping[str, float | None], variables: Sequence[str], rule: Rule) -> float | None:
-    """Return the one error of a run; infinite if that of a variable is no number though other runs have one."""
+    """Return the one error of a run; infinite if that of a variable is no number."""
     if not errors or not variables:
         return None
     values = [math.inf if (error := errors.get(name)) is None else error for name in variables]
@@ -251,7 +328,7 @@ def _may_win(ranked: Ranked, rule: Rule) -> bool:
     return ranked.error is not None and ranked.error < (math.inf if rule.weight is not None else rule.below)
 
 
-_LAST = {"ok": 0, "running": 1, "waiting": 1, "stopped": 2, "failed": 3}
+_LAST = {"ok": 0, "running": 1, "waiting": 1, "stopped": 2, "diverged": 3, "failed": 4, "refused": 5}
 
 
 def _key(ranked: Ranked, candidate: Candidate, rule: Rule) -> tuple[float, ...]:
@@ -301,9 +378,14 @@ def _reason(ranked: Ranked, best: Ranked | None, candidate: Candidate, rule: Rul
     return f"its {COSTS[rule.cost]} × error^{rule.weight:g} is {apart:.3g} times the winner's"
 
 
+_ENDED_EARLY = {
+    "failed": "it failed", "diverged": "it diverged", "stopped": "it was stopped", "refused": "it cannot run here",
+}  # fmt: skip
+
+
 def _why_incomplete(candidate: Candidate, ranked: Ranked) -> str:
-    if candidate.status in ("failed", "stopped"):
-        return candidate.failure or ("it failed" if candidate.status == "failed" else "it was stopped")
+    if candidate.status in _ENDED_EARLY:
+        return candidate.failure or _ENDED_EARLY[candidate.status]
     if candidate.status != "ok":
         return "it has not ended yet"
     return "its error is not known" if ranked.error is None else "its cost is not known"

@@ -84,11 +84,15 @@ class Reference:
 
 def reference_at(reference: Reference, name: str, times: np.ndarray) -> np.ndarray:
     """Return the reference of a series at times that are among its own, up to rounding."""
-    if np.array_equal(times, reference.time):
-        return reference.values[name]
-    middles = 0.5 * (reference.time[1:] + reference.time[:-1])
-    values: np.ndarray = reference.values[name][np.searchsorted(middles, times)]
+    values: np.ndarray = reference.values[name][places_at(reference, times)]
     return values
+
+
+def places_at(reference: Reference, times: np.ndarray) -> np.ndarray | slice:
+    """Return where times stand among those of the reference: which of its times is nearest."""
+    if np.array_equal(times, reference.time):
+        return slice(None)
+    return np.searchsorted(0.5 * (reference.time[1:] + reference.time[:-1]), times)
 
 
 @compiled(

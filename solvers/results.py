@@ -116,7 +116,13 @@ class Statistics:
         Accepted macro-steps by subsystem.
     integrations : int
         Calls of a subsystem's step function, redone ones included.
-    iterations, rejected_steps, linearisations, rhs_evaluations : int
+    iterations, rejected_steps : int
+    linearisations : int
+        Times that a coupling method asked a subsystem for A, B, C and D.
+    jacobian_evaluations : int
+        What these cost in evaluations of f: one for each state and each input of the subsystem, a column of A | B.
+    rhs_evaluations : int
+        Evaluations of f by embedded solvers.
     wall_time, setup_time : float
         The run itself, and reading and compiling before it [s].
     """
@@ -126,6 +132,7 @@ class Statistics:
     iterations: int = 0
     rejected_steps: int = 0
     linearisations: int = 0
+    jacobian_evaluations: int = 0
     rhs_evaluations: int = 0
     wall_time: float = 0.0
     setup_time: float = 0.0

@@ -221,6 +221,7 @@ class Run:
             iterations=engine.iterations,
             rejected_steps=engine.rejected_steps,
             linearisations=engine.linearisations,
+            jacobian_evaluations=engine.jacobian_columns,
             rhs_evaluations=int(sum(i.counts[0] for i in self.assembly.instances)),
             wall_time=self.wall_time,
         )

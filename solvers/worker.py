@@ -224,7 +224,7 @@ class Worker:
                 self._pipe.send(ErrorChunk(job, number, data))
         found = assess(run, compared, reference)
         note = _left_out(result, compared, until)
-        self._pipe.send(Compared(job, number, found.rmse_percent, note, found.findings, found.order))
+        self._pipe.send(Compared(job, number, found.errors, note, found.findings, found.order))
 
 
 def _linearised(request: Linearise) -> Linearised:

@@ -155,7 +155,11 @@ class AdvisorPanel(QWidget):
         if record.status == "failed":
             return tr("{label} failed.").format(label=record.label)
         kinds = {column.label: column.kind for column in record.columns}
-        errors = {name: e for name, e in record.rmse_percent.items() if e is not None and kinds.get(name) == "state"}
+        errors = {
+            name: error
+            for name, figure in record.errors.items()
+            if (error := figure.ranked) is not None and kinds.get(name) == "state"
+        }
         worst = max(errors, key=lambda name: errors[name], default="")
         if not worst or errors[worst] < _BAD:
             return ""

@@ -28,9 +28,9 @@ def values(mark: Mark) -> list[str]:
 def figures(mark: Mark) -> list[str]:
     """Return error and costs of a run, each with its name."""
     record, found = mark.record, []
-    error = record.get("mean_rmse_percent")
+    error = record.get("error_percent")
     if error is not None:
-        found.append(tr("mean error {error} %").format(error=three_digits(float(error))))
+        found.append(tr("error {error} %").format(error=three_digits(float(error))))
     for name in _COSTS:
         number = figure_named(name).of(record)
         if number:
@@ -43,7 +43,7 @@ def told(mark: Mark, outcome: Outcome) -> str:
     lines = [f"<b>{escape(title(mark, outcome))}</b>"]
     lines += [escape(line) for line in textwrap.wrap(mark.error, _WIDTH)]
     if mark.status == "diverged":
-        lines.append(escape(tr("It diverged: its error is larger than the range of the reference.")))
+        lines.append(escape(tr("It diverged: its error is larger than the scale of the reference.")))
     lines += map(escape, figures(mark))
     errors = {name: error for name, error in mark.record.get("rmse_percent", {}).items() if error is not None}
     lines += [escape(f"{name}: {three_digits(error)} %") for name, error in list(errors.items())[:8]]

@@ -49,7 +49,7 @@ class RunNumbers:
             case "option":
                 return option_figure(figure, record.options)
             case "rmse":
-                return rmse_figure(figure, record.rmse_percent)
+                return rmse_figure(figure, record.errors)
             case "worst":
                 errors = record.signal_error(figure.name)[1]
                 if not len(errors):

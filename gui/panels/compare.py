@@ -34,8 +34,9 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.gui.settings.preferences import DIGITS, EXPONENT
 from macrostep.gui.translation import tr
 from macrostep.model.edits import SetSettings
+from macrostep.solvers.error_figures import notes_of
 from macrostep.solvers.findings.relations import relation
-from macrostep.solvers.ranking import Candidate, Ranking, rank
+from macrostep.solvers.ranking import Candidate, Ranking, costs_of, rank, told_linearisations
 
 RANK_WIDTH, STATUS_WIDTH, NUMBER_WIDTH = 68, 72, 76
 WIDEST = 220
@@ -225,13 +226,15 @@ class ComparePanel(QWidget):
     def _show_norm(self) -> None:
         reference = self.controller.reference
         name = reference.name if reference is not None else tr("monolithic reference")
-        text = tr("RMSE % of the range of the {name}, over the communication points").format(name=name)
+        text = tr("RMSE % of the scale of the {name}, over the communication points").format(name=name)
         if reference is not None and reference.status == "failed":
             text = tr("The errors are not known, as the {name} failed").format(name=name)
         elif reference is not None and "wall_time" in reference.statistics:
             took = three_digits(reference.statistics["wall_time"])
             text += tr("; the reference took {time} s").format(time=took)
-        self.norm.setText(text)
+        notes = dict.fromkeys(note for record in self.controller.runs for note in notes_of(record.errors))
+        cost = told_linearisations([record.statistics for record in self.controller.runs])
+        self.norm.setText(" · ".join(filter(None, [text, *notes, cost])))
         described = (
             tr(RMSE) + "\n" + tr("Reference: {description}.").format(description=reference.description)
             if reference and reference.description
@@ -327,14 +330,9 @@ class ComparePanel(QWidget):
 
 def candidate(record: RunRecord) -> Candidate:
     """Return what the ranking must know of a run."""
-    s = record.statistics
-    costs: dict[str, float] = {
-        key: float(s[key]) for key in ("integrations", "rhs_evaluations", "wall_time") if key in s
-    }
-    if s.get("macro_steps"):
-        costs["macro_steps"] = max(s["macro_steps"].values())
+    errors = {name: figure.ranked for name, figure in record.errors.items()}
     return Candidate(
-        record.label, record.status, record.rmse_percent, costs, _failure(record).rstrip("."), record.order
+        record.label, record.status, errors, costs_of(record.statistics), _failure(record).rstrip("."), record.order
     )
 
 

@@ -248,7 +248,11 @@ class FrontPicture(QWidget):
         painter.setPen(QColor(theme().text))
         metrics = painter.fontMetrics()
         box = QRectF(place.x() + RING + 2.0, place.y() - metrics.height(), 40.0, metrics.height())
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom), str(dot.ranked.rank))
+        painter.drawText(
+            box,
+            int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom),
+            "" if dot.ranked.rank is None else str(dot.ranked.rank),
+        )
 
     # -- the mouse and the keyboard ------------------------------------------------------------------------------------
 
@@ -303,7 +307,7 @@ class FrontPicture(QWidget):
         ranked, ranking = dot.ranked, self.ranking
         assert ranked.error is not None
         assert ranking is not None
-        lines = [f"{ranked.rank}  {dot.label}", tr("error {error} %").format(error=three_digits(ranked.error))]
+        lines = [f"{ranked.rank or '–'}  {dot.label}", tr("error {error} %").format(error=three_digits(ranked.error))]
         lines.append(f"{tr(COSTS[ranking.rule.cost])}: {ranked.cost:.6g}")
         lines.append(ranked.sentence)
         if ranked.is_on_front:

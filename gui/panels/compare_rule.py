@@ -17,7 +17,9 @@ from macrostep.model.errors import MacrostepError
 from macrostep.solvers.ranking import LARGEST, LIMIT, MEAN, USUAL, Rule, parse_rule
 
 COSTS = {
+    "work": marked("integrations + linearisations"),
     "integrations": marked("integrations"),
+    "linearisations": marked("linearisations"),
     "macro_steps": marked("macro-steps"),
     "rhs_evaluations": marked("evaluations of f"),
     "wall_time": marked("wall time"),
@@ -58,7 +60,11 @@ class RuleRow(QWidget):
         self.unit = QLabel("%")
         self.show_variables([])
         for widget, name, tip in (
-            (self.cost, tr("Cost"), tr("What a run costs. Integrations are calls of a subsystem's step function.")),
+            (
+                self.cost,
+                tr("Cost"),
+                tr("What a run costs. Integrations are calls of a step function; linearisations give A, B, C and D."),
+            ),
             (self.way, tr("Rule"), tr("The cheapest run below a limit wins; or cost and error are traded.")),
             (self.number, tr("Limit or weight"), ""),
             (self.error, tr("Error"), tr("The one error by which runs are ranked.")),

@@ -16,6 +16,7 @@ from macrostep.gui.panels.numbers import grouped, three_digits
 from macrostep.gui.panels.row_model import Index, RowModel
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import marked, tr
+from macrostep.solvers.error_figures import unit_behind
 from macrostep.solvers.ranking import LARGEST, MEAN, Ranked, Ranking
 
 SORT_ROLE = Qt.ItemDataRole.UserRole
@@ -27,8 +28,24 @@ RANK, STATUS, ERROR = range(3)
 """The first columns."""
 
 RMSE = marked(
-    "RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run."
+    "RMSE % = 100 · √(mean over time of (z − z_ref)²) / scale, at the communication points of the run. The scale is "
+    "the range of the reference, its largest magnitude where it is constant, or the nominal value where it is 0."
 )
+SCALES = {
+    "range": marked("{rmse}; the scale is the range of its reference, {size}."),
+    "magnitude": marked("{rmse}; its reference is constant: the scale is its largest magnitude, {size}."),
+    "nominal": marked("{rmse}; its reference is 0: the scale is its nominal value, {size}."),
+    "unit": marked(
+        "Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of the "
+        "variables in its unit."
+    ),
+    "all": marked(
+        "Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of all "
+        "variables."
+    ),
+    "none": marked("Its reference is 0, as those of all variables are: it is ranked in per cent of {size}."),
+}
+"""What is said of an error, by what its scale is."""
 
 
 class Cell(NamedTuple):
@@ -76,20 +93,26 @@ class CompareTable(RowModel):
         self.records = list(records)
         self._ranking = ranking
         variables = list(dict.fromkeys(c.label for record in records for c in record.columns))
-        self.headings = [*self._ranks(ranking), *headings(variables)]
+        self.headings = [*self._ranks(ranking), *headings(variables, is_linearised=self._is_linearised)]
         self._find_best()
         self.endResetModel()
 
     def update(self, ranking: Ranking) -> None:
         """Show what changed of the runs."""
         known = {heading.title for heading in self.headings}
-        if any(f"{column.label} [%]" not in known for record in self.records for column in record.columns):
+        is_new = any(f"{column.label} [%]" not in known for record in self.records for column in record.columns)
+        if is_new or self._is_linearised != (tr("linearisations") in known):
             self.show_records(self.records, ranking)
             return
         self._ranking = ranking
         self.headings[:3] = self._ranks(ranking)
         self._find_best()
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
+
+    @property
+    def _is_linearised(self) -> bool:
+        """Whether some run linearised its subsystems."""
+        return any(record.statistics.get("linearisations") for record in self.records)
 
     # -- Qt's questions ----------------------------------------------------------------------------------------------
 
@@ -167,7 +190,8 @@ class CompareTable(RowModel):
                 return Cell()
             front = tr("\nNo other run has less error without costing more: it is on the Pareto front.")
             reason = ranked.sentence[:1].upper() + ranked.sentence[1:]
-            return Cell(str(ranked.rank), ranked.rank, f"{reason}.{front if ranked.is_on_front else ''}")
+            shown, position = "–" if ranked.rank is None else str(ranked.rank), ranking.ranked.index(ranked) + 1
+            return Cell(shown, position, f"{reason}.{front if ranked.is_on_front else ''}", shown)
 
         def error(record: RunRecord) -> Cell:
             ranked = self._ranked(record)
@@ -198,14 +222,18 @@ class CompareTable(RowModel):
 def figure_of(error: str, record: RunRecord | None = None) -> str:
     """Return what the one error of a run is, for people; for a run with the variable that is worst."""
     if error == LARGEST:
-        known = {name: value for name, value in (record.rmse_percent if record else {}).items() if value is not None}
+        errors = record.errors if record else {}
+        known = {name: value for name, figure in errors.items() if (value := figure.ranked) is not None}
         worst = max(known, key=lambda name: known[name], default="")
         return tr("the largest of all variables") + (f" ({worst})" if worst else "")
     return tr("the mean of all variables") if error == MEAN else tr("that of {variable}").format(variable=error)
 
 
-def headings(variables: Sequence[str]) -> list[Heading]:
+def headings(variables: Sequence[str], *, is_linearised: bool) -> list[Heading]:
     """Return the table's other columns: the errors, the costs."""
+    linearisations = _count(
+        "linearisations", tr("Times that a subsystem was asked for A, B, C and D."), tr("linearisations")
+    )
     return [
         *[_error_heading(variable) for variable in variables],
         Heading(
@@ -214,6 +242,7 @@ def headings(variables: Sequence[str]) -> list[Heading]:
         _count("integrations", tr("Calls of a subsystem's step function, redone ones included.")),
         _count("iterations", tr("Iterations of the coupling.")),
         _count("rejected_steps", tr("Macro-steps that were computed and thrown away.")),
+        *([linearisations] if is_linearised else []),
         _count(
             "rhs_evaluations",
             tr("Evaluations of the right-hand sides f(t, x, u) of all subsystems."),
@@ -235,21 +264,22 @@ def _error_heading(variable: str) -> Heading:
 
 
 def _error(record: RunRecord, variable: str) -> Cell:
-    if variable not in record.rmse_percent:
+    figure = record.errors.get(variable)
+    if figure is None:
         return Cell(explanation=tr("It was stopped before it was compared.") if record.status == "stopped" else "")
-    value = record.rmse_percent[variable]
-    if value is None:
-        return Cell(
-            "–",
-            None,
-            tr("The reference of {variable} is constant, so that there is no range to refer to.").format(
-                variable=variable
-            ),
-        )
+    if figure.rmse is None:
+        return Cell("–", None, tr("{variable} has values that are not finite.").format(variable=variable))
     up_to = (
         "" if record.status == "ok" else tr("\nUp to the end of the run at t = {time:g} s.").format(time=record.time)
     )
-    return Cell(three_digits(value), value, f"{variable}: {value:.17g} %\n{tr(RMSE)}{up_to}")
+    unit = unit_behind(figure.unit)
+    rmse = f"{three_digits(figure.rmse)}{unit}"
+    scale = tr(SCALES[figure.scale.basis]).format(rmse=rmse, size=f"{three_digits(figure.scale.size)}{unit}")
+    if figure.percent is None:
+        full = f"{figure.rmse:.17g}{unit}"
+        return Cell(rmse, figure.rmse, f"{variable}: {full}\n{scale}\n{tr(RMSE)}{up_to}", full)
+    told = f"{variable}: {figure.percent:.17g} %\n{scale}\n{tr(RMSE)}{up_to}"
+    return Cell(three_digits(figure.percent), figure.percent, told)
 
 
 def _macro_steps(record: RunRecord) -> Cell:

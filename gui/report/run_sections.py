@@ -9,8 +9,9 @@ from typing import Any
 from macrostep.gui.report.contents import Report
 from macrostep.gui.report.curves import REFERENCE, Line, plot, sample
 from macrostep.gui.report.elements import Cell, Medium, code, count, escaped, number, paragraphs, table
-from macrostep.solvers.compared import NORM, Compared
+from macrostep.solvers.compared import Compared
 from macrostep.solvers.coupling import method_named
+from macrostep.solvers.error_figures import NORM, ErrorFigure, unit_behind
 from macrostep.solvers.messages import Column
 from macrostep.solvers.reference import reference_at
 from macrostep.solvers.results import Statistics
@@ -20,12 +21,12 @@ MOST_FIGURES = 12
 DEFINITIONS = {
     "rank": "By the rule above. ★ is the winner; ○ marks runs than which no other has both less error and less cost.",
     "error": "What the rule looks at.",
-    "RMSE": NORM + ". Of each variable the least is bold, and – stands where the reference is constant.",
+    "RMSE": NORM + ". Of each variable the least is bold; what has no scale is told in its unit.",
     "macro-steps": "Accepted macro-steps of the subsystem that did most.",
     "integrations": "Calls of a subsystem's step function, repeated ones included.",
     "iterations": "Repetitions of a macro-step, all of them together.",
     "rejected": "Macro-steps that were given up and done again, shorter.",
-    "linearisations": "Times a subsystem was asked for A, B, C and D.",
+    "linearisations": "Times that a subsystem was asked for A, B, C and D.",
     "evaluations": "Of f, the right-hand side, by all embedded solvers together.",
     "time": "Of the run itself; it is the one figure that another run will not repeat.",
 }
@@ -101,7 +102,9 @@ def _ranked(report: Report, medium: Medium) -> str:
         status = "" if result.status == "ok" else f" ({escaped(result.status)})"
         name = Cell(f"{medium.picture(sample(ranked.place, medium.ink), '')} {code(report.runs[ranked.place])}{status}")
         counts = [count(FIGURES[figure](result.statistics)) for figure in told]
-        rows.append([f"{ranked.rank}{mark}", name, number(ranked.error), *counts, number(result.statistics.wall_time)])
+        rows.append(
+            [f"{ranked.rank or '–'}{mark}", name, number(ranked.error), *counts, number(result.statistics.wall_time)]
+        )
     return table(["rank", "method", "error [%]", *told, "time [s]"], rows, "ranked")
 
 
@@ -114,16 +117,32 @@ def _told_figures(report: Report) -> list[str]:
 def _errors(report: Report, medium: Medium) -> str:
     """Return the error of every variable, a column for each run, by rank."""
     comparison = report.comparison
-    names = list(dict.fromkeys(name for run in comparison.runs for name in run.rmse_percent))
+    names = list(dict.fromkeys(name for run in comparison.runs for name in run.errors))
     ranked = [comparison.runs[r.place] for r in comparison.ranking.ranked]
     rows: list[list[Cell | str]] = []
     for name in names:
-        errors = [run.rmse_percent.get(name) for run in ranked]
-        least = min((e for e in errors if e is not None), default=None)
-        is_told = len(errors) > 1 and least is not None
-        rows.append([name, *(number(e, is_best=is_told and e == least) for e in errors)])
-    head = ["RMSE [%]", *(f"rank {r.rank}" for r in comparison.ranking.ranked)]
-    return table(head, rows, "ranked") if rows else ""
+        figures = [run.errors.get(name) for run in ranked]
+        known = [f.rmse for f in figures if f is not None and f.rmse is not None]
+        least = min(known) if len(known) > 1 else None
+        rows.append([name, *(_error(f, least) for f in figures)])
+    head = [
+        "RMSE [%]",
+        *(
+            f"rank {r.rank}" if r.rank else run.result.status
+            for r, run in zip(comparison.ranking.ranked, ranked, strict=True)
+        ),
+    ]
+    return (table(head, rows, "ranked") + paragraphs(comparison.notes, "note")) if rows else ""
+
+
+def _error(figure: ErrorFigure | None, least: float | None) -> Cell:
+    """Return an error in per cent, or with its unit where the variable has no scale; the least of all is bold."""
+    if figure is None or figure.rmse is None:
+        return number(None)
+    is_best = figure.rmse == least
+    if figure.scale.is_own:
+        return number(figure.percent, is_best=is_best)
+    return Cell(f"{figure.rmse:.3g}{escaped(unit_behind(figure.unit))}", repr(figure.rmse), is_best=is_best)
 
 
 def told_section(report: Report) -> str:
@@ -186,7 +205,8 @@ def _pair(column: Column, report: Report, medium: Medium) -> Iterator[str]:
 
 def _off(run: Compared, label: str) -> float:
     """Return the error of a variable; infinite where it is not known."""
-    error = run.rmse_percent.get(label)
+    figure = run.errors.get(label)
+    error = figure.ranked if figure is not None else None
     return math.inf if error is None else error
 
 

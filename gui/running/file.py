@@ -24,6 +24,7 @@ from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import tr
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.close_look import Change
+from macrostep.solvers.error_figures import ErrorFigure, Scale
 from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.messages import (
     REFERENCE,
@@ -115,7 +116,8 @@ def write_run(
         "name": "", "starred": False, "created": created.isoformat(timespec="seconds"), "request": record.method,
         "label": record.label, "slot": record.style.slot, "problem": problem_key(document),
         "failure": asdict(record.failure) if record.failure is not None else None,
-        "rmse_percent": record.rmse_percent, "start": record.start, "stop": record.stop, "time": record.time,
+        "errors": {name: asdict(figure) for name, figure in record.errors.items()},
+        "start": record.start, "stop": record.stop, "time": record.time,
         "macro_steps": record.macro_steps, "columns": [asdict(column) for column in record.columns],
         "findings": [asdict(finding) for finding in record.findings], "order": record.order,
         "changes": [asdict(change) for change in record.changes],
@@ -182,7 +184,7 @@ def read_heading(path: Path) -> KeptRun:
     """
     with opened(path) as file:
         more = _more(file)
-        errors = [e for e in more.get("rmse_percent", {}).values() if e is not None]
+        errors = [error for figure in _error_figures(more).values() if (error := figure.ranked) is not None]
         method = more.get("request", str(file.attrs.get("method", "")))
         created = more.get("created") or datetime.fromtimestamp(path.stat().st_mtime).isoformat(timespec="seconds")
         return KeptRun(
@@ -246,7 +248,7 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
             )
         )  # fmt: skip
         findings = tuple(Finding(**finding) for finding in more.get("findings", []))
-        record.compare(Compared(0, number, more.get("rmse_percent", {}), findings=findings, order=more.get("order")))
+        record.compare(Compared(0, number, _error_figures(more), findings=findings, order=more.get("order")))
         record.kept = run.id
         record.document = json.loads(file.attrs.get("diagram", "{}")) or None
         record.changes = tuple(Change(**change) for change in more.get("changes", ()))
@@ -267,6 +269,11 @@ def _read_reference(file: Any, more: Mapping[str, Any], columns: tuple[Column, .
     reference.description = said.get("description", "")
     reference.problem = run.problem
     return reference
+
+
+def _error_figures(more: Mapping[str, Any]) -> dict[str, ErrorFigure]:
+    found = more.get("errors", {})
+    return {name: ErrorFigure(f["rmse"], Scale(**f["scale"]), f["unit"]) for name, f in found.items()}
 
 
 def _pieces(group: Any, columns: Sequence[Column]) -> Iterator[tuple[str, Array, Array]]:

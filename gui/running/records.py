@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from macrostep.gui.methods.styles import REFERENCE_STYLE, MethodStyle
 from macrostep.gui.translation import tr
 from macrostep.solvers.close_look import Change
+from macrostep.solvers.error_figures import ErrorFigure, percents
 from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.messages import (
     REFERENCE,
@@ -91,8 +92,8 @@ class RunRecord:
         How far it is.
     description : str
         Of the reference: what it is.
-    rmse_percent : dict
-        By column label; None where the reference is constant. Empty until compared.
+    errors : dict of ErrorFigure
+        By column label; empty until compared.
     kept : str
         Under which name it is kept; "" as long as it is not.
     problem : str
@@ -127,7 +128,7 @@ class RunRecord:
     time: float = 0.0
     macro_steps: int = 0
     statistics: dict[str, Any] = field(default_factory=dict)
-    rmse_percent: dict[str, float | None] = field(default_factory=dict)
+    errors: dict[str, ErrorFigure] = field(default_factory=dict)
     failure: Failure | None = None
     notes: tuple[str, ...] = ()
     description: str = ""
@@ -164,9 +165,14 @@ class RunRecord:
         return self.status in ("ok", "failed", "stopped")
 
     @property
+    def rmse_percent(self) -> dict[str, float | None]:
+        """The errors in per cent; None where a variable has no scale, or no finite values."""
+        return percents(self.errors)
+
+    @property
     def is_compared(self) -> bool:
         """Whether its errors against the reference are known."""
-        return bool(self.rmse_percent)
+        return bool(self.errors)
 
     @property
     def has_data(self) -> bool:
@@ -210,7 +216,7 @@ class RunRecord:
     def play(self, messages: Sequence[Message]) -> None:
         """Take a whole run in the place of what was there; other messages among its own do not matter."""
         self.generation += 1
-        self.failure, self.notes, self.rmse_percent, self.kept, self.changes = None, (), {}, "", ()
+        self.failure, self.notes, self.errors, self.kept, self.changes = None, (), {}, "", ()
         self._series, self._errors, self._places, self._events = {}, {}, {}, {}
         for message in messages:
             match message:
@@ -286,7 +292,7 @@ class RunRecord:
             self.failure = Failure(message.error, message.failed_subsystem, message.failed_time)
 
     def compare(self, message: Compared) -> None:
-        self.rmse_percent = dict(message.rmse_percent)
+        self.errors = dict(message.errors)
         self.findings, self.order = message.findings, message.order
         if message.note:
             self.notes = (*self.notes, message.note)

@@ -84,7 +84,7 @@ ASK_TO_SAVE = Preference("files/ask_to_save", True)
 RELOAD_UNASKED = Preference("files/reload_unasked", False)
 FMU_PATIENCE = Preference("fmus/patience", 60, (5, 10, 30, 60, 120, 300, 600, 3600))
 """How long an FMU may stay in one call [s]."""
-RANK_BY = Preference("compare/rule", "below=1.0,cost=integrations,error=largest")
+RANK_BY = Preference("compare/rule", "below=1.0,cost=work,error=largest")
 DATA_FOLDER = Preference("files/data_folder", "")
 
 ALL: tuple[Preference[str] | Preference[int] | Preference[bool], ...] = (

@@ -1588,8 +1588,8 @@
         <translation>monolithische Referenz</translation>
     </message>
     <message>
-        <source>RMSE % of the range of the {name}, over the communication points</source>
-        <translation>RMSE in % der Spannweite von: {name}, über die Kommunikationspunkte</translation>
+        <source>RMSE % of the scale of the {name}, over the communication points</source>
+        <translation>RMSE % der Größe der {name}, über die Kommunikationspunkte</translation>
     </message>
     <message>
         <source>The errors are not known, as the {name} failed</source>
@@ -1610,10 +1610,6 @@
     <message>
         <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
         <translation>Die Tabelle als Text mit Tabulatoren kopieren, Zahlen mit allen Stellen (Strg+C)</translation>
-    </message>
-    <message>
-        <source>RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run.</source>
-        <translation>RMSE % = 100 · √(Mittel von (z − z_ref)²) / (max z_ref − min z_ref), über die Kommunikationspunkte des Laufs.</translation>
     </message>
     <message>
         <source>largest [%]</source>
@@ -1644,8 +1640,16 @@
         <translation>× Fehler hoch</translation>
     </message>
     <message>
-        <source>What a run costs. Integrations are calls of a subsystem&apos;s step function.</source>
-        <translation>Was ein Lauf kostet. Integrationen sind Aufrufe der Schrittfunktion eines Teilsystems.</translation>
+        <source>integrations + linearisations</source>
+        <translation>Integrationen + Linearisierungen</translation>
+    </message>
+    <message>
+        <source>linearisations</source>
+        <translation>Linearisierungen</translation>
+    </message>
+    <message>
+        <source>What a run costs. Integrations are calls of a step function; linearisations give A, B, C and D.</source>
+        <translation>Was ein Lauf kostet. Integrationen sind Aufrufe einer Schrittfunktion; Linearisierungen geben A, B, C und D.</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -1716,6 +1720,34 @@
         <translation>Auswertungen von f</translation>
     </message>
     <message>
+        <source>RMSE % = 100 · √(mean over time of (z − z_ref)²) / scale, at the communication points of the run. The scale is the range of the reference, its largest magnitude where it is constant, or the nominal value where it is 0.</source>
+        <translation>RMSE % = 100 · √(zeitliches Mittel von (z − z_ref)²) / Größe, an den Kommunikationspunkten des Laufs. Die Größe ist die Spannweite der Referenz, ihr größter Betrag, wo sie konstant ist, oder der Nennwert, wo sie 0 ist.</translation>
+    </message>
+    <message>
+        <source>{rmse}; the scale is the range of its reference, {size}.</source>
+        <translation>{rmse}; die Größe ist die Spannweite der Referenz, {size}.</translation>
+    </message>
+    <message>
+        <source>{rmse}; its reference is constant: the scale is its largest magnitude, {size}.</source>
+        <translation>{rmse}; die Referenz ist konstant: die Größe ist ihr größter Betrag, {size}.</translation>
+    </message>
+    <message>
+        <source>{rmse}; its reference is 0: the scale is its nominal value, {size}.</source>
+        <translation>{rmse}; die Referenz ist 0: die Größe ist der Nennwert, {size}.</translation>
+    </message>
+    <message>
+        <source>Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of the variables in its unit.</source>
+        <translation>Die Referenz ist 0, und es gibt keinen Nennwert: gewertet wird in Prozent von {size}, der größten Größe der Variablen in dieser Einheit.</translation>
+    </message>
+    <message>
+        <source>Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of all variables.</source>
+        <translation>Die Referenz ist 0, und es gibt keinen Nennwert: gewertet wird in Prozent von {size}, der größten Größe aller Variablen.</translation>
+    </message>
+    <message>
+        <source>Its reference is 0, as those of all variables are: it is ranked in per cent of {size}.</source>
+        <translation>Die Referenz ist 0 wie die aller Variablen: gewertet wird in Prozent von {size}.</translation>
+    </message>
+    <message>
         <source>
 No other run has less error without costing more: it is on the Pareto front.</source>
         <translation>
@@ -1748,6 +1780,10 @@ Kein anderer Lauf hat weniger Fehler, ohne mehr zu kosten: er liegt auf der Pare
         <translation>der von {variable}</translation>
     </message>
     <message>
+        <source>Times that a subsystem was asked for A, B, C and D.</source>
+        <translation>Wie oft ein Teilsystem nach A, B, C und D gefragt wurde.</translation>
+    </message>
+    <message>
         <source>wall time [s]</source>
         <translation>Rechenzeit [s]</translation>
     </message>
@@ -1764,8 +1800,8 @@ Kein anderer Lauf hat weniger Fehler, ohne mehr zu kosten: er liegt auf der Pare
         <translation>Er wurde angehalten, bevor verglichen wurde.</translation>
     </message>
     <message>
-        <source>The reference of {variable} is constant, so that there is no range to refer to.</source>
-        <translation>Die Referenz von {variable} ist konstant; es gibt keine Spannweite, auf die man sich beziehen könnte.</translation>
+        <source>{variable} has values that are not finite.</source>
+        <translation>{variable} hat Werte, die nicht endlich sind.</translation>
     </message>
     <message>
         <source>
@@ -4327,14 +4363,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{count} von {total} divergieren</translation>
     </message>
     <message>
-        <source>mean error {error} %</source>
-        <translation>mittlerer Fehler {error} %</translation>
-    </message>
-    <message>
-        <source>It diverged: its error is larger than the range of the reference.</source>
-        <translation>Er divergierte: sein Fehler ist größer als die Spannweite der Referenz.</translation>
-    </message>
-    <message>
         <source>Convergence</source>
         <translation>Konvergenz</translation>
     </message>
@@ -4685,6 +4713,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>error {error} %</source>
         <translation>Fehler {error} %</translation>
+    </message>
+    <message>
+        <source>It diverged: its error is larger than the scale of the reference.</source>
+        <translation>Er ist divergiert: sein Fehler ist größer als die Größe der Referenz.</translation>
     </message>
     <message>
         <source>on the Pareto front: no other run has less error without costing more</source>

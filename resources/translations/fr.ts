@@ -1588,8 +1588,8 @@
         <translation>référence monolithique</translation>
     </message>
     <message>
-        <source>RMSE % of the range of the {name}, over the communication points</source>
-        <translation>RMSE en % de l&apos;étendue de : {name}, aux points de communication</translation>
+        <source>RMSE % of the scale of the {name}, over the communication points</source>
+        <translation>RMSE en % de l&apos;échelle de : {name}, aux points de communication</translation>
     </message>
     <message>
         <source>The errors are not known, as the {name} failed</source>
@@ -1610,10 +1610,6 @@
     <message>
         <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
         <translation>Copier le tableau en texte avec tabulations, chiffres complets (Ctrl+C)</translation>
-    </message>
-    <message>
-        <source>RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run.</source>
-        <translation>RMSE % = 100 · √(moyenne de (z − z_ref)²) / (max z_ref − min z_ref), aux points de communication du calcul.</translation>
     </message>
     <message>
         <source>largest [%]</source>
@@ -1644,8 +1640,16 @@
         <translation>× erreur à la puissance</translation>
     </message>
     <message>
-        <source>What a run costs. Integrations are calls of a subsystem&apos;s step function.</source>
-        <translation>Ce que coûte un calcul. Les intégrations sont les appels de la fonction de pas d&apos;un sous-système.</translation>
+        <source>integrations + linearisations</source>
+        <translation>intégrations + linéarisations</translation>
+    </message>
+    <message>
+        <source>linearisations</source>
+        <translation>linéarisations</translation>
+    </message>
+    <message>
+        <source>What a run costs. Integrations are calls of a step function; linearisations give A, B, C and D.</source>
+        <translation>Ce que coûte un calcul. Les intégrations sont des appels d&apos;une fonction de pas ; les linéarisations donnent A, B, C et D.</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -1716,6 +1720,34 @@
         <translation>évaluations de f</translation>
     </message>
     <message>
+        <source>RMSE % = 100 · √(mean over time of (z − z_ref)²) / scale, at the communication points of the run. The scale is the range of the reference, its largest magnitude where it is constant, or the nominal value where it is 0.</source>
+        <translation>RMSE % = 100 · √(moyenne dans le temps de (z − z_ref)²) / échelle, aux points de communication du calcul. L&apos;échelle est l&apos;étendue de la référence, sa plus grande valeur absolue là où elle est constante, ou la valeur nominale là où elle est nulle.</translation>
+    </message>
+    <message>
+        <source>{rmse}; the scale is the range of its reference, {size}.</source>
+        <translation>{rmse} ; l&apos;échelle est l&apos;étendue de sa référence, {size}.</translation>
+    </message>
+    <message>
+        <source>{rmse}; its reference is constant: the scale is its largest magnitude, {size}.</source>
+        <translation>{rmse} ; sa référence est constante : l&apos;échelle est sa plus grande valeur absolue, {size}.</translation>
+    </message>
+    <message>
+        <source>{rmse}; its reference is 0: the scale is its nominal value, {size}.</source>
+        <translation>{rmse} ; sa référence est nulle : l&apos;échelle est sa valeur nominale, {size}.</translation>
+    </message>
+    <message>
+        <source>Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of the variables in its unit.</source>
+        <translation>Sa référence est nulle et elle n&apos;a pas de valeur nominale : elle est classée en pour cent de {size}, la plus grande échelle des variables de son unité.</translation>
+    </message>
+    <message>
+        <source>Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of all variables.</source>
+        <translation>Sa référence est nulle et elle n&apos;a pas de valeur nominale : elle est classée en pour cent de {size}, la plus grande échelle de toutes les variables.</translation>
+    </message>
+    <message>
+        <source>Its reference is 0, as those of all variables are: it is ranked in per cent of {size}.</source>
+        <translation>Sa référence est nulle, comme celles de toutes les variables : elle est classée en pour cent de {size}.</translation>
+    </message>
+    <message>
         <source>
 No other run has less error without costing more: it is on the Pareto front.</source>
         <translation>
@@ -1748,6 +1780,10 @@ Aucun autre calcul n&apos;a moins d&apos;erreur sans coûter plus : il est sur l
         <translation>celle de {variable}</translation>
     </message>
     <message>
+        <source>Times that a subsystem was asked for A, B, C and D.</source>
+        <translation>Nombre de fois qu&apos;un sous-système a été interrogé sur A, B, C et D.</translation>
+    </message>
+    <message>
         <source>wall time [s]</source>
         <translation>temps de calcul [s]</translation>
     </message>
@@ -1764,8 +1800,8 @@ Aucun autre calcul n&apos;a moins d&apos;erreur sans coûter plus : il est sur l
         <translation>Il a été arrêté avant d&apos;être comparé.</translation>
     </message>
     <message>
-        <source>The reference of {variable} is constant, so that there is no range to refer to.</source>
-        <translation>La référence de {variable} est constante : il n&apos;y a pas d&apos;étendue à laquelle se rapporter.</translation>
+        <source>{variable} has values that are not finite.</source>
+        <translation>{variable} a des valeurs qui ne sont pas finies.</translation>
     </message>
     <message>
         <source>
@@ -4327,14 +4363,6 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{count} sur {total} divergent</translation>
     </message>
     <message>
-        <source>mean error {error} %</source>
-        <translation>erreur moyenne {error} %</translation>
-    </message>
-    <message>
-        <source>It diverged: its error is larger than the range of the reference.</source>
-        <translation>Il a divergé : son erreur est plus grande que l&apos;étendue de la référence.</translation>
-    </message>
-    <message>
         <source>Convergence</source>
         <translation>Convergence</translation>
     </message>
@@ -4685,6 +4713,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>error {error} %</source>
         <translation>erreur {error} %</translation>
+    </message>
+    <message>
+        <source>It diverged: its error is larger than the scale of the reference.</source>
+        <translation>Il a divergé : son erreur dépasse l&apos;échelle de la référence.</translation>
     </message>
     <message>
         <source>on the Pareto front: no other run has less error without costing more</source>

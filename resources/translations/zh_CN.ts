@@ -1580,8 +1580,8 @@
         <translation>整体参考解</translation>
     </message>
     <message>
-        <source>RMSE % of the range of the {name}, over the communication points</source>
-        <translation>RMSE，占 {name} 范围的百分比，取自通信点</translation>
+        <source>RMSE % of the scale of the {name}, over the communication points</source>
+        <translation>{name}尺度的 RMSE %，在各通信点上</translation>
     </message>
     <message>
         <source>The errors are not known, as the {name} failed</source>
@@ -1602,10 +1602,6 @@
     <message>
         <source>Copy the table as text with tabs, figures in full (Ctrl+C)</source>
         <translation>将表格复制为制表符分隔的文本，数字不舍入（Ctrl+C）</translation>
-    </message>
-    <message>
-        <source>RMSE % = 100 · √(mean of (z − z_ref)²) / (max z_ref − min z_ref), over the communication points of the run.</source>
-        <translation>RMSE % = 100 · √((z − z_ref)² 的均值) / (max z_ref − min z_ref)，取自该运行的通信点。</translation>
     </message>
     <message>
         <source>largest [%]</source>
@@ -1636,8 +1632,16 @@
         <translation>× 误差的幂次</translation>
     </message>
     <message>
-        <source>What a run costs. Integrations are calls of a subsystem&apos;s step function.</source>
-        <translation>一次运行的代价。积分是对子系统步进函数的调用。</translation>
+        <source>integrations + linearisations</source>
+        <translation>积分次数 + 线性化次数</translation>
+    </message>
+    <message>
+        <source>linearisations</source>
+        <translation>线性化次数</translation>
+    </message>
+    <message>
+        <source>What a run costs. Integrations are calls of a step function; linearisations give A, B, C and D.</source>
+        <translation>运行的代价。积分次数是步进函数的调用次数；线性化给出 A、B、C 和 D。</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -1708,6 +1712,34 @@
         <translation>f 的求值次数</translation>
     </message>
     <message>
+        <source>RMSE % = 100 · √(mean over time of (z − z_ref)²) / scale, at the communication points of the run. The scale is the range of the reference, its largest magnitude where it is constant, or the nominal value where it is 0.</source>
+        <translation>RMSE % = 100 · √((z − z_ref)² 的时间平均) / 尺度，取自该运行的各通信点。尺度为参考解的取值范围；参考解恒定时为其最大绝对值；参考解为 0 时为标称值。</translation>
+    </message>
+    <message>
+        <source>{rmse}; the scale is the range of its reference, {size}.</source>
+        <translation>{rmse}；尺度为其参考解的取值范围 {size}。</translation>
+    </message>
+    <message>
+        <source>{rmse}; its reference is constant: the scale is its largest magnitude, {size}.</source>
+        <translation>{rmse}；其参考解恒定：尺度为其最大绝对值 {size}。</translation>
+    </message>
+    <message>
+        <source>{rmse}; its reference is 0: the scale is its nominal value, {size}.</source>
+        <translation>{rmse}；其参考解为 0：尺度为其标称值 {size}。</translation>
+    </message>
+    <message>
+        <source>Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of the variables in its unit.</source>
+        <translation>其参考解为 0，且没有标称值：按 {size} 的百分比排名，即同单位变量中最大的尺度。</translation>
+    </message>
+    <message>
+        <source>Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of all variables.</source>
+        <translation>其参考解为 0，且没有标称值：按 {size} 的百分比排名，即所有变量中最大的尺度。</translation>
+    </message>
+    <message>
+        <source>Its reference is 0, as those of all variables are: it is ranked in per cent of {size}.</source>
+        <translation>其参考解为 0，所有变量均如此：按 {size} 的百分比排名。</translation>
+    </message>
+    <message>
         <source>
 No other run has less error without costing more: it is on the Pareto front.</source>
         <translation>
@@ -1740,6 +1772,10 @@ No other run has less error without costing more: it is on the Pareto front.</so
         <translation>{variable} 的</translation>
     </message>
     <message>
+        <source>Times that a subsystem was asked for A, B, C and D.</source>
+        <translation>向子系统索取 A、B、C 和 D 的次数。</translation>
+    </message>
+    <message>
         <source>wall time [s]</source>
         <translation>运行时间 [s]</translation>
     </message>
@@ -1756,8 +1792,8 @@ No other run has less error without costing more: it is on the Pareto front.</so
         <translation>在比较之前已停止。</translation>
     </message>
     <message>
-        <source>The reference of {variable} is constant, so that there is no range to refer to.</source>
-        <translation>{variable} 的参考解为常数，没有可参照的范围。</translation>
+        <source>{variable} has values that are not finite.</source>
+        <translation>{variable} 含有非有限的值。</translation>
     </message>
     <message>
         <source>
@@ -4295,14 +4331,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>{total} 个中有 {count} 个发散</translation>
     </message>
     <message>
-        <source>mean error {error} %</source>
-        <translation>平均误差 {error} %</translation>
-    </message>
-    <message>
-        <source>It diverged: its error is larger than the range of the reference.</source>
-        <translation>它发散了：其误差大于参考解的范围。</translation>
-    </message>
-    <message>
         <source>Convergence</source>
         <translation>收敛</translation>
     </message>
@@ -4653,6 +4681,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>error {error} %</source>
         <translation>误差 {error} %</translation>
+    </message>
+    <message>
+        <source>It diverged: its error is larger than the scale of the reference.</source>
+        <translation>已发散：其误差大于参考解的尺度。</translation>
     </message>
     <message>
         <source>on the Pareto front: no other run has less error without costing more</source>

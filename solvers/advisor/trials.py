@@ -6,12 +6,12 @@ import math
 import time
 from collections.abc import Callable
 
-import numpy as np
-
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.advisor.advice import Trial
 from macrostep.solvers.advisor.candidates import Candidate, method_of, rounded_down
-from macrostep.solvers.comparison import reference_times, rmse_percent
+from macrostep.solvers.comparison import reference_times
+from macrostep.solvers.error_figures import largest
+from macrostep.solvers.error_measuring import errors_of
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.reference import compute_reference
@@ -62,34 +62,15 @@ def _measured(run: str, problem: Problem, result: Result, message: str) -> Trial
     until = min(float(result.time(name)[-1]) for name in result.subsystems)
     state, output = ("", math.inf), ("", math.inf)
     if not message:
-        errors = _errors(problem, result)
+        errors = errors_of(result, compute_reference(problem, reference_times(problem, [result])))
         kinds = {column.label: column.kind for column in result.columns}
-        output = _largest({name: e for name, e in errors.items() if kinds[name] == "output"})
-        state = _largest({name: e for name, e in errors.items() if kinds[name] == "state"} or errors)
+        output = largest({name: figure for name, figure in errors.items() if kinds[name] == "output"})
+        state = largest({name: figure for name, figure in errors.items() if kinds[name] == "state"} or errors)
     return Trial(
         run, "failed" if message else "ok", until, state[1], state[0], output[1], output[0],
         max(s.macro_steps.values(), default=0), s.integrations, s.iterations, s.rejected_steps, s.linearisations,
         s.wall_time, message, result.notes,
     )  # fmt: skip
-
-
-def _errors(problem: Problem, result: Result) -> dict[str, float]:
-    """Return the error of every variable that has one; infinite where its values are beyond all bounds."""
-    reference = compute_reference(problem, reference_times(problem, [result]))
-    errors = rmse_percent(result, reference)
-    wild = {name: math.inf for name, e in errors.items() if e is None and not _is_tame(result[name])}
-    return {name: e for name, e in errors.items() if e is not None} | wild
-
-
-def _largest(errors: dict[str, float]) -> tuple[str, float]:
-    worst = max(errors, key=lambda name: errors[name], default="")
-    return worst, errors.get(worst, 0.0)
-
-
-def _is_tame(values: np.ndarray) -> bool:
-    """Return whether an error can be calculated from these values at all."""
-    with np.errstate(over="ignore", invalid="ignore"):
-        return bool(np.isfinite(np.sum(values * values)))
 
 
 def try_out(

@@ -101,6 +101,7 @@ def linearise(engine, k, jacobian, f):
     if engine.operations[k, LINEARISE] == 0:
         return NOT_SUPPORTED
     engine.linearisations += 1
+    engine.jacobian_columns += engine.x_first[k + 1] - engine.x_first[k] + engine.u_first[k + 1] - engine.u_first[k]
     return call_linearise(
         engine.operations[k, LINEARISE],
         (

@@ -52,6 +52,7 @@ class Engine(Structure):
         ("grid_start", float64), ("grid_step", float64), ("residual", float64), ("residual_input", int64),
         ("k", int64), ("is_on_grid", int64), ("ends_on_grid", int64), ("restarted", int64),
         ("iterations", int64), ("rejected_steps", int64), ("linearisations", int64),
+        ("jacobian_columns", int64),
         ("failed_subsystem", int64), ("failed_time", float64),
         ("rejected_for", int64), ("worst_signal", int64), ("worst_error", float64),
         ("operations", int64[:, ::1]), ("instances", INTEGERS),

@@ -15,11 +15,11 @@ _SHORT = 0.3
 def largest_error(track: Track) -> Finding | None:
     """Say by how much and when a series is furthest from the reference."""
     size = np.abs(track.error)
-    if not len(size) or track.percent is None:
+    if not len(size):
         return None
     worst = int(np.argmax(size))
     text = (
-        f"The largest error is that of {track.label}, {track.percent:.3g} %; it is furthest off at "
+        f"The largest error is that of {track.label}, {track.figure.told}; it is furthest off at "
         f"t = {seconds(track.time[worst])}, by {track.amount(size[worst])}."
     )
     at = float(track.time[worst])
@@ -28,7 +28,8 @@ def largest_error(track: Track) -> Finding | None:
 
 def where_it_arises(track: Track, events: Array) -> Finding | None:
     """Say in which short time most of the squared error arises."""
-    found = densest(track.time, track.error**2, SHARE)
+    squares = track.weights * track.error**2
+    found = densest(track.time, squares, SHARE)
     if found is None:
         return None
     begin, end, _ = found
@@ -47,7 +48,7 @@ def where_it_arises(track: Track, events: Array) -> Finding | None:
     else:
         where = f"the {seconds(length)} from t = {seconds(begin)} on"
     inside = (track.time >= begin) & (track.time <= begin + length * (1.0 + 1e-9))
-    share = float(np.sum(track.error[inside] ** 2) / np.sum(track.error**2))
+    share = float(np.sum(squares[inside]) / np.sum(squares))
     text = f"{per_cent(share)} of the squared error of {track.label} comes from {where}."
     return Finding("where_it_arises", text, 50.0, begin, begin + length, track.subsystem, track.label)
 
@@ -70,11 +71,11 @@ def densest(time: Array, amounts: Array, share: float) -> tuple[float, float, fl
 def offset(track: Track) -> Finding | None:
     """Say that a series ends beside the reference, at a distance that stays."""
     late = track.since(track.time[-1] - 0.2 * track.span)
-    if len(late.time) < 10 or track.spread == 0.0:
+    if len(late.time) < 10:
         return None
     mean, apart = float(np.mean(late.error)), float(np.std(late.error))
     is_steady = apart <= 0.05 * abs(mean) and abs(mean) >= 0.5 * float(np.max(np.abs(track.error)))
-    if not is_steady or not np.isfinite(mean) or abs(mean) < 1e-9 * track.spread:
+    if not is_steady or not np.isfinite(mean) or abs(mean) < 1e-9 * track.scale:
         return None
     text = (
         f"{track.label} ends {'above' if mean > 0.0 else 'below'} the reference by a steady {track.amount(abs(mean))}."
@@ -107,10 +108,10 @@ def drift(track: Track, events: Array) -> Finding | None:
 
 def _beginning_of_line(track: Track) -> float | None:
     """Return from when on the error is a straight line that leads away, if that is half of the run at least."""
-    if len(track.time) < 40 or track.spread == 0.0:
+    if len(track.time) < 40:
         return None
     end = abs(float(track.error[-1]))
-    if not np.isfinite(end) or end < 0.01 * track.spread or end < 0.999 * float(np.max(np.abs(track.error))):
+    if not np.isfinite(end) or end < 0.01 * track.scale or end < 0.999 * float(np.max(np.abs(track.error))):
         return None
     for fraction in np.linspace(0.0, 0.5, 51):
         late = track.since(float(track.time[0] + fraction * track.span))
@@ -125,13 +126,13 @@ def _beginning_of_line(track: Track) -> float | None:
 
 def jumping(track: Track) -> Finding | None:
     """Say that a series goes up and down at the rate at which values are exchanged: every macro-step, or every two."""
-    if track.step is None or track.spread == 0.0:
+    if track.step is None:
         return None
     found = [(steps, *stretch) for steps in (1, 2) if (stretch := zigzag(track.error, steps)) is not None]
     if not found:
         return None
     steps, first, last, size = max(found, key=lambda stretch: stretch[2] - stretch[1])
-    if size < 0.1 * float(np.sqrt(np.mean(track.error**2))) or size < 1e-6 * track.spread:
+    if size < 0.1 * float(np.sqrt(np.mean(track.error**2))) or size < 1e-6 * track.scale:
         return None
     begin, end = float(track.time[first]), float(track.time[last])
     every = "every macro-step" if steps == 1 else "every two macro-steps"

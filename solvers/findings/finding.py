@@ -9,6 +9,8 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from macrostep.solvers.error_figures import ErrorFigure, time_weights, unit_behind
+
 Array = NDArray[np.float64]
 
 
@@ -47,27 +49,24 @@ class Track:
     ----------
     label : str
     time, values, exact : ndarray, shape (n,)
-    percent : float or None
-        Its RMSE in per cent of :attr:`spread`.
-    unit : str
+    figure : ErrorFigure
+        Its error, with the scale and the unit.
     """
 
     label: str
     time: Array
     values: Array
     exact: Array
-    percent: float | None = None
-    unit: str = ""
+    figure: ErrorFigure
 
     @property
     def unit_text(self) -> str:
         """The unit behind a number."""
-        return f" {self.unit}" if self.unit not in ("", "1") else ""
+        return unit_behind(self.figure.unit)
 
     def amount(self, size: float) -> str:
-        """Return a distance from the reference, with unit and in per cent of the range."""
-        part = f"{100.0 * size / self.spread:.3g} % of its range"
-        return f"{size:.3g}{self.unit_text} ({part})" if self.unit_text else part
+        """Return a distance from the reference, with unit and in per cent of the scale."""
+        return self.figure.amount(size)
 
     @property
     def subsystem(self) -> str:
@@ -77,10 +76,15 @@ class Track:
     def error(self) -> Array:
         return self.values - self.exact
 
+    @property
+    def scale(self) -> float:
+        """What is a large error."""
+        return self.figure.scale.size
+
     @cached_property
-    def spread(self) -> float:
-        """The range of the reference."""
-        return float(np.max(self.exact) - np.min(self.exact)) if len(self.exact) else 0.0
+    def weights(self) -> Array:
+        """How much the error at each point counts."""
+        return time_weights(self.time)
 
     @property
     def span(self) -> float:
@@ -98,7 +102,7 @@ class Track:
     def since(self, time: float) -> Track:
         """Return what comes from a time on."""
         part = slice(int(np.searchsorted(self.time, time)), None)
-        return Track(self.label, self.time[part], self.values[part], self.exact[part], self.percent, self.unit)
+        return Track(self.label, self.time[part], self.values[part], self.exact[part], self.figure)
 
 
 def seconds(value: float) -> str:

@@ -50,7 +50,7 @@ def _sentence(tracks: Sequence[Track], radius: float, exact: float, stretch: sli
     shrinks = radius < 1.0 - 1e-9 and abs(exact - 1.0) < 1e-6 and whole < -np.log(_NOTABLE)
     if not grows and not shrinks:
         return None
-    worst, step = max(tracks, key=lambda t: t.percent or 0.0), seconds(tracks[0].step or 0.0)
+    worst, step = max(tracks, key=lambda t: t.figure.ranked or 0.0), seconds(tracks[0].step or 0.0)
     time = worst.time[stretch]
     begin, end = float(time[0]), float(time[-1])
     until = "" if len(time) > 0.9 * len(worst.time) else f" from t = {seconds(begin)} to {seconds(end)}"
@@ -109,7 +109,7 @@ def _growth_of_error(tracks: Sequence[Track]) -> Finding | None:
     found = [(track, rate) for track in tracks if (rate := envelope_rate(track)) is not None]
     if not found:
         return None
-    track, rate = max(found, key=lambda pair: pair[0].percent or 0.0)
+    track, rate = max(found, key=lambda pair: pair[0].figure.ranked or 0.0)
     steps = len(track.time) - 1
     factor = float(np.exp(rate * track.span / steps))
     doubling = float(np.log(2.0) / rate)
@@ -123,14 +123,14 @@ def _growth_of_error(tracks: Sequence[Track]) -> Finding | None:
 def envelope_rate(track: Track) -> float | None:
     """Return the rate [1/s] at which the largest errors of successive times grow exponentially; None if they do not."""
     size = np.abs(track.error)
-    if len(size) < 10 * _WINDOWS or track.spread == 0.0 or not np.all(np.isfinite(size)):
+    if len(size) < 10 * _WINDOWS or not np.all(np.isfinite(size)):
         return None
     edges = np.linspace(track.time[0] + 0.1 * track.span, track.time[-1], _WINDOWS + 1)
     places = np.searchsorted(track.time, edges)
     if np.min(np.diff(places)) < 2:
         return None
     largest = np.array([np.max(size[a:b]) for a, b in pairwise(places)])
-    if np.min(largest) <= 0.0 or largest[-1] < 100.0 * largest[0] or largest[-1] < 0.01 * track.spread:
+    if np.min(largest) <= 0.0 or largest[-1] < 100.0 * largest[0] or largest[-1] < 0.01 * track.scale:
         return None
     middles, heights = 0.5 * (edges[1:] + edges[:-1]), np.log(largest)
     exponential, power = _misfit(middles, heights), _misfit(np.log(middles - track.time[0]), heights)

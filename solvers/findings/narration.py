@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 
+from macrostep.solvers.error_figures import ErrorFigure
 from macrostep.solvers.findings.course import drift, jumping, largest_error, offset, where_it_arises
 from macrostep.solvers.findings.finding import Array, Finding, Track
 from macrostep.solvers.findings.growth import growth
@@ -24,7 +27,7 @@ _INSTEAD = {
 """What need not be said any more, once something is."""
 
 
-def findings_of(result: Result, reference: Reference, rmse_percent: dict[str, float | None]) -> tuple[Finding, ...]:
+def findings_of(result: Result, reference: Reference, errors: Mapping[str, ErrorFigure]) -> tuple[Finding, ...]:
     """Return what happened in a run, what explains most first.
 
     Parameters
@@ -32,11 +35,11 @@ def findings_of(result: Result, reference: Reference, rmse_percent: dict[str, fl
     result : Result
     reference : Reference
         At the communication points of the run, among others.
-    rmse_percent : dict
-        Its errors by series.
+    errors : mapping of ErrorFigure
+        By series.
     """
-    tracks = tracks_of(result, reference, rmse_percent)
-    worst = sorted((t for t in tracks if (t.percent or 0.0) > _EXACT), key=lambda t: -(t.percent or 0.0))
+    tracks = tracks_of(result, reference, errors)
+    worst = sorted((t for t in tracks if _off(t) > _EXACT), key=lambda t: -_off(t))
     events = event_times(result)
     found = [repeated(result.statistics)]
     found += [cost_of_event(result.time(name), events, name) for name in result.subsystems]
@@ -49,7 +52,11 @@ def findings_of(result: Result, reference: Reference, rmse_percent: dict[str, fl
     return _chosen([finding for finding in found if finding is not None])
 
 
-def tracks_of(result: Result, reference: Reference, rmse_percent: dict[str, float | None]) -> list[Track]:
+def _off(track: Track) -> float:
+    return track.figure.ranked or 0.0
+
+
+def tracks_of(result: Result, reference: Reference, errors: Mapping[str, ErrorFigure]) -> list[Track]:
     """Return every series that has an error, beside the reference; an output that repeats a state is left out."""
     tracks: list[Track] = []
     for column in result.columns:
@@ -60,7 +67,7 @@ def tracks_of(result: Result, reference: Reference, rmse_percent: dict[str, floa
         is_known = any(t.subsystem == column.subsystem and np.array_equal(t.values, values) for t in tracks)
         if not is_known:
             exact = reference_at(reference, column.label, times)
-            tracks.append(Track(column.label, times, values, exact, rmse_percent.get(column.label), column.unit))
+            tracks.append(Track(column.label, times, values, exact, errors[column.label]))
     return tracks
 
 

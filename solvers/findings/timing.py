@@ -18,7 +18,8 @@ _NEARLY = 0.03
 
 def timing(track: Track) -> Finding | None:
     """Say that a series is the reference at another time or in another size, if that explains its error."""
-    if len(track.time) < 20 or track.spread == 0.0 or not np.all(np.isfinite(track.error)):
+    varies = track.figure.scale.basis == "range"
+    if len(track.time) < 20 or not varies or not np.all(np.isfinite(track.error)):
         return None
     told = _explanation(track)
     if told is None:

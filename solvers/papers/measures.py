@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.comparison import rmse_percent
+from macrostep.solvers.error_measuring import errors_of
 from macrostep.solvers.reference import Reference
 from macrostep.solvers.results import Result
 
@@ -32,9 +32,12 @@ def cost(result: Result, reference: Reference, of: Sequence[str], settings: Mapp
 
 
 def rmse(result: Result, reference: Reference, of: Sequence[str], settings: Mapping[str, Any]) -> float:
-    """Error against the monolithic reference in per cent; the mean if it is of several series."""
-    errors = rmse_percent(result, reference)
-    found = [error for name in of if (error := errors[name]) is not None]
+    """Error against the monolithic reference in per cent; the mean if it is of several series.
+
+    As the papers print it, all communication points weigh the same.
+    """
+    errors = errors_of(result, reference, is_by_time=False)
+    found = [error for name in of if (error := errors[name].percent) is not None]
     return float(np.mean(found)) if len(found) == len(of) else math.nan
 
 

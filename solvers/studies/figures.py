@@ -71,7 +71,7 @@ _PREFIXES = ("error:", "rmse:")
 
 
 def figure_named(name: str) -> Figure:
-    """Return a figure: a cost, ``"error"`` (the mean over all states), ``"error:left.x"`` or ``"error:left.x+left.v"``.
+    """Return a figure: a cost, ``"error"`` (the largest), ``"error:left.x"`` or ``"error:left.x+left.v"`` (the mean).
 
     Raises
     ------
@@ -83,14 +83,14 @@ def figure_named(name: str) -> Figure:
     if name == _STATUS.name:
         return _STATUS
     if name in (ERROR, "rmse"):
-        help = "Mean of the RMSE of all states, relative to the range of the monolithic reference."
-        return Figure(ERROR, "mean RMSE", "%", help, _named("mean_rmse_percent"), is_error=True)
+        help = "The largest RMSE of all variables, relative to the scale of the reference."
+        return Figure(ERROR, "largest RMSE", "%", help, _named("error_percent"), is_error=True)
     if name.startswith(_PREFIXES):
         variables = tuple(filter(None, name.partition(":")[2].split("+")))
         if variables:
             what = ", ".join(variables)
             label = f"RMSE of {what}" if len(variables) == 1 else f"mean RMSE of {what}"
-            help = f"RMSE of {what} relative to the range of the monolithic reference."
+            help = f"RMSE of {what} relative to the scale of the reference."
             return Figure(f"error:{'+'.join(variables)}", label, "%", help, _error_of(variables), is_error=True)
     errors = "error, error:SUBSYSTEM.NAME, error:SUBSYSTEM.NAME+SUBSYSTEM.NAME"
     raise MacrostepError(f"There is no figure {name!r}; there are: {errors}, status, {', '.join(COSTS)}.")

@@ -11,7 +11,9 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
 from macrostep.solvers.black_box_reference import FinerRun, finer_run
 from macrostep.solvers.compared import run_as_json
-from macrostep.solvers.comparison import reference_times, rmse_percent
+from macrostep.solvers.comparison import reference_times
+from macrostep.solvers.error_figures import ErrorFigure, largest
+from macrostep.solvers.error_measuring import errors_of
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.reference import compute_reference
@@ -28,9 +30,7 @@ _KEPT = 4
 _MOST_NUMBERS = 6_000_000
 """Numbers of a reference that is sent to every run."""
 _LARGE = 100.0
-"""An error in per cent of the reference's range beyond which a run that reached its end has diverged."""
-_INFINITE = 1e100
-"""Squares of larger values are no numbers any more."""
+"""An error in per cent beyond which a run that reached its end has diverged."""
 _frozen: OrderedDict[tuple[str, str], Problem] = OrderedDict()
 
 
@@ -112,27 +112,24 @@ def _figures(control: Control, problem: Problem, run: Run, reference: Any) -> Re
     result = run.result
     times = reference_times(problem, [result])
     without = reference if isinstance(reference, str) else ""
-    errors: Mapping[str, float | None] = {}
+    errors: Mapping[str, ErrorFigure] = {}
     if isinstance(reference, DenseReference) or (isinstance(reference, FinerRun) and reference.is_fine_for(times)):
-        errors = rmse_percent(result, reference.at(times))
+        errors = errors_of(result, reference.at(times))
     elif not without:
         try:
             its = compute_reference(problem, times, progress=lambda fraction: not control.is_stopped)
-            errors = rmse_percent(result, its)
+            errors = errors_of(result, its)
         except MacrostepError as error:
             if control.is_stopped:
                 raise Stopped("The study was stopped.") from None
             without = str(error)
     record = run_as_json(result, errors)
     if without:
-        return record | {"mean_rmse_percent": None, "no_reference": without}
-    is_infinite = any(errors[name] is None and abs(result.last(name)) > _INFINITE for name in errors)
-    known = [error for error in errors.values() if error is not None]
-    if result.status == "ok" and (is_infinite or max(known, default=0.0) > _LARGE):
+        return record | {"error_percent": None, "no_reference": without}
+    _, off = largest(errors)
+    if result.status == "ok" and off > _LARGE:
         record["status"] = "diverged"
-    of_states = [e for c in result.columns if c.kind == "state" and (e := errors[c.label]) is not None]
-    mean = None if is_infinite or not of_states else sum(of_states) / len(of_states)
-    return record | {"mean_rmse_percent": mean}
+    return record | {"error_percent": off if math.isfinite(off) else None}
 
 
 def _problem(document: Mapping[str, Any], key: str, parameters: Mapping[str, float], cut: Mapping[str, str]) -> Problem:

@@ -250,7 +250,7 @@ class Outcome:
                 figures = [c.of(record) for c in costs]
                 table.writerow(
                     [label, point.method_text, *(_cell(point.values.get(name)) for name in names), record["status"],
-                     _cell(record.get("mean_rmse_percent")), *(_cell(rmse.get(name)) for name in errors),
+                     _cell(record.get("error_percent")), *(_cell(rmse.get(name)) for name in errors),
                      *(_cell(value) for value in figures), record.get("error", "")]
                 )  # fmt: skip
         return file.getvalue()

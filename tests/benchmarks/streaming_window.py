@@ -31,6 +31,7 @@ from macrostep.gui.panels.plots import PlotsPanel
 from macrostep.gui.running.bar import RunBar
 from macrostep.gui.running.controller import RunController
 from macrostep.model.diagram import Diagram
+from macrostep.solvers.error_figures import ErrorFigure, Scale
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
@@ -98,11 +99,11 @@ class Streamer:
             self._send(RunFinished(1, run, "ok", {"macro_steps": {"left": self._rows, "right": self._rows}}))
             if run != REFERENCE:
                 error = 0.05 * (run + 1) * self._values
-                rmse: dict[str, float | None] = {column.label: float(run + 1) for column in COLUMNS}
+                errors = {c.label: ErrorFigure(float(run + 1), Scale(100.0, "range")) for c in COLUMNS}
                 for first in range(0, self._rows, self._chunk):
                     piece = slice(first, first + self._chunk)
                     self._send(ErrorChunk(1, run, {n: (self._time[piece], error[piece]) for n in ("left", "right")}))
-                self._send(Compared(1, run, rmse))
+                self._send(Compared(1, run, errors))
         self._send(JobFinished(1))
 
 

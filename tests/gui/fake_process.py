@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from macrostep.solvers.error_figures import ErrorFigure, Scale
 from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.messages import (
     REFERENCE,
@@ -319,13 +320,12 @@ class FakeProcess:
         time = s.start + np.arange(rows) * (s.stop - s.start) / s.macro_steps
         values, right = self._values(time, run), exact(time)
         error = {name: (time, values[name] - right[name]) for name in values}
-        percent: dict[str, float | None] = {}
+        errors: dict[str, ErrorFigure] = {}
         for name, (_, difference) in error.items():
             own = [column for column in COLUMNS if column.subsystem == name]
             for k, column in enumerate(own):
-                width = np.ptp(right[name][:, k])
-                percent[column.label] = (
-                    float(100.0 * np.sqrt(np.mean(difference[:, k] ** 2)) / width) if width else None
-                )
+                width = float(np.ptp(right[name][:, k]))
+                scale = Scale(width, "range") if width else Scale(1.0, "unit")
+                errors[column.label] = ErrorFigure(float(np.sqrt(np.mean(difference[:, k] ** 2))), scale, column.unit)
         self.on_message(ErrorChunk(job.job, run, error))
-        self.on_message(Compared(job.job, run, percent, findings=s.findings.get(run, ()), order=s.orders.get(run)))
+        self.on_message(Compared(job.job, run, errors, findings=s.findings.get(run, ()), order=s.orders.get(run)))

@@ -339,19 +339,24 @@ def test_compare_writes_the_promised_object(run: Callable[..., Outcome]) -> None
     assert first["wall_time_s"] < first["setup_time_s"]
 
 
-def test_the_error_of_a_constant_is_null(run: Callable[..., Outcome], tmp_path: Path) -> None:
-    subsystem = {"name": "a", "states": {"x": 0}, "equations": ["der(x) = 1"], "outputs": {"y": "2"}}
+def test_a_constant_has_an_error_and_zero_has_it_in_its_unit(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    subsystem = {"name": "a", "states": {"x": 0}, "equations": ["der(x) = 1"], "outputs": {"y": "2", "z": "0"}}
     file = tmp_path / "constant.json"
     file.write_text(json.dumps({"format": "macrostep-diagram", "version": 1, "subsystems": [subsystem]}))
     outcome = run("compare", file, "-m", "ni_jacobi:step=0.1", "--json")
-    errors = json.loads(outcome.out)["runs"][0]["rmse_percent"]
-    assert errors["a.y"] is None
+    report = json.loads(outcome.out)
+    errors = report["runs"][0]["rmse_percent"]
+    assert errors["a.y"] == 0.0
+    assert errors["a.z"] is None
+    assert report["runs"][0]["rmse"]["a.z"] == 0.0
     assert errors["a.x"] < 1e-9
+    assert report["ranking"][0]["error_percent"] < 1e-9
+    assert "The reference of a.z is 0" in report["notes"][0]
 
 
 def test_compare_as_a_table_has_a_line_for_each_method(run: Callable[..., Outcome]) -> None:
     lines = run("compare", "two_masses", "-m", METHOD, "-m", "ni_jacobi:step=0.2").out.splitlines()
-    assert sum(line.startswith("ni_jacobi") for line in lines) == 2
+    assert sum(line.startswith("NI Jacobi") for line in lines) == 2
 
 
 def test_compare_ranks_the_runs_and_says_what_happened(run: Callable[..., Outcome]) -> None:
@@ -360,21 +365,21 @@ def test_compare_ranks_the_runs_and_says_what_happened(run: Callable[..., Outcom
     assert [entry["rank"] for entry in report["ranking"]] == [1, 2, 3]
     assert [entry["run"] for entry in report["ranking"]] == [2, 1, 0]
     assert report["winner"] == 2
-    assert report["verdict"].startswith("ifosmondi_jfm step=0.5 wins: ")
+    assert report["verdict"].startswith("IFOSMONDI-JFM H=0.5 wins: ")
     assert report["rule"]["text"] == (
-        "The winner has the fewest integrations among those whose error, the largest RMSE of all variables, is below 1 "
-        "%."
+        "The winner has the fewest integrations + linearisations among those whose error, the largest RMSE of all "
+        "variables, is below 1 %. A linearisation (A, B, C and D of a subsystem) counts as much as an integration."
     )
-    assert "over the communication points" in report["error"]
+    assert "at the communication points" in report["error"]
     growth = report["runs"][0]["findings"][0]
     assert growth["kind"] == "growth"
     assert (growth["time"], growth["until"]) == (0.0, 50.0)
     assert report["runs"][0]["order"] == 1
     text = run("compare", "spring_mass", *methods, "--stop", 50, "--rank", "below=1e-9").out
-    assert "No run has an error below 1e-09 %; ifosmondi_jfm step=0.5 comes nearest" in text
+    assert "No run has an error below 1e-09 %; IFOSMONDI-JFM H=0.5 comes nearest" in text
     assert "  NI Jacobi H=0.1: It grows by a factor of 1.00499 in every macro-step" in text
-    rows = [line for line in text.splitlines() if line.startswith(("ni_jacobi", "ifosmondi_jfm"))]
-    assert [row.split()[0] for row in rows] == ["ifosmondi_jfm", "ni_jacobi", "ni_jacobi"]
+    rows = [line for line in text.splitlines() if line.startswith(("NI Jacobi", "IFOSMONDI-JFM"))]
+    assert [row.split(" H")[0] for row in rows] == ["IFOSMONDI-JFM", "NI Jacobi", "NI Jacobi"]
 
 
 def test_a_rule_that_is_wrong_is_said_before_anything_runs(run: Callable[..., Outcome]) -> None:

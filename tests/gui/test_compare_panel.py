@@ -20,6 +20,7 @@ from macrostep.gui.panels.compare_rule import RuleRow
 from macrostep.gui.panels.numbers import grouped, three_digits
 from macrostep.gui.running.controller import RunController
 from macrostep.model import Diagram, Subsystem
+from macrostep.solvers.error_figures import ErrorFigure, Scale
 from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.ranking import Rule
 from tests.gui.fake_process import ADAPTIVE, HELD, FakeProcess, Scenario
@@ -127,7 +128,7 @@ def test_five_variables_fit_without_scrolling(qtbot: QtBot, make: Make) -> None:
 def test_the_head_says_reference_and_norm(qtbot: QtBot, make: Make) -> None:
     panel = make()
     run(qtbot, panel)
-    words = "RMSE % of the range of the monolithic reference, over the communication points"
+    words = "RMSE % of the scale of the monolithic reference, over the communication points"
     assert panel.norm.text().startswith(words)
 
 
@@ -136,7 +137,8 @@ def test_hovering_shows_the_full_figure_and_its_definition(qtbot: QtBot, make: M
     run(qtbot, panel)
     tip = cell(panel, 0, "left.x [%]").data(Qt.ItemDataRole.ToolTipRole)
     assert f"{panel.controller.runs[0].rmse_percent['left.x']:.17g} %" in tip
-    assert "√(mean of (z − z_ref)²) / (max z_ref − min z_ref)" in tip
+    assert "√(mean over time of (z − z_ref)²) / scale" in tip
+    assert "the scale is the range of its reference, 1.65 m" in tip
     steps = cell(panel, 0, "macro-steps").data(Qt.ItemDataRole.ToolTipRole)
     assert steps == "left: 2\N{NARROW NO-BREAK SPACE}000\nright: 2\N{NARROW NO-BREAK SPACE}000"
 
@@ -168,14 +170,26 @@ def test_notes_are_shown_as_text(qtbot: QtBot, make: Make) -> None:
     assert "right <b>& left</b> roll back." in panel.told.toPlainText()
 
 
-def test_an_error_without_a_range_is_a_dash_with_the_reason(qtbot: QtBot, make: Make) -> None:
+def test_an_error_without_a_scale_stands_in_its_unit_with_the_reason(qtbot: QtBot, make: Make) -> None:
     panel = make()
     run(qtbot, panel)
     record = panel.controller.runs[0]
-    record.rmse_percent["left.x"] = None
+    record.errors["left.x"] = ErrorFigure(0.964, Scale(4.0, "unit"), "m")
+    panel.controller.run_changed.emit(record)
+    assert cell(panel, 0, "left.x [%]").data() == "0.964 m"
+    assert cell(panel, 0, "error [%]").data() == "24.1"
+    assert "ranked in per cent of 4.00 m" in cell(panel, 0, "left.x [%]").data(Qt.ItemDataRole.ToolTipRole)
+    assert "The reference of left.x is 0" in panel.norm.text()
+
+
+def test_values_that_are_not_finite_are_a_dash_with_the_reason(qtbot: QtBot, make: Make) -> None:
+    panel = make()
+    run(qtbot, panel)
+    record = panel.controller.runs[0]
+    record.errors["left.x"] = ErrorFigure(None, Scale(4.0, "range"), "m")
     panel.controller.run_changed.emit(record)
     assert cell(panel, 0, "left.x [%]").data() == "–"
-    assert "constant" in cell(panel, 0, "left.x [%]").data(Qt.ItemDataRole.ToolTipRole)
+    assert "not finite" in cell(panel, 0, "left.x [%]").data(Qt.ItemDataRole.ToolTipRole)
 
 
 def test_while_it_runs_the_table_shows_how_far_it_is(qtbot: QtBot, make: Make) -> None:
@@ -210,7 +224,7 @@ def test_a_click_on_a_heading_sorts_by_the_number(qtbot: QtBot, make: Make) -> N
 def test_unknown_figures_stand_last(qtbot: QtBot, make: Make) -> None:
     panel = make(runs=("held:step=0.1", "adaptive"))
     run(qtbot, panel)
-    panel.controller.runs[0].rmse_percent["left.x"] = None
+    panel.controller.runs[0].errors["left.x"] = ErrorFigure(None, Scale(4.0, "range"), "m")
     panel.table.sortByColumn(titles(panel).index("left.x [%]"), Qt.SortOrder.AscendingOrder)
     assert names(panel) == ["Adaptive", "Held H=0.1"]
 
@@ -244,7 +258,7 @@ def test_decimal_points_stand_beneath_each_other(qtbot: QtBot, make: Make) -> No
     panel = make()
     run(qtbot, panel)
     for record, value in zip(panel.controller.runs, (0.123, 45.6), strict=True):
-        record.rmse_percent["left.x"] = value
+        record.errors["left.x"] = ErrorFigure(value, Scale(100.0, "range"), "m")
         record.status = "stopped"  # so that none is bold
         panel.controller.run_changed.emit(record)
     qtbot.wait(30)
@@ -296,7 +310,8 @@ def test_the_winner_is_starred_said_and_ringed(qtbot: QtBot, make: Make) -> None
     errors = [max(e for e in r.rmse_percent.values() if e is not None) for r in panel.controller.runs]
     panel.rule.set_limit(1.1 * max(errors))
     assert winner(panel) == "Held H=0.1"
-    assert panel.verdict.text() == f"Held H=0.1 wins: 4000 integrations and an error of {errors[0]:.3g} %."
+    paid = f"4000 integrations + linearisations and an error of {errors[0]:.3g} %"
+    assert panel.verdict.text() == f"Held H=0.1 wins: {paid}."
     assert not cell(panel, 0, "rank").data(Qt.ItemDataRole.DecorationRole).isNull()
     assert cell(panel, 1, "rank").data(Qt.ItemDataRole.DecorationRole) is None
     reason = cell(panel, 1, "rank").data(Qt.ItemDataRole.ToolTipRole)
@@ -315,7 +330,7 @@ def test_who_wins_follows_the_rule(qtbot: QtBot, make: Make) -> None:
     assert panel.rule.unit.isHidden()
     assert winner(panel) == "Held H=0.1"
     assert panel.model.headerData(0, HORIZONTAL, Qt.ItemDataRole.ToolTipRole).startswith(
-        "The winner has the least integrations × error^1"
+        "The winner has the least integrations + linearisations × error^1"
     )
     choose(panel.rule.cost, "wall time")
     choose(panel.rule.error, "left.x")
@@ -360,7 +375,7 @@ def test_failed_runs_have_no_dot(qtbot: QtBot, make: Make) -> None:
     panel = make(Scenario(failures={0: 50.0}), runs=("held:step=0.1", "adaptive", "held:step=0.3"))
     run(qtbot, panel)
     assert {dot.label for dot in panel.picture.dots} == {"Adaptive", "Held H=0.3"}
-    assert cell(panel, 0, "rank").data() == "3"
+    assert cell(panel, 0, "rank").data() == "–"
     assert cell(panel, 0, "rank").data(Qt.ItemDataRole.ToolTipRole).startswith("The run diverged")
 
 
@@ -419,7 +434,8 @@ def test_what_a_run_would_cost_at_the_winners_error_is_told(qtbot: QtBot, make: 
     run(qtbot, panel)
     errors = [max(e for e in r.rmse_percent.values() if e is not None) for r in panel.controller.runs]
     panel.rule.set_limit(1.1 * max(errors))
-    words = f"By its order 1 it needs {errors[1] / errors[0]:.2g} times as many integrations as Held H=0.1"
+    many = f"{errors[1] / errors[0]:.2g} times as many integrations + linearisations"
+    words = f"By its order 1 it needs {many} as Held H=0.1"
     assert words in panel.told.toPlainText()
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from macrostep.model import Diagram, Subsystem
 from macrostep.solvers import compare
+from macrostep.solvers.error_figures import ErrorFigure, Scale
 from macrostep.solvers.findings.course import densest, drift, jumping, offset, where_it_arises, zigzag
 from macrostep.solvers.findings.finding import Finding, Track, upward
 from macrostep.solvers.findings.growth import envelope_rate, growth, recurrence_radius
@@ -18,7 +19,8 @@ SINE = np.sin(3.0 * TIME)
 
 
 def track(error: np.ndarray, exact: np.ndarray = SINE, time: np.ndarray = TIME) -> Track:
-    return Track("a.x", time, exact + error, exact, 1.0, "m")
+    spread = float(np.ptp(exact))
+    return Track("a.x", time, exact + error, exact, ErrorFigure(0.01 * spread, Scale(spread, "range"), "m"))
 
 
 def findings(diagram: Diagram | str, method: str) -> dict[str, Finding]:

@@ -11,8 +11,9 @@ import pytest
 from macrostep.model import Parameter
 from macrostep.solvers import Axis, Series, Study, axis, simulate
 from macrostep.solvers.black_box_reference import FinerRun, black_box_reference, finer_run
-from macrostep.solvers.comparison import reference_times, rmse_percent
+from macrostep.solvers.comparison import reference_times
 from macrostep.solvers.coupling import methods
+from macrostep.solvers.error_measuring import errors_of
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.studies import measuring
 from macrostep.solvers.studies.plan import make_plan
@@ -48,7 +49,7 @@ def test_runs_of_one_diagram_and_its_parameters_share_a_reference(
     found = records(tmp_path, axis("step=0.2,0.1,0.05,0.025"), axis("left.m=8000,10000"))
     assert [record["status"] for record in found] == ["ok"] * 8
     assert made == [0.025, 0.025]  # for each mass, at the smallest step
-    errors = [record["mean_rmse_percent"] for record in found]
+    errors = [record["error_percent"] for record in found]
     assert errors[:4] == pytest.approx([2 * error for error in [*errors[1:4], errors[3] / 2]], rel=0.3)  # order 1
 
 
@@ -61,6 +62,6 @@ def test_the_shared_reference_is_as_good_as_one_of_its_own() -> None:
     assert shared.is_fine_for(times)
     assert not shared.is_fine_for(0.001 * times)
     assert "itself uncertain by about" in shared.label
-    own = rmse_percent(result, black_box_reference(problem, times))
-    for name, error in rmse_percent(result, shared.at(times)).items():
-        assert error == pytest.approx(own[name], rel=2e-3)
+    own = errors_of(result, black_box_reference(problem, times))
+    for name, error in errors_of(result, shared.at(times)).items():
+        assert error.percent == pytest.approx(own[name].percent, rel=2e-3)

@@ -6,7 +6,7 @@ import pytest
 
 from macrostep.model import MacrostepError
 from macrostep.solvers.findings.relations import relation
-from macrostep.solvers.ranking import Candidate, Rule, parse_rule, rank
+from macrostep.solvers.ranking import Candidate, Rule, costs_of, parse_rule, rank, told_linearisations
 
 
 def run(
@@ -14,7 +14,9 @@ def run(
 ) -> Candidate:
     errors = {} if error is None else {"a.x": error, "a.y": error / 2}
     failure = "It failed at t = 3 s" if status == "failed" else ""
-    return Candidate(label, status, errors, {"integrations": integrations, **more}, failure, order)
+    return Candidate(
+        label, status, errors, {"work": integrations, "integrations": integrations, **more}, failure, order
+    )
 
 
 CHEAP, GOOD, BETTER, WASTE = (
@@ -32,8 +34,10 @@ def test_the_cheapest_below_the_limit_wins_and_what_misses_it_follows_by_error()
     ranking = rank(runs)
     assert order_of(runs, Rule()) == ["good", "better", "waste", "cheap", "worse"]
     assert ranking.winner == runs.index(GOOD)
-    assert ranking.sentence == "good wins: 200 integrations and an error of 0.5 %."
-    assert ranking.of(runs.index(BETTER)).sentence == "below 1 % too, but with 1.5 times the integrations"
+    assert ranking.sentence == "good wins: 200 integrations + linearisations and an error of 0.5 %."
+    assert (
+        ranking.of(runs.index(BETTER)).sentence == "below 1 % too, but with 1.5 times the integrations + linearisations"
+    )
     assert ranking.of(runs.index(CHEAP)).sentence == "its error of 5 % is not below 1 %"
     assert order_of(runs, Rule(below=0.2))[:2] == ["better", "waste"]
     assert order_of(runs, Rule(below=6.0))[0] == "cheap"
@@ -68,11 +72,58 @@ def test_runs_without_an_end_or_an_error_come_last_with_their_sentence() -> None
         "its error is not known", "it was stopped", "It failed at t = 3 s",
     ]  # fmt: skip
     assert not any(r.is_on_front for r in ranking.ranked[1:])
+    assert [r.rank for r in ranking.ranked] == [1, None, None, None]
     assert rank([failed]).sentence == "No run went through with a known error, so that none wins."
 
 
+@pytest.mark.parametrize("status", ["diverged", "failed", "stopped", "refused", "running", "waiting"])
+def test_only_what_went_through_is_ranked(status: str) -> None:
+    """However small the error of what did not, up to where it came."""
+    ranking = rank([run("other", 1, 1e-9, status), CHEAP, GOOD])
+    assert [r.rank for r in ranking.ranked] == [1, 2, None]
+    assert ranking.winner == 2
+    assert ranking.ranked[-1].place == 0
+    assert ranking.ranked[-1].sentence
+    assert rank([run("other", 1, 1e-9, status)]).winner is None
+
+
+def test_a_reference_that_has_not_earned_its_name_crowns_nobody() -> None:
+    ranking = rank([GOOD, CHEAP], unearned="two finer runs differ by 40 %.")
+    assert ranking.winner is None
+    assert ranking.sentence == "Nothing is ranked and nobody wins: two finer runs differ by 40 %."
+    assert [r.rank for r in ranking.ranked] == [None, None]
+    assert not ranking.front
+
+
+def test_errors_that_the_reference_cannot_tell_apart_are_said_to_be_alike() -> None:
+    runs = [GOOD, BETTER, WASTE]
+    ranking = rank(runs, uncertainty=0.45)
+    assert ranking.of(2).sentence.endswith(
+        "their errors are alike, as the reference itself is uncertain by about 0.45 %"
+    )
+    assert "alike" not in ranking.of(1).sentence
+    assert not any("alike" in r.sentence for r in rank(runs).ranked)
+
+
+def test_a_linearisation_is_a_cost_and_says_what_it_costs() -> None:
+    """Ten macro-steps of two subsystems, each linearised in each: of 2 states and 1 input, and of 1 state."""
+    statistics = {
+        "integrations": 20, "linearisations": 20, "jacobian_evaluations": 40, "rhs_evaluations": 280,
+        "macro_steps": {"a": 10, "b": 10}, "wall_time": 0.1,
+    }  # fmt: skip
+    assert costs_of(statistics) == {
+        "work": 40, "integrations": 20, "linearisations": 20, "rhs_evaluations": 320, "macro_steps": 10,
+        "wall_time": 0.1,
+    }  # fmt: skip
+    assert told_linearisations([statistics]) == (
+        "Here a linearisation costs as much as 2 evaluations of f, one for each state and input, and an integration 14."
+    )
+    assert told_linearisations([{"integrations": 20, "linearisations": 0}]) == ""
+    assert costs_of({}) == {}
+
+
 def test_an_error_that_is_no_number_any_more_is_the_worst_and_not_the_best() -> None:
-    huge = Candidate("huge", "ok", {"a.x": None, "a.y": 0.001}, {"integrations": 1})
+    huge = Candidate("huge", "ok", {"a.x": None, "a.y": 0.001}, {"work": 1})
     ranking = rank([huge, CHEAP], Rule(below=10.0))
     assert ranking.winner == 1
     assert ranking.of(0).error == math.inf
@@ -92,7 +143,7 @@ def test_rules_are_read_and_say_what_they_mean() -> None:
     assert rule == Rule("rhs_evaluations", "mean", 0.1)
     assert rule.sentence() == (
         "The winner has the fewest evaluations of f among those whose error, the mean RMSE of all variables, is below "
-        "0.1 %."
+        "0.1 %. A linearisation counts as one evaluation for each state and input of the subsystem."
     )
     assert parse_rule("weight=1").weight == 1.0
     for text, message in [
@@ -109,6 +160,10 @@ def test_what_a_run_would_cost_at_the_winners_error_follows_from_its_order() -> 
     runs = [run("best", 200, 0.5), first, second, run("far", 10, 90.0, order=1)]
     ranking = rank(runs)
     assert relation(runs, ranking, 0) == ""
-    assert relation(runs, ranking, 1).startswith("By its order 1 it needs 8 times as many integrations as best")
-    assert relation(runs, ranking, 2).startswith("By its order 2 it needs 2 times as many integrations as best")
+    assert relation(runs, ranking, 1).startswith(
+        "By its order 1 it needs 8 times as many integrations + linearisations as best"
+    )
+    assert relation(runs, ranking, 2).startswith(
+        "By its order 2 it needs 2 times as many integrations + linearisations as best"
+    )
     assert relation(runs, ranking, 3) == "", "90 % is no error from which an order says anything"

@@ -346,7 +346,7 @@ def test_python_runs_a_study_from_beginning_to_end(crew: Workers, tmp_path: Path
     seen: list[float] = []
     outcome = run_study(
         study("map", "ni_jacobi", over="step=0.1,0.2;left.c=500,1000,2000"), example("two_masses"), executor=crew,
-        folder=tmp_path, on_point=lambda point, record: seen.append(record["mean_rmse_percent"]),
+        folder=tmp_path, on_point=lambda point, record: seen.append(record["error_percent"]),
     )  # fmt: skip
     (row,) = outcome.maps()
     assert len(seen) == len(row.maps[0].marks) == 6

@@ -1,0 +1,160 @@
+"""The error of a variable: its RMSE in its unit and in per cent of its scale, and what it counts in a ranking.
+
+RMSE = sqrt(sum_n w_n (z(t_n) - z_ref(t_n))² / sum_n w_n)   RMSE % = 100 * RMSE / scale
+
+over the communication points t_n. A point weighs as much as the macro-steps beside it are long in the mean, so that a
+method that takes many small steps somewhere, behind an event for instance, is not judged by these alone; where all
+steps are equal this is the mean over the points.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[np.float64]
+Basis = Literal["range", "magnitude", "nominal", "unit", "all", "none"]
+
+NORM = (
+    "RMSE % = 100 * sqrt(mean over time of (z - z_ref)^2) / scale, at the communication points of each run; the scale "
+    "is the range of the reference, or its largest magnitude where it is constant, or the nominal value where it is 0"
+)
+"""What an error is."""
+_OWN: tuple[Basis, ...] = ("range", "magnitude", "nominal")
+_BASES: Mapping[Basis, str] = {"range": "range", "magnitude": "largest magnitude", "nominal": "nominal value"}
+
+
+@dataclass(frozen=True)
+class Scale:
+    """What an error of a variable is to be compared with.
+
+    Attributes
+    ----------
+    size : float
+        In SI, above 0.
+    basis : {"range", "magnitude", "nominal", "unit", "all", "none"}
+        What it is: the range, or the largest magnitude, of the variable's reference; its nominal value. A variable
+        that has none of these, because its reference is 0, is ranked by the largest scale of the variables in its unit,
+        or of all variables; or by 1 where the reference of everything is 0.
+    """
+
+    size: float
+    basis: Basis
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it is one of the variable itself, so that its error has a meaning in per cent."""
+        return self.basis in _OWN
+
+
+@dataclass(frozen=True)
+class ErrorFigure:
+    """The error of a variable of a run.
+
+    Attributes
+    ----------
+    rmse : float or None
+        In SI; None where the run has no finite values.
+    scale : Scale
+    unit : str
+    """
+
+    rmse: float | None
+    scale: Scale
+    unit: str = ""
+
+    @property
+    def percent(self) -> float | None:
+        """The RMSE in per cent of the variable's scale; None where it has no scale, or the run no finite values."""
+        return self.ranked if self.scale.is_own else None
+
+    @property
+    def ranked(self) -> float | None:
+        """The error by which runs are ranked [%]; None where the run has no finite values."""
+        percent = math.inf if self.rmse is None else 100.0 * (self.rmse / self.scale.size)
+        return percent if math.isfinite(percent) else None
+
+    def amount(self, size: float) -> str:
+        """Return a distance from the reference, with unit and in per cent of the scale."""
+        told = f"{size:.3g}{unit_behind(self.unit)}"
+        if not self.scale.is_own:
+            return told
+        part = f"{100.0 * size / self.scale.size:.3g} % of its {_BASES[self.scale.basis]}"
+        return f"{told} ({part})" if unit_behind(self.unit) else part
+
+    @property
+    def told(self) -> str:
+        """The error in a sentence: in per cent, or in its unit where it has no scale."""
+        if self.rmse is None:
+            return "past every number"
+        return f"{self.rmse:.3g}{unit_behind(self.unit)}" if self.percent is None else f"{self.percent:.3g} %"
+
+    @property
+    def text(self) -> str:
+        """The error with all that is known of it: in per cent of what, and in its unit."""
+        if self.rmse is None:
+            return "its values are not finite"
+        if self.percent is None:
+            return f"{self.rmse:.3g}{unit_behind(self.unit)}"
+        return f"{self.percent:.3g} % of its {_BASES[self.scale.basis]}, {self.rmse:.3g}{unit_behind(self.unit)}"
+
+
+def unit_behind(unit: str) -> str:
+    """Return a unit as it stands behind a number."""
+    return f" {unit}" if unit not in ("", "1") else ""
+
+
+def time_weights(times: Array) -> Array:
+    """Return how much each of some rising times weighs, shape (n,): the mean length of the steps beside it [s]."""
+    steps = np.diff(times)
+    if not len(steps):
+        return np.ones(len(times))
+    return 0.5 * (np.concatenate([steps[:1], steps]) + np.concatenate([steps, steps[-1:]]))
+
+
+def root_mean_square(error: Array, weights: Array) -> float | None:
+    """Return the weighted root mean square, which no finite error lets overflow; None where there is none."""
+    largest = float(np.max(np.abs(error))) if len(error) else math.nan
+    if not math.isfinite(largest):
+        return None
+    if largest == 0.0:
+        return 0.0
+    return largest * math.sqrt(float(np.average((error / largest) ** 2, weights=weights)))
+
+
+def percents(errors: Mapping[str, ErrorFigure]) -> dict[str, float | None]:
+    """Return all errors in per cent."""
+    return {name: figure.percent for name, figure in errors.items()}
+
+
+def largest(errors: Mapping[str, ErrorFigure]) -> tuple[str, float]:
+    """Return the variable that is furthest off and its error in per cent, infinite where its values are not finite.
+
+    That is the error of a run, by which runs are ranked unless something else is asked for.
+    """
+    ranked = {name: math.inf if (error := figure.ranked) is None else error for name, figure in errors.items()}
+    worst = max(ranked, key=lambda name: ranked[name], default="")
+    return worst, ranked.get(worst, 0.0)
+
+
+def notes_of(errors: Mapping[str, ErrorFigure]) -> tuple[str, ...]:
+    """Say of each variable without a scale what the ranking does with it."""
+    return tuple(_note(name, figure) for name, figure in errors.items() if not figure.scale.is_own)
+
+
+def _note(name: str, figure: ErrorFigure) -> str:
+    size, unit = f"{figure.scale.size:.3g}", unit_behind(figure.unit)
+    by = {
+        "unit": f"{size}{unit}, the largest scale of the variables in its unit",
+        "all": f"{size}, the largest scale of all variables, as no other has its unit",
+        "none": f"1{unit}, as the reference of every variable is 0",
+    }[figure.scale.basis]
+    return (
+        f"The reference of {name} is 0, so that its error has no scale: it is told in its unit, and ranked in per cent "
+        f"of {by}. A nominal value gives it a scale of its own."
+    )

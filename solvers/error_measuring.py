@@ -1,0 +1,99 @@
+"""Measuring how far a run is from its reference: the scale of every variable, and its error.
+
+The norm is that of :mod:`macrostep.solvers.error_figures`; here is what is large for a variable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from macrostep.solvers.error_figures import ErrorFigure, Scale, root_mean_square, time_weights
+from macrostep.solvers.messages import Column
+from macrostep.solvers.reference import Reference, places_at
+from macrostep.solvers.results import Result
+
+Array = NDArray[np.float64]
+
+EVERYWHERE = 501
+"""Times all over a run at which the reference is known besides, so that its range is the same for every method."""
+_VARIES = 1e-6
+"""A reference whose range is below this part of its largest magnitude is constant."""
+_ZERO = 1e-12
+"""A reference below this part of its nominal value, or of others in its unit, is 0 up to rounding."""
+
+
+def errors_of(result: Result, reference: Reference, *, is_by_time: bool = True) -> dict[str, ErrorFigure]:
+    """Return the error of every series of a result.
+
+    Parameters
+    ----------
+    result : Result
+    reference : Reference
+        At the communication points of the result, among others.
+    is_by_time : bool
+        Whether points weigh as the steps beside them; else all weigh the same, as in the papers.
+    """
+    exact: dict[str, Array] = {}
+    for subsystem in dict.fromkeys(column.subsystem for column in result.columns):
+        places = places_at(reference, result.time(subsystem))
+        exact |= {c.label: reference.values[c.label][places] for c in result.columns if c.subsystem == subsystem}
+    scales = scales_of(_with_others(exact, reference), result.columns)
+    figures = {}
+    for column in result.columns:
+        times, values = result.time(column.subsystem), result[column.label]
+        weights = time_weights(times) if is_by_time else np.ones(len(times))
+        with np.errstate(over="ignore", invalid="ignore"):
+            error = values - exact[column.label]
+        figures[column.label] = ErrorFigure(root_mean_square(error, weights), scales[column.label], column.unit)
+    return figures
+
+
+def _with_others(exact: Mapping[str, Array], reference: Reference) -> dict[str, Array]:
+    """Return what the reference is where a run communicates and all over the run, not where other runs do."""
+    everywhere = places_at(reference, np.linspace(reference.time[0], reference.time[-1], EVERYWHERE))
+    return {name: np.concatenate([values, reference.values[name][everywhere]]) for name, values in exact.items()}
+
+
+def scales_of(reference: Mapping[str, Array], columns: Iterable[Column]) -> dict[str, Scale]:
+    """Return the scale of every variable.
+
+    It is the range of the reference, where that is above 1e-6 of its largest magnitude; otherwise that magnitude, to
+    which a start value belongs; otherwise, where the reference is 0 up to rounding, the nominal value.
+
+    Parameters
+    ----------
+    reference : mapping
+        Its values by variable, in SI.
+    columns : iterable of Column
+        The variables.
+    """
+    columns = tuple(columns)
+    of_unit: dict[str, float] = {}
+    for column in columns:
+        of_unit[column.unit] = max(of_unit.get(column.unit, 0.0), _magnitude(reference[column.label]))
+    own = {c.label: _own_scale(reference[c.label], c.nominal, of_unit[c.unit]) for c in columns}
+    return {c.label: own[c.label] or _borrowed_scale(c, columns, own) for c in columns}
+
+
+def _magnitude(values: Array) -> float:
+    return float(np.max(np.abs(values), initial=0.0))
+
+
+def _own_scale(values: Array, nominal: float | None, of_unit: float) -> Scale | None:
+    magnitude = _magnitude(values)
+    if magnitude <= _ZERO * max(of_unit, nominal or 0.0):
+        return Scale(nominal, "nominal") if nominal else None
+    spread = float(np.max(values)) - float(np.min(values))
+    return Scale(spread, "range") if spread > _VARIES * magnitude else Scale(magnitude, "magnitude")
+
+
+def _borrowed_scale(column: Column, columns: Iterable[Column], own: Mapping[str, Scale | None]) -> Scale:
+    """Return by what a variable without a scale of its own is ranked."""
+    known = [(c.unit, scale.size) for c in columns if (scale := own[c.label]) is not None]
+    in_unit = [size for unit, size in known if unit == column.unit]
+    if in_unit:
+        return Scale(max(in_unit), "unit")
+    return Scale(max(size for _, size in known), "all") if known else Scale(1.0, "none")
