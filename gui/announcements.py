@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QObject
@@ -9,6 +10,7 @@ from PySide6.QtCore import QObject
 from macrostep.gui.translation import tr
 
 if TYPE_CHECKING:
+    from macrostep.gui.running.records import RunRecord
     from macrostep.gui.window import MainWindow
 
 
@@ -67,19 +69,33 @@ class Announcements(QObject):
             self._messages.dismiss_topic("methods")
 
     def _offer_advice(self) -> None:
-        """Offer to say what to change, after a run that failed or is far off; in a lesson that is the point of it."""
+        """Name the run that is worst, if it failed or is far off, and offer to say what to change.
+
+        In a lesson that is the point of it. Where the reference failed, no run is to blame for that.
+        """
         window = self._window
         if window.lessons.session is not None:
             return
-        document, advisor = window.controller.job_document, window.advisor
-        asking = next(((r, said) for r in window.controller.own_runs if (said := advisor.advisable(r))), None)
-        if document is not None and asking is not None:
-            record, said = asking
+        document, advisor, runs = window.controller.job_document, window.advisor, window.controller.own_runs
+        record, reference = advisor.worst(runs), window.controller.reference
+        if document is not None and record is not None:
             ask = (tr("What to change"), lambda: advisor.advise_after(record.method, document))
-            self._messages.show_message(said, "warning", [ask], topic="advice")
+            self._messages.show_message(_told(advisor.advisable(record), runs), "warning", [ask], topic="advice")
+        elif reference is not None and reference.failure is not None:
+            said = tr("The errors of the runs are not known. {why}").format(why=reference.failure.message)
+            self._messages.show_message(said, "warning")
 
     def _say_recovery_fails(self, reason: str) -> None:
         sentence = tr(
             "No recovery copy can be written to {reason}; save often, or choose another folder in the settings."
         )
         self._warn(sentence.format(reason=reason))
+
+
+def _told(said: str, runs: Sequence[RunRecord]) -> str:
+    """Return what is said of the worst run, and how many others did not go through either."""
+    others = sum(record.has_failed for record in runs) - 1
+    if others < 1:
+        return said
+    more = tr("%n more run(s) did not go through.", "", others)
+    return f"{said} {more}"

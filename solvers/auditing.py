@@ -202,6 +202,7 @@ def audit(
     from macrostep.solvers.assembly import assemble
     from macrostep.solvers.audit_ledger import INSIDE, ledgers
     from macrostep.solvers.close_look import let_run
+    from macrostep.solvers.divergence import judged
     from macrostep.solvers.initial import begin
     from macrostep.solvers.options import parse_run
     from macrostep.solvers.power_ports import power_ports
@@ -218,12 +219,14 @@ def audit(
         stop_flag=stop_flag,
     )  # fmt: skip
     let_run(run, np.inf if until is None else until, changes, progress)
-    result, kept = run.result, ledgers(run)
+    result, kept = judged(run, run.result), ledgers(run)
+    if result.divergence is not None:
+        until = min(result.divergence.time, np.inf if until is None else until)
     books = _Books(problem, kept if until is None else [ledger.up_to(until) for ledger in kept])
     connected = [i for i, o in enumerate(problem.source) if o >= 0]
     with np.errstate(over="ignore", invalid="ignore"):
         accounts = (*map(books.balance, connected), *map(books.energy, ports))
-    status, error = (result.status, result.error) if until is None else ("stopped", "")
+    status, error = (result.status, result.error) if until is None or result.divergence else ("stopped", "")
     return Audit(problem.name, run.method_name, result.options, status, error, accounts)
 
 

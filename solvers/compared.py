@@ -60,26 +60,30 @@ class Comparison:
     Attributes
     ----------
     diagram : str
-    reference : str
-        What the errors are measured against: "monolithic".
+    reference : str or None
+        What the errors are measured against: "monolithic"; None where there is no reference.
     reference_label : str
         The same with solver and tolerance.
     runs : tuple of Compared
         In the order asked for; failed ones among them.
     rule : Rule
         By which the runs are ranked.
+    no_reference : str
+        Why there is no reference, and so no error and no rank.
     """
 
     diagram: str
-    reference: str
+    reference: str | None
     reference_label: str
     runs: tuple[Compared, ...]
     rule: Rule = USUAL
+    no_reference: str = ""
 
     @cached_property
     def ranking(self) -> Ranking:
         """The runs in the order of the rule."""
-        return rank([run.candidate() for run in self.runs], self.rule)
+        unearned = "without a reference no error is known." if self.no_reference else ""
+        return rank([run.candidate() for run in self.runs], self.rule, unearned=unearned)
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -106,7 +110,7 @@ class Comparison:
             "winner": winner,
             "verdict": self.ranking.sentence,
             "notes": list(self.notes),
-        }
+        } | ({"no_reference": self.no_reference} if self.no_reference else {})
 
     def _ranked_as_json(self, ranked: Ranked) -> dict[str, Any]:
         is_number = ranked.error is not None and math.isfinite(ranked.error)
@@ -122,15 +126,22 @@ class Comparison:
 
     def __str__(self) -> str:
         parts = [
-            f"{self.diagram}: RMSE in % of the scale of the reference ({self.reference_label}), over the "
-            "communication points of each run",
+            f"{self.diagram}: {self._head()}",
             _table(self),
             "\n".join(self.notes),
-            f"{self.rule.sentence()}\n{self.ranking.sentence}" if self.runs else "",
+            "\n".join([*([] if self.no_reference else [self.rule.sentence()]), self.ranking.sentence]),
             "\n".join(self._told(ranked.place) for ranked in self.ranking.ranked if self._told(ranked.place)),
             "\n".join(run.result.error for run in self.runs if run.result.error),
         ]
         return "\n\n".join(part for part in parts if part)
+
+    def _head(self) -> str:
+        if self.no_reference:
+            return f"the errors are not known. {self.no_reference}"
+        return (
+            f"RMSE in % of the scale of the reference ({self.reference_label}), over the communication points of each "
+            "run"
+        )
 
     def _told(self, place: int) -> str:
         """Return what happened in a run and how it compares, in two or three sentences."""
@@ -230,6 +241,8 @@ def run_as_json(result: Result, errors: Mapping[str, ErrorFigure] | None = None)
         record["rmse_percent"] = percents(errors)
     if result.error:
         record["error"] = result.error
+    if result.divergence:
+        record["divergence"] = asdict(result.divergence)
     return record
 
 

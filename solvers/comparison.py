@@ -15,12 +15,14 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.files import to_document
 from macrostep.solvers.chunks import Chunk
 from macrostep.solvers.compared import Compared, Comparison
+from macrostep.solvers.divergence import judged, judged_by
 from macrostep.solvers.error_measuring import EVERYWHERE, errors_of
 from macrostep.solvers.findings.narration import findings_of
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.ranking import USUAL, Rule
 from macrostep.solvers.reference import Reference, compute_reference
+from macrostep.solvers.refusal import MethodRefused, refused_result
 from macrostep.solvers.results import Result, RunFailed, RunStopped
 from macrostep.solvers.simulation import Run
 
@@ -63,8 +65,8 @@ def distinct_times(problem: Problem, parts: Iterable[np.ndarray]) -> np.ndarray:
     return times[apart]
 
 
-def assess(run: Run, result: Result, reference: Reference) -> Compared:
-    """Measure a run against the reference, and find out what happened in it.
+def assess(run: Run, result: Result, reference: Reference, until: float = math.inf) -> Compared:
+    """Measure a run against the reference, find out whether it diverged, and otherwise what happened in it.
 
     Parameters
     ----------
@@ -74,10 +76,35 @@ def assess(run: Run, result: Result, reference: Reference) -> Compared:
         Its result, or a part of that.
     reference : Reference
         At the communication points of the result, among others.
+    until : float
+        When the parameters of the run became others than the reference's [s].
     """
+    result = judged_by(reference, run, result, until)
     errors = errors_of(result, reference)
     accuracy = run.method.accuracy(run.problem, run.options) if run.method.accuracy is not None else None
-    return Compared(result, errors, findings_of(result, reference, errors), accuracy.order if accuracy else None)
+    findings = () if result.divergence else findings_of(result, reference, errors)
+    return Compared(result, errors, findings, accuracy.order if accuracy else None)
+
+
+def begun(problem: Problem, method: str, options: Mapping[str, Any], **settings: Any) -> Run | Result:
+    """Begin a run among others; where its method cannot serve the diagram, return the result that says so.
+
+    Parameters
+    ----------
+    problem, method, options, **settings
+        As of :class:`macrostep.solvers.simulation.Run`.
+    """
+    try:
+        return Run(problem, method, options, **settings)
+    except MethodRefused as refusal:
+        return refused_result(problem, method, options, refusal)
+
+
+def assessed(run: Run | Result, result: Result, reference: Reference | None) -> Compared:
+    """Return what is known of a run among others: of one that began, and where there is a reference, its errors."""
+    if isinstance(run, Result):
+        return Compared(run, {})
+    return Compared(judged(run, result), {}) if reference is None else assess(run, result, reference)
 
 
 def cut_problems(diagram: Diagram, cuts: Iterable[Mapping[str, str]], **settings: Any) -> list[Problem]:
@@ -128,7 +155,8 @@ def compare(
     Raises
     ------
     MacrostepError
-        If the diagram, a method or an option is not valid. A run that fails is no error; it stands in the table.
+        If the diagram, a method or an option is not valid. A run that fails, diverges or is refused is no error; it
+        stands in the table. Nor is a reference that fails: then no error is known, and nothing is ranked.
     RunStopped
         By Ctrl-C.
     """
@@ -139,29 +167,43 @@ def compare(
     problems = cut_problems(diagram, (request.cut for request in requests), stop=stop, solvers=solvers)
     problem = problems[0]  # times, columns and the reference are the same for every cut
     runs = [
-        Run(its, request.method, request.options, dense=dense) for its, request in zip(problems, requests, strict=True)
+        begun(its, request.method, request.options, dense=dense)
+        for its, request in zip(problems, requests, strict=True)
     ]
-    results = []
-    for run in runs:
-        try:
-            for chunk in run:
-                progress(run.method_name, chunk)
-        except RunStopped:
-            raise
-        except RunFailed as failed:
-            results.append(failed.result)
-        else:
-            results.append(run.result)
-    reference = compute_reference(problem, reference_times(problem, results))
-    setup_time = time.perf_counter() - began - sum(run.wall_time for run in runs)
+    results = [run if isinstance(run, Result) else _carried_out(run, progress) for run in runs]
+    fault, reference = "", None
+    try:
+        reference = compute_reference(problem, reference_times(problem, results))
+    except MacrostepError as error:
+        fault = str(error)
+    told = tuple(assessed(run, result, reference) for run, result in zip(runs, results, strict=True))
+    setup_time = time.perf_counter() - began - sum(result.statistics.wall_time for result in results)
     document = to_document(diagram)
-    for result in results:
-        result.document = document
-        result.statistics.setup_time = setup_time
+    for one in told:
+        one.result.document = document
+        one.result.statistics.setup_time = setup_time
     return Comparison(
         problem.name,
-        reference.kind,
-        reference.label,
-        tuple(assess(run, result, reference) for run, result in zip(runs, results, strict=True)),
+        reference.kind if reference else None,
+        reference.label if reference else "none",
+        told,
         rule,
+        fault,
     )
+
+
+def _carried_out(run: Run, progress: Callable[[str, Chunk], None]) -> Result:
+    """Let a run go on to its end, or as far as it comes.
+
+    Raises
+    ------
+    RunStopped
+    """
+    try:
+        for chunk in run:
+            progress(run.method_name, chunk)
+    except RunStopped:
+        raise
+    except RunFailed as failed:
+        return failed.result
+    return run.result

@@ -244,7 +244,7 @@ class ResultNumbers:
             case "rmse":
                 return rmse_figure(figure, run.errors)
             case "failed":
-                return float(result.status == "failed")
+                return float(result.status in ("diverged", "failed", "refused"))
             case "end":
                 return max((float(result.time(name)[-1]) for name in result.subsystems), default=self.diagram.start)
         if is_of_run(figure):

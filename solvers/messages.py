@@ -157,16 +157,17 @@ class ParametersSet:
 
 @dataclass(frozen=True)
 class RunFinished:
-    """A run ended.
+    """A run ended; or did not begin, as its method was refused. If its reference shows that it diverged, it ends again.
 
     Attributes
     ----------
-    status : {"ok", "failed", "stopped"}
+    status : {"ok", "diverged", "failed", "stopped", "refused"}
     statistics : dict
         ``macro_steps`` (by subsystem), ``integrations``, ``iterations``, ``rejected_steps``, ``rhs_evaluations``,
         ``wall_time``.
     error : str
-        One sentence for a failed run; `failed_subsystem` and `failed_time` say where.
+        One sentence for a run that did not go through; `failed_subsystem` and `failed_time` say where. The signals of
+        one that diverged end there.
     notes : tuple of str
     """
 

@@ -102,11 +102,6 @@ class FrozenSubsystem:
         return False
 
     @property
-    def runs_foreign_code(self) -> bool:
-        """Whether code of others runs for it in this process."""
-        return False
-
-    @property
     def internal_step(self) -> float:
         """The step of which every macro-step must be a multiple [s]; 0 if there is none."""
         return 0.0
@@ -183,11 +178,6 @@ class Problem:
     def is_black_box(self) -> bool:
         """Whether a subsystem is one, so that there is no monolithic reference."""
         return any(subsystem.is_black_box for subsystem in self.subsystems)
-
-    @property
-    def runs_foreign_code(self) -> bool:
-        """Whether code of others runs in this process."""
-        return any(subsystem.runs_foreign_code for subsystem in self.uncut.subsystems)
 
     @property
     def uncut(self) -> Problem:
@@ -322,7 +312,7 @@ def frozen_here(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenSubs
 def absence(name: str, limits: Capabilities, capability: str) -> str:
     """Say, up to what helps besides, why the subsystem called `name` does not have a capability."""
     if limits.by_fmi_name()[capability]:
-        return f"is switched off on {name}; switch it on, or"
+        return f"is switched off on {name}; switch it on in its capabilities, or"
     return f"the FMU of {name} does not have;"
 
 

@@ -62,6 +62,14 @@ _CAUSES = {
 }
 
 
+class ReferenceFailed(MacrostepError):
+    """The coupled equations cannot be integrated as one system beyond a `time` [s]."""
+
+    def __init__(self, sentence: str, time: float) -> None:
+        super().__init__(sentence)
+        self.time = time
+
+
 @dataclass(frozen=True)
 class Reference:
     """The reference at given times.
@@ -152,8 +160,10 @@ def compute_reference(
 
     Raises
     ------
+    ReferenceFailed
+        If no attempt gets through.
     MacrostepError
-        If no attempt gets through, or it was stopped.
+        If it was stopped, or given up because it takes too long.
     """
     if problem.uncut.is_black_box:
         from macrostep.solvers.black_box_reference import black_box_reference  # which stands on this module
@@ -202,12 +212,13 @@ def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, attempt
         if status in (SLIDES, TOO_MANY_EVENTS):  # with every solver
             break
         is_stiff = is_stiff or status in (STIFF, TOO_MANY_STEPS)
-    raise MacrostepError(_failure(problem, instance, status, len(times)))
-
-
-def _failure(problem: Problem, instance: Instance, status: int, count: int) -> str:
-    """Say why no attempt got through, of a reference that is wanted at so many points."""
     at = instance.failed_at if math.isfinite(instance.failed_at) else instance.reached
+    told = _failure(problem, instance, status, at, len(times))
+    raise MacrostepError(told) if status == TOO_MANY_STEPS else ReferenceFailed(told, at)
+
+
+def _failure(problem: Problem, instance: Instance, status: int, at: float, count: int) -> str:
+    """Say why no attempt got through beyond a time, of a reference that is wanted at so many points."""
     begun = f"The monolithic reference could not be integrated beyond t = {at:g} s"
     if status in (SLIDES, TOO_MANY_EVENTS):
         return f"{begun}: {events_without_end(status, *failed_condition(problem.subsystems, instance))}"

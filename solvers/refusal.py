@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.chunks import column_places, recordings
+from macrostep.solvers.composite_problem import FrozenComposite
+from macrostep.solvers.coupling import method_named
 from macrostep.solvers.coupling.method import Method
-from macrostep.solvers.problem import Problem
+from macrostep.solvers.problem import FrozenSubsystem, Problem
+from macrostep.solvers.results import VALUES, Result
 
 _MULTIPLE = 1e-9
 """How far a macro-step may be from a multiple of an internal step, relative to it."""
@@ -15,22 +21,63 @@ _MOST_STEPS, _ROUNDING = 1e-12, 1e-13
 """Smallest macro-step, relative to the length of the run and to its times; rounding would swallow a smaller one."""
 
 
+class MethodRefused(MacrostepError):
+    """A method cannot serve a diagram, which others may; the sentence says why, where, and what would help."""
+
+
+def refused_result(problem: Problem, name: str, values: Mapping[str, Any], refusal: MethodRefused) -> Result:
+    """Return what stands for the run of a method that did not begin.
+
+    Parameters
+    ----------
+    problem : Problem
+    name : str
+        Of the method.
+    values : mapping
+        Its options, as they were given.
+    refusal : MethodRefused
+    """
+    default_step = (problem.stop - problem.start) / 1000
+    options = method_named(name, default_step).make_options(name, values, default_step)
+    places = column_places(problem)
+    return Result(
+        problem.name, name, asdict(options), problem.columns,
+        recordings(problem, (VALUES + len(s.recorded) for s in problem.subsystems)),
+        {c.label: p for s in problem.uncut.subsystems for c, p in zip(s.columns, places[s.name], strict=True)},
+        status="refused", error=str(refusal), cut=dict(problem.cut),
+        parts={s.name: s.members for s in problem.subsystems},
+    )  # fmt: skip
+
+
 def refuse_missing_capabilities(problem: Problem, method: Method, options: Any) -> None:
     """Raise if the method needs of a subsystem what is switched off on it, or another step than it imposes."""
     refusal = method.refusal(problem, options)
     if refusal:
-        raise MacrostepError(refusal)
+        raise MethodRefused(refusal)
     for k, subsystem in enumerate(problem.subsystems):
         have = subsystem.capabilities.by_fmi_name()
         for name in method.needs(problem, options, k):
             if not have[name]:
                 remedy = method.remedies.get(name, "choose other options or another method")
-                raise MacrostepError(f"{method.label} needs {name}, which {subsystem.absence(name)} {remedy}.")
+                raise MethodRefused(f"{method.label} needs {name}, which {subsystem.absence(name)} {remedy}.")
+        if subsystem.behaviour.inputs and subsystem.capabilities.max_input_degree < method.input_degree:
+            raise MethodRefused(_degree_refusal(subsystem, method))
         if subsystem.step is not None and options.step != subsystem.step and method.is_synchronous:
-            raise MacrostepError(
+            raise MethodRefused(
                 f"{method.label} steps all subsystems together, and {subsystem.name} imposes the step "
                 f"{subsystem.step:g} s; give the method that step, or remove it from {subsystem.name}."
             )
+
+
+def _degree_refusal(subsystem: FrozenSubsystem | FrozenComposite, method: Method) -> str:
+    name, degree = subsystem.name, method.input_degree
+    remedy = f"raise it to {degree} in the capabilities of {name}"
+    if subsystem.limits.max_input_degree < degree:
+        remedy = f"{name} itself takes no more, so use another method"
+    return (
+        f"{method.label} drives subsystems by inputs that are polynomials of degree {degree}, and the maxInputDegree "
+        f"of {name} is {subsystem.capabilities.max_input_degree}; {remedy}."
+    )
 
 
 def refuse_a_step_between_internal_ones(problem: Problem, method: Method, options: Any) -> None:
@@ -40,7 +87,7 @@ def refuse_a_step_between_internal_ones(problem: Problem, method: Method, option
         internal = subsystem.internal_step
         ratio = step / internal if internal > 0.0 else 1.0
         if abs(ratio - round(ratio)) > _MULTIPLE * ratio or ratio < 0.5:
-            raise MacrostepError(
+            raise MethodRefused(
                 f"{subsystem.name} makes steps of {internal:g} s inside and cannot vary them "
                 f"(canHandleVariableCommunicationStepSize): a macro-step of {step:g} s is no multiple; use one."
             )
@@ -55,7 +102,7 @@ def refuse_a_step_without_end(problem: Problem, method: Method, options: Any) ->
         _ROUNDING * max(abs(problem.start), abs(problem.stop)),
     )
     if step < smallest:
-        raise MacrostepError(
+        raise MethodRefused(
             f"A macro-step of {step:g} s is too small for a run from {problem.start:g} s to {problem.stop:g} s, "
             f"which would never end; use {smallest:.2g} s at least."
         )

@@ -138,6 +138,31 @@ class Statistics:
     setup_time: float = 0.0
 
 
+@dataclass(frozen=True)
+class Divergence:
+    """How a run diverged: the first signal that passed a limit far above its scale.
+
+    Attributes
+    ----------
+    signal : str
+    time : float
+        When it passed the limit [s].
+    value, scale : float
+        What it was then, and the size that was to be expected of it, both in SI.
+    cause : {"coupling", "model", "unknown"}
+        What lets it grow, the coupling or the model itself.
+    growth_per_step : float or None
+        By how much one macro-step multiplies what grows most: the spectral radius of its map, where there is one.
+    """
+
+    signal: str
+    time: float
+    value: float
+    scale: float
+    cause: str
+    growth_per_step: float | None = None
+
+
 @dataclass
 class Result:
     """The result of a run.
@@ -155,9 +180,10 @@ class Result:
     places : dict
         By series name the place of its values in a recorded row.
     statistics : Statistics
-    status : {"running", "ok", "failed", "stopped"}
+    status : {"running", "ok", "diverged", "failed", "stopped", "refused"}
+        A run that was refused did not begin, because the method cannot serve the diagram.
     error : str
-        Why it failed, in one sentence.
+        Why it did not go through, in one sentence.
     notes : tuple of str
         What the method did otherwise than asked for.
     document : dict
@@ -166,6 +192,8 @@ class Result:
         How each composite was solved: together or apart.
     parts : dict
         The subsystems of the co-simulation, which :attr:`statistics` count, and the diagram's subsystems in each.
+    divergence : Divergence, optional
+        Of a run that diverged; its series end there.
     """
 
     diagram: str
@@ -181,6 +209,7 @@ class Result:
     document: dict[str, Any] = field(default_factory=dict)
     cut: dict[str, str] = field(default_factory=dict)
     parts: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    divergence: Divergence | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -372,6 +401,10 @@ class RunFailed(MacrostepError):
         self.time = time
         self.subsystem = subsystem
         self.result = result
+
+
+class RunDiverged(RunFailed):
+    """A run whose signals grew far beyond what was to be expected of them; see :class:`Divergence`."""
 
 
 class RunStopped(RunFailed):

@@ -27,13 +27,12 @@ from macrostep.solvers.failure import FULL, RunFailure
 from macrostep.solvers.initial import begin
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.process_state import ProcessState
 from macrostep.solvers.refusal import (
     refuse_a_step_between_internal_ones,
     refuse_a_step_without_end,
     refuse_missing_capabilities,
 )
-from macrostep.solvers.results import Result, RunFailed, RunStopped, Statistics
+from macrostep.solvers.results import Result, RunDiverged, RunFailed, RunStopped, Statistics
 from macrostep.solvers.room import room
 
 CHUNK_TIME = 0.02
@@ -65,8 +64,10 @@ class Run:
 
     Raises
     ------
+    MethodRefused
+        If the method cannot serve the problem, because a capability is missing for instance.
     MacrostepError
-        If there is no such method or option, a capability is missing, or the start is not consistent.
+        If there is no such method or option, or the start is not consistent.
     """
 
     def __init__(
@@ -96,12 +97,10 @@ class Run:
                 "them; record fewer."
             )
         self._memory = self.method.memory(problem, self.options)
-        self._process = ProcessState(problem.runs_foreign_code)
-        with self._process.kept():
-            self.assembly = assemble(
-                problem, stop_flag=stop_flag, capacity=capacity,
-                looks=watch is not None, memory=len(self._memory),
-            )  # fmt: skip
+        self.assembly = assemble(
+            problem, stop_flag=stop_flag, capacity=capacity,
+            looks=watch is not None, memory=len(self._memory),
+        )  # fmt: skip
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step(self.options)
         engine.min_step = self.method.smallest_step(self.options)
@@ -114,8 +113,7 @@ class Run:
         self.trace = None if watch is None else Trace(engine, watch, room())
         self._steps = 256
         self.status = OK
-        with self._process.kept():
-            begin(problem, self.assembly)
+        begin(problem, self.assembly)
         self._seed(history or {})
         self.notes = self.method.notes(problem, self.options) + self.assembly.notes
         self._recordings = recordings(problem, engine.record_width)
@@ -185,12 +183,7 @@ class Run:
         self._recordings[subsystem].close_before_event()
 
     def _chunk(self, macro_steps: int) -> int:
-        with self._process.kept():
-            status: int = self._loop(
-                self.method.macro_step.compiled, self.engine, self._packed, self._memory, macro_steps
-            )
-        if status != OK:
-            self._process.go_back()
+        status: int = self._loop(self.method.macro_step.compiled, self.engine, self._packed, self._memory, macro_steps)
         return status
 
     def _take_out(self) -> dict[str, np.ndarray]:
@@ -319,8 +312,10 @@ def simulate(
     ------
     MacrostepError
         If the diagram, the method or an option is not valid.
-    RunFailed, RunStopped
-        If the run failed or was stopped by Ctrl-C; the results up to there are in it.
+    MethodRefused
+        If the method cannot serve the diagram.
+    RunDiverged, RunFailed, RunStopped
+        If signals grew without bounds, the run failed, or was stopped by Ctrl-C; the results up to there are in it.
     """
     if dense < 0:
         raise MacrostepError(f"The number of outputs inside a macro-step must be at least 0, not {dense}.")
@@ -335,16 +330,21 @@ def simulate(
     setup_time = time.perf_counter() - began
     if stream:
         return run
+    failure: RunFailed | None = None
     try:
         for _ in run:
             pass
     except RunFailed as failed:
-        _complete(failed.result, diagram, setup_time)
-        raise
-    return _complete(run.result, diagram, setup_time)
+        failure = failed
+    from macrostep.solvers.divergence import judged  # which stands on this module
 
-
-def _complete(result: Result, diagram: Diagram, setup_time: float) -> Result:
+    result = judged(run, run.result)
     result.statistics.setup_time = setup_time
     result.document = to_document(diagram)
+    if result.divergence is not None:
+        signal, at = result.divergence.signal, result.divergence.time
+        raise RunDiverged(result.error, at, signal.rpartition(".")[0], result)
+    if failure is not None:
+        failure.result = result
+        raise failure
     return result

@@ -13,8 +13,9 @@ import numpy as np
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import from_document
-from macrostep.solvers.comparison import assess, cut_problems, reference_times, thinned
+from macrostep.solvers.comparison import assess, begun, cut_problems, reference_times, thinned
 from macrostep.solvers.coupling import methods
+from macrostep.solvers.divergence import judged
 from macrostep.solvers.linearisation import linearisation
 from macrostep.solvers.log import log
 from macrostep.solvers.messages import (
@@ -97,7 +98,7 @@ class Worker:
             requests = [parse_run(text) for text in job.methods]
             problems = cut_problems(diagram, (request.cut for request in requests))
             runs = [
-                Run(its, request.method, request.options, stop_flag=self._flags[STOP : STOP + 1])
+                begun(its, request.method, request.options, stop_flag=self._flags[STOP : STOP + 1])
                 for its, request in zip(problems, requests, strict=True)
             ]
         except MacrostepError as error:
@@ -105,12 +106,16 @@ class Worker:
             self._pipe.send(JobFinished(job.job, str(error)))
             return
         self._pass_on(job.job, 0)
+        for number, run in enumerate(runs):
+            if isinstance(run, Result):
+                self._pipe.send(RunFinished(job.job, number, run.status, {}, run.error))
         if job.reference:
             self._show_reference(job.job, problems[0].uncut if problems else freeze(diagram))
         for number, run in enumerate(runs):
             if self._flags[STOP]:
                 break
-            self._run(job, number, run)
+            if isinstance(run, Run):
+                self._run(job, number, run)
         self._pipe.send(JobFinished(job.job))
 
     def _run(self, job: StartJob, number: int, run: Run) -> None:
@@ -135,22 +140,30 @@ class Worker:
             self._pipe.send(Chunk(job.job, number, chunk.data, chunk.events))
             self._pipe.send(Progress(job.job, number, chunk.time, chunk.fraction, chunk.macro_steps))
             self._pass_on(job.job, number)
-        result = run.result
-        failed = result.status == "failed"
+        until = min((t.time for t in tuned), default=math.inf)
+        result = judged(run, run.result, until, progress=lambda fraction: not self._flags[STOP])
+        self._tell_end(job.job, number, run, result, tuned)
+        if job.reference and self._flags[STOP] < AT_ONCE:
+            self._compare(job.job, number, run, result, tuned)
+
+    def _tell_end(self, job: int, number: int, run: Run, result: Result, tuned: list[Tuned]) -> None:
+        subsystem, time_reached = "", None
+        if result.divergence is not None:
+            subsystem, time_reached = result.divergence.signal.rpartition(".")[0], result.divergence.time
+        elif result.status == "failed":
+            subsystem, time_reached = run.failed_subsystem, run.failed_time
         self._pipe.send(
             RunFinished(
-                job.job,
+                job,
                 number,
                 result.status,
                 asdict(result.statistics),
                 result.error,
-                run.failed_subsystem if failed else "",
-                run.failed_time if failed else None,
+                subsystem,
+                time_reached,
                 (*result.notes, *_notes(tuned)),
             )
         )
-        if job.reference and self._flags[STOP] < AT_ONCE:
-            self._compare(job.job, number, run, result, min((t.time for t in tuned), default=math.inf))
 
     def _pass_on(self, job: int, number: int) -> None:
         """Send what FMUs have said."""
@@ -203,10 +216,11 @@ class Worker:
         statistics = {"wall_time": time.perf_counter() - began}
         self._pipe.send(RunFinished(job, REFERENCE, "ok", statistics, notes=(reference.label,)))
 
-    def _compare(self, job: int, number: int, run: Run, result: Result, until: float) -> None:
-        """Send the errors of a run, up to a time; two stops end it."""
+    def _compare(self, job: int, number: int, run: Run, result: Result, tuned: list[Tuned]) -> None:
+        """Send the errors of a run, up to where its parameters changed; two stops end it."""
 
         problem = run.problem
+        until = min((t.time for t in tuned), default=math.inf)
 
         def tell(fraction: float) -> bool:
             if not self._flags[STOP]:
@@ -219,10 +233,12 @@ class Worker:
             reference = compute_reference(problem, reference_times(problem, [compared]), progress=tell)
         except MacrostepError:
             return  # said already when the reference was to be shown
+        found = assess(run, compared, reference, until)
+        if found.result.divergence is not None and result.divergence is None:
+            self._tell_end(job, number, run, found.result, tuned)
         for name in result.subsystems:
-            for data in _differences(name, compared, reference):
+            for data in _differences(name, found.result, reference):
                 self._pipe.send(ErrorChunk(job, number, data))
-        found = assess(run, compared, reference)
         note = _left_out(result, compared, until)
         self._pipe.send(Compared(job, number, found.errors, note, found.findings, found.order))
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def command(given: Namespace) -> int:
-    """Audit the methods; return 0, 1 if a run failed, or 130 if Ctrl-C stopped one."""
+    """Audit the methods; return 0, 1 if a run did not go through, or 130 if Ctrl-C stopped one."""
     diagram = changed_diagram(given)
     with preparation():
         from macrostep.gui.commands.running import chosen_methods
@@ -38,7 +38,7 @@ def command(given: Namespace) -> int:
         print("\n\n".join(f"{diagram.name}, {m}\n{audit}" for m, audit in zip(methods, audits, strict=False)))
     if any(audit.status == "stopped" for audit in audits):
         return 130
-    return 1 if any(audit.status == "failed" for audit in audits) else 0
+    return 1 if any(audit.status != "ok" for audit in audits) else 0
 
 
 def _audited(diagram: Diagram, method: str) -> Audit:

@@ -25,16 +25,20 @@ if TYPE_CHECKING:
     from macrostep.solvers.simulation import Run
 
 
+_REFERENCE_STOPPED = "The monolithic reference was stopped."
+_STOPPED = "There is no reference, as the runs were stopped."
+
+
 def command(given: Namespace) -> int:
-    """Run the methods; return 0, 1 if one or the reference failed, or 130 if Ctrl-C stopped one."""
+    """Run the methods; return 0, 1 if one or the reference did not go through, or 130 if Ctrl-C stopped one."""
     figure = output_path(given.figure, "--figure", (".png", ".svg"))
     if figure is not None:
         require_libraries("offscreen")
     _, _, comparison, reference, code = compared(given)
     if given.json:
-        write_json(comparison.to_json() | ({"reference": None} if reference is None else {}))
+        write_json(comparison.to_json())
     else:
-        # What failed stands on standard error already.
+        # What did not go through stands on standard error already.
         shown = (replace(run, result=replace(run.result, error="")) for run in comparison.runs)
         print(replace(comparison, runs=tuple(shown)))
     if figure is not None and reference is not None:
@@ -66,29 +70,38 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
     with preparation():
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.commands.running import chosen_methods
-        from macrostep.solvers.compared import Compared, Comparison
-        from macrostep.solvers.comparison import assess, cut_problems
+        from macrostep.solvers.compared import Comparison
+        from macrostep.solvers.comparison import assessed, begun, cut_problems
         from macrostep.solvers.ranking import USUAL, parse_rule
 
         rule = _known(parse_rule(given.rank), diagram) if given.rank else USUAL
         methods = chosen_methods(given.methods, diagram)
         problems = cut_problems(diagram, (method.cut for method in methods))
-    runs, results = _run_all(problems, methods, dense)
-    reference, code = _reference(problems[0], results)
-    setup_time = time.perf_counter() - began - sum(result.statistics.wall_time for result in results)
-    for result in results:
-        result.statistics.setup_time = setup_time
+        runs = [
+            begun(problem, method.name, method.options, dense=dense)
+            for problem, method in zip(problems, methods, strict=True)
+        ]
+    results = _run_all(runs, methods)
+    is_stopped = any(result.status == "stopped" for result in results)
+    reference, fault = (None, _STOPPED) if is_stopped else _reference(problems[0], results)
+    told = tuple(assessed(run, result, reference) for run, result in zip(runs, results, strict=False))
+    setup_time = time.perf_counter() - began - sum(run.result.statistics.wall_time for run in told)
+    for method, run in zip(methods, told, strict=False):
+        run.result.statistics.setup_time = setup_time
+        if run.result.error:
+            print(f"macrostep: {method}: {run.result.error}", file=sys.stderr)
+    if fault and not is_stopped:
+        print(f"macrostep: {fault}", file=sys.stderr)
     comparison = Comparison(
         diagram.name,
-        "monolithic" if reference is None else reference.kind,
+        None if reference is None else reference.kind,
         "none" if reference is None else reference.label,
-        tuple(
-            Compared(result, {}) if reference is None else assess(run, result, reference)
-            for run, result in zip(runs, results, strict=False)
-        ),
+        told,
         rule,
+        fault,
     )
-    return diagram, methods[: len(results)], comparison, reference, code
+    code = exit_code(run.result for run in told)
+    return diagram, methods[: len(results)], comparison, reference, _code(code, fault)
 
 
 def _known(rule: Rule, diagram: Diagram) -> Rule:
@@ -110,48 +123,42 @@ def _known(rule: Rule, diagram: Diagram) -> Rule:
     return rule
 
 
-def _run_all(problems: list[Problem], methods: list[ChosenMethod], dense: int) -> tuple[list[Run], list[Result]]:
-    """Run the methods one after the other until Ctrl-C stops one; what fails is said on standard error."""
+def _run_all(runs: list[Run | Result], methods: list[ChosenMethod]) -> list[Result]:
+    """Carry out the runs that have begun, one after the other, until Ctrl-C stops one."""
     from macrostep.gui.commands.running import run_to_end
-    from macrostep.solvers.simulation import Run
+    from macrostep.solvers.results import Result
 
     results: list[Result] = []
-    with preparation():
-        runs = [
-            Run(problem, method.name, method.options, dense=dense)
-            for problem, method in zip(problems, methods, strict=True)
-        ]
     for method, run in zip(methods, runs, strict=True):
+        if isinstance(run, Result):
+            results.append(run)
+            continue
         failure = run_to_end(run, str(method))
         results.append(failure.result if failure else run.result)
-        if failure is not None:
-            print(f"macrostep: {method}: {failure}", file=sys.stderr)
         if results[-1].status == "stopped":
+            print(f"macrostep: {method}: {failure}", file=sys.stderr)
             break
-    return runs, results
+    return results
 
 
-def _reference(problem: Problem, results: list[Result]) -> tuple[Reference | None, int]:
-    """Compute the reference at the runs' communication points, unless a run was stopped.
+def _reference(problem: Problem, results: list[Result]) -> tuple[Reference | None, str]:
+    """Compute the reference at the runs' communication points; where there is none, say why.
 
-    Returns
-    -------
-    reference : Reference or None
-        None if it failed or was stopped; the runs are worth showing without it.
-    code : int
-        The exit code.
+    The runs are worth showing without it.
     """
     from macrostep.gui.commands.running import reference_to_end
     from macrostep.solvers.comparison import reference_times
 
-    code = exit_code(results)
-    if code == 130:
-        return None, code
     try:
-        return reference_to_end(problem, reference_times(problem, results)), code
+        return reference_to_end(problem, reference_times(problem, results)), ""
     except KeyboardInterrupt:
-        print("macrostep: The monolithic reference was stopped.", file=sys.stderr)
-        return None, 130
+        return None, _REFERENCE_STOPPED
     except MacrostepError as error:
-        print(f"macrostep: {error}", file=sys.stderr)
-        return None, 1
+        return None, str(error)
+
+
+def _code(of_runs: int, no_reference: str) -> int:
+    """Return the exit code of runs and what keeps them from being compared."""
+    if of_runs == 130 or no_reference == _REFERENCE_STOPPED:
+        return 130
+    return 1 if no_reference else of_runs

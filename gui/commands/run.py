@@ -23,7 +23,7 @@ _MOST_VALUES = 20
 
 
 def command(given: Namespace) -> int:
-    """Run a method; return 0 if it reached the end, 1 if it failed, 130 if Ctrl-C stopped it."""
+    """Run a method; return 0 if it reached the end, 1 if it failed or diverged, 130 if Ctrl-C stopped it."""
     began = time.perf_counter()
     dense = whole_number(given.dense, "--dense") or 0
     output = output_path(given.output, "-o", (".csv", ".h5"))
@@ -34,15 +34,16 @@ def command(given: Namespace) -> int:
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.commands.running import chosen_methods, run_to_end
         from macrostep.solvers.compared import run_as_json
+        from macrostep.solvers.divergence import judged
         from macrostep.solvers.problem import freeze
         from macrostep.solvers.simulation import Run
 
         method = chosen_methods(given.methods, diagram)[0]
         run = Run(freeze(diagram, cut=method.cut), method.name, method.options, dense=dense)
     failure = run_to_end(run, str(method))
-    if failure is not None:
-        print(f"macrostep: {failure}", file=sys.stderr, flush=True)  # before the results, which may take a while
-    result = failure.result if failure else run.result
+    result = judged(run, failure.result if failure else run.result)
+    if failure is not None or result.error:  # before the results, which may take a while
+        print(f"macrostep: {result.error or failure}", file=sys.stderr, flush=True)
     result.document = to_document(diagram)
     result.statistics.setup_time = time.perf_counter() - began - result.statistics.wall_time
     if output is not None:

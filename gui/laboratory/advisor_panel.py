@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any, final
 
 from PySide6.QtCore import Qt, Signal
@@ -152,19 +153,18 @@ class AdvisorPanel(QWidget):
 
     def advisable(self, record: RunRecord) -> str:
         """Say in one sentence why a run asks for advice; "" if it does not."""
-        if record.status == "failed":
-            return tr("{label} failed.").format(label=record.label)
-        kinds = {column.label: column.kind for column in record.columns}
-        errors = {
-            name: error
-            for name, figure in record.errors.items()
-            if (error := figure.ranked) is not None and kinds.get(name) == "state"
-        }
-        worst = max(errors, key=lambda name: errors[name], default="")
-        if not worst or errors[worst] < _BAD:
+        if record.failure is not None and record.has_failed:
+            return f"{record.label}: {record.failure.message}"
+        worst, error = _worst_state(record)
+        if error < _BAD:
             return ""
         told = tr("{label} left {name} {error} % off.")
-        return told.format(label=record.label, name=worst, error=f"{errors[worst]:.3g}")
+        return told.format(label=record.label, name=worst, error=f"{error:.3g}")
+
+    def worst(self, records: Sequence[RunRecord]) -> RunRecord | None:
+        """Return the run that asks for advice most: one that did not go through, or with the largest error."""
+        asking = [record for record in records if self.advisable(record)]
+        return max(asking, key=lambda r: (r.has_failed, r.status != "refused", _worst_state(r)[1]), default=None)
 
     def _set_goal(self, text: str) -> None:
         try:
@@ -294,3 +294,15 @@ class AdvisorPanel(QWidget):
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self._full)
         self.progress.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+
+def _worst_state(record: RunRecord) -> tuple[str, float]:
+    """Return the state with the largest error, and that error [%]."""
+    kinds = {column.label: column.kind for column in record.columns}
+    errors = {
+        name: error
+        for name, figure in record.errors.items()
+        if (error := figure.ranked) is not None and kinds.get(name) == "state"
+    }
+    worst = max(errors, key=lambda name: errors[name], default="")
+    return worst, errors.get(worst, 0.0)

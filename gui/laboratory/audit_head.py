@@ -84,6 +84,8 @@ class AuditHead(QWidget):
             parts.append(tr("No two connections here make a power, so that there is no energy to audit."))
         if audit is not None and audit.status == "failed":
             parts.append(tr("The run failed; the books go up to there."))
+        elif audit is not None and audit.status == "diverged":
+            parts.append(tr("The run diverged; the books go up to there."))
         elif audit is not None and audit.status == "stopped":
             parts.append(tr("The run was stopped; the books go up to there."))
         self.sentence.setText(" ".join(parts))

@@ -192,7 +192,9 @@ class Doer(QObject):
 
     def _end_of_job(self) -> None:
         ran = self._controller.job_document
-        if ran is not None and all(record.status in ("ok", "failed") for record in self._controller.own_runs):
+        if ran is not None and all(
+            record.has_ended and record.status != "stopped" for record in self._controller.own_runs
+        ):
             self._judge_run(from_document(ran))
         self._go_on()
 

@@ -58,7 +58,7 @@ class RunNumbers:
             case "end":
                 return float(record.time if record.failure is None else record.failure.time or record.time)
             case "failed":
-                return float(record.status == "failed")
+                return float(record.has_failed)
         if is_of_run(figure):
             return statistic(figure, record.statistics)
         return signal_figure(figure, *record.signal(figure.name))

@@ -150,7 +150,10 @@ class ComparePanel(QWidget):
 
     def ranking(self) -> Ranking:
         """Return the runs in the order of the rule."""
-        return rank(self._candidates(), self.rule.rule)
+        reference = self.controller.reference
+        has_none = reference is not None and reference.has_failed
+        unearned = "without a reference no error is known." if has_none else ""
+        return rank(self._candidates(), self.rule.rule, unearned=unearned)
 
     def _candidates(self) -> list[Candidate]:
         return [candidate(record) for record in self.controller.runs]
@@ -177,12 +180,13 @@ class ComparePanel(QWidget):
         runs, candidates = self.controller.runs, self._candidates()
         if len(runs) != len(self.model.records):
             return  # a job is being replaced; its first message shows it
-        ranking = rank(candidates, self.rule.rule)
+        ranking = self.ranking()
         self.model.update(ranking)
         self._fit_status()
         self._show_norm()
         self.verdict.setText(ranking.sentence)
         self.verdict.explain(ranking.rule.sentence())
+        self._dress_verdict(ranking)
         self.picture.show_ranking(
             ranking, [r.label for r in runs], [r.style.colour for r in runs], [r.order for r in runs]
         )
@@ -247,8 +251,11 @@ class ComparePanel(QWidget):
             f"QHeaderView::section {{ color: {theme().text}; font-size: {scaled(TEXT_SIZE)}px;"
             " border: 0; padding: 0 12px; }"
         )
-        self.verdict.setStyleSheet(f"color: {theme().good}")
+        self._dress_verdict(self.ranking())
         self._fit_columns()
+
+    def _dress_verdict(self, ranking: Ranking) -> None:
+        self.verdict.setStyleSheet(f"color: {theme().text if ranking.winner is None else theme().good}")
 
     def _fit_columns(self) -> None:
         """Give each column room for its heading and for any number of its kind."""

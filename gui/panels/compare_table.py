@@ -212,11 +212,11 @@ class CompareTable(RowModel):
     def _token(self, record: RunRecord, column: int, value: float | None) -> str:
         if column == RANK:
             return "good" if self.is_winner(record) else "text"
-        if column == STATUS and record.status == "failed":
+        if column == STATUS and record.has_failed:
             return "error"
         if self._is_best(record, column, value):
             return "good"
-        return "secondary" if value is None and record.status != "failed" else "text"
+        return "secondary" if value is None and not record.has_failed else "text"
 
 
 def figure_of(error: str, record: RunRecord | None = None) -> str:
@@ -325,9 +325,11 @@ STATUSES = {
     "running": marked("running"),
     "waiting": marked("waiting"),
     "stopped": marked("stopped"),
+    "diverged": marked("diverged"),
     "failed": marked("failed"),
+    "refused": marked("refused"),
 }
-_ORDER = {"ok": 0.0, "running": 1.0, "waiting": 2.0, "stopped": 3.0, "failed": 4.0}
+_ORDER = {"ok": 0.0, "running": 1.0, "waiting": 2.0, "stopped": 3.0, "diverged": 4.0, "failed": 5.0, "refused": 6.0}
 
 
 def _status(record: RunRecord) -> Cell:
@@ -346,10 +348,14 @@ def _status(record: RunRecord) -> Cell:
         )
     elif record.failure is not None:
         time, explanation = record.failure.time, record.failure.message
-        text = "failed" if time is None else tr("failed at {time:g} s").format(time=time)
+        if time is not None:
+            told = tr("diverged at {time:g} s") if record.status == "diverged" else tr("failed at {time:g} s")
+            text = told.format(time=time)
     return Cell(text, _ORDER[record.status], explanation, text)
 
 
 def _status_icon(record: RunRecord) -> QIcon | None:
-    names = {"ok": ("good", "good"), "failed": ("error", "error"), "stopped": ("stop", "secondary")}
+    if record.has_failed:
+        return icon("error", token="error")
+    names = {"ok": ("good", "good"), "stopped": ("stop", "secondary")}
     return icon(names[record.status][0], token=names[record.status][1]) if record.status in names else None

@@ -79,9 +79,14 @@ class RunEntry(LegendEntry):
         self.show_status()
 
     def show_status(self) -> None:
-        """Show whether the run failed."""
+        """Show whether the run went through."""
         record = self.record
-        words = {"failed": tr("failed"), "stopped": tr("stopped")}.get(record.status, "")
+        words = {
+            "diverged": tr("diverged"),
+            "failed": tr("failed"),
+            "refused": tr("refused"),
+            "stopped": tr("stopped"),
+        }.get(record.status, "")
         self.setText(f"{record.label}, {words}" if words else record.label)
         self.setAccessibleName(self.text())
         why = f"\n{record.failure.message}" if record.failure is not None else ""
@@ -91,7 +96,7 @@ class RunEntry(LegendEntry):
         self.update()
 
     def text_colour(self) -> QColor:
-        return theme().colour("error") if self.record.status == "failed" else super().text_colour()
+        return theme().colour("error") if self.record.has_failed else super().text_colour()
 
     def paint_sample(self, painter: QPainter, left: QPointF, right: QPointF) -> None:
         record = self.record

@@ -94,7 +94,7 @@ class RunsTable(QAbstractTableModel):
             case Qt.ItemDataRole.DecorationRole:
                 return self._decoration(run, column)
             case Qt.ItemDataRole.ForegroundRole:
-                is_failed = column == STATUS and run.status == "failed"
+                is_failed = column == STATUS and run.status in ("diverged", "failed")
                 is_minor = column in (WHEN, SIZE, DIAGRAM)
                 return theme().colour("error" if is_failed else "secondary" if is_minor else "text")
             case Qt.ItemDataRole.TextAlignmentRole:
@@ -181,12 +181,16 @@ def _text(run: KeptRun, column: int) -> str:
         case _ if column == WHEN:
             return when(run.moment)
         case _ if column == STATUS:
-            return run.status if run.failed_at is None else tr("failed at {time} s").format(time=f"{run.failed_at:g}")
+            return run.status if run.failed_at is None else _ended(run.status).format(time=f"{run.failed_at:g}")
         case _ if column == ERROR:
             return "" if run.largest_error is None else three_digits(run.largest_error)
         case _ if column == SIZE:
             return size_text(run.size)
     return ""
+
+
+def _ended(status: str) -> str:
+    return tr("diverged at {time} s") if status == "diverged" else tr("failed at {time} s")
 
 
 def _sort_value(run: KeptRun, column: int) -> Any:

@@ -33,7 +33,7 @@ def value_range(curves: Sequence[Curve], is_logarithmic: bool) -> Range:
         return widened(*union([extent for _, extent in extents]))
     low, high = least, greatest
     for record, extent in extents:
-        reach = (FAILED_BEYOND if record.status == "failed" else BEYOND) * (greatest - least)
+        reach = (FAILED_BEYOND if record.has_failed else BEYOND) * (greatest - least)
         low, high = min(low, max(extent[0], least - reach)), max(high, min(extent[1], greatest + reach))
     return widened(low, high)
 

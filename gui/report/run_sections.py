@@ -76,7 +76,7 @@ def results_section(report: Report, medium: Medium) -> str:
     reference = (
         f"Errors are those against the reference: {comparison.reference_label}."
         if report.reference is not None
-        else "There is no reference, and so no error."
+        else f"There is no reference, and so no error. {comparison.no_reference}"
     )
     left_out = FIGURES.keys() - _told_figures(report)
     definitions = "".join(
@@ -184,7 +184,7 @@ def _chosen(report: Report) -> list[Column]:
 
 def _pair(column: Column, report: Report, medium: Medium) -> Iterator[str]:
     """Yield the picture of a variable and, where there is a reference, that of its errors."""
-    runs = [(n, run) for n, run in enumerate(report.comparison.runs) if column.label in run.result.places]
+    runs = [(n, run) for n, run in enumerate(report.comparison.runs) if len(run.result.series(column.label))]
     runs.sort(key=lambda entry: -_off(entry[1], column.label))  # the best one in front
     lines = [Line(n, run.result.time(column.subsystem), run.result[column.label]) for n, run in runs]
     reference = report.reference

@@ -14,7 +14,7 @@ from macrostep.model.errors import MacrostepError
 from macrostep.model.schema import from_document
 from macrostep.solvers.compared import Comparison
 from macrostep.solvers.ranking import USUAL, Rule
-from macrostep.solvers.results import replacing
+from macrostep.solvers.results import Result, replacing
 
 if TYPE_CHECKING:
     from macrostep.solvers.workers import Control
@@ -78,24 +78,29 @@ def report(
     MacrostepError
         If the diagram or a method is not valid, the file cannot be written, or it was stopped.
     """
-    from macrostep.solvers.comparison import assess, cut_problems, reference_times
+    from macrostep.solvers.comparison import assessed, begun, cut_problems, reference_times
     from macrostep.solvers.options import parse_run
     from macrostep.solvers.reference import compute_reference
-    from macrostep.solvers.simulation import Run
 
     requests = [parse_run(text) for text in runs]
     problems = cut_problems(diagram, (request.cut for request in requests))
     made = [
-        Run(p, r.method, r.options, dense=dense, stop_flag=stop_flag) for p, r in zip(problems, requests, strict=True)
+        begun(p, r.method, r.options, dense=dense, stop_flag=stop_flag) for p, r in zip(problems, requests, strict=True)
     ]
+    results = []
     for number, run in enumerate(made):
-        while not run.is_finished:
+        while not isinstance(run, Result) and not run.is_finished:
             if not progress((number + run.advance().fraction) / (len(made) + 1)):
                 raise MacrostepError("The report was stopped.")
-    results = [run.result for run in made]
-    reference = compute_reference(problems[0], reference_times(problems[0], results))
-    assessed = tuple(assess(run, result, reference) for run, result in zip(made, results, strict=True))
-    comparison = Comparison(diagram.name, reference.kind, reference.label, assessed, rule)
+        results.append(run if isinstance(run, Result) else run.result)
+    reference, fault = None, ""
+    try:
+        reference = compute_reference(problems[0], reference_times(problems[0], results))
+    except MacrostepError as error:
+        fault = str(error)
+    told = tuple(assessed(run, result, reference) for run, result in zip(made, results, strict=True))
+    kind, label = (reference.kind, reference.label) if reference else (None, "none")
+    comparison = Comparison(diagram.name, kind, label, told, rule, fault)
     write_report(Report(diagram, tuple(runs), comparison, reference, dense), Path(path))
     return comparison
 

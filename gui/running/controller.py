@@ -320,7 +320,7 @@ class RunController(RunFacts):
                 self._take_of_run(message)
 
     def _take_of_run(self, message: MessageOfRun) -> None:
-        if isinstance(message, RunStarted):
+        if isinstance(message, RunStarted | RunFinished):
             self._show_prepared()
         record = self._records.take(message)
         if record is None:

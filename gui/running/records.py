@@ -59,6 +59,10 @@ class Series:
         self._storage[1:, self.count : count] = values.T
         self.count = count
 
+    def cut(self, time: float) -> None:
+        """Forget the rows behind a time."""
+        self.count = int(np.searchsorted(self.time, time, side="right"))
+
     @property
     def time(self) -> Array:
         return self._storage[0, : self.count]
@@ -87,7 +91,7 @@ class RunRecord:
     method, label : str
         ``"ni_jacobi:step=0.1"`` and what people read.
     style : MethodStyle
-    status : {"waiting", "running", "ok", "failed", "stopped"}
+    status : {"waiting", "running", "ok", "diverged", "failed", "stopped", "refused"}
     fraction, time, macro_steps
         How far it is.
     description : str
@@ -162,7 +166,12 @@ class RunRecord:
 
     @property
     def has_ended(self) -> bool:
-        return self.status in ("ok", "failed", "stopped")
+        return self.has_failed or self.status in ("ok", "stopped")
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether it ended otherwise than it should: what came of it is no result."""
+        return self.status in ("diverged", "failed", "refused")
 
     @property
     def rmse_percent(self) -> dict[str, float | None]:
@@ -288,8 +297,17 @@ class RunRecord:
             self.description, self.notes = message.notes[0], message.notes[1:]
             if not self.description.startswith("monolithic"):
                 self.label = tr("Reference, {description}").format(description=self.description)
-        if message.status == "failed":
+        if self.has_failed:
             self.failure = Failure(message.error, message.failed_subsystem, message.failed_time)
+        if message.status == "diverged" and message.failed_time is not None:
+            self._cut(message.failed_time)
+
+    def _cut(self, time: float) -> None:
+        """Forget the signals behind a time."""
+        self.time, self.generation = time, self.generation + 1
+        for series in self._series.values():
+            series.cut(time)
+        self._events = {name: [t[t <= time] for t in parts] for name, parts in self._events.items()}
 
     def compare(self, message: Compared) -> None:
         self.errors = dict(message.errors)

@@ -108,15 +108,25 @@ def summary(records: Iterable[RunRecord], elapsed: float) -> str:
     all_records = list(records)
     if any(record.status == "stopped" for record in all_records):
         return tr("Stopped after {elapsed:.1f} s").format(elapsed=elapsed)
-    failed = [record for record in all_records if record.status == "failed"]
-    if len(failed) == 1:
-        time = failed[0].failure.time if failed[0].failure else None
-        if time is None:
-            return tr("{label} failed").format(label=failed[0].label)
-        return tr("{label} failed at t = {time:g} s").format(label=failed[0].label, time=time)
-    if failed:
-        return tr("{failed} of {all} runs failed, see Compare").format(failed=len(failed), all=len(all_records))
+    wrong = [record for record in all_records if record.has_failed]
+    if len(wrong) == 1:
+        return _how_it_failed(wrong[0])
+    if wrong:
+        runs = [record for record in all_records if not record.is_reference]
+        failed = sum(record.has_failed for record in runs)
+        return tr("{failed} of {all} runs failed, see Compare").format(failed=failed, all=len(runs))
     return tr("Done in {elapsed:.1f} s").format(elapsed=elapsed)
+
+
+def _how_it_failed(record: RunRecord) -> str:
+    time = record.failure.time if record.failure else None
+    if record.status == "refused":
+        return tr("{label} cannot run this diagram").format(label=record.label)
+    if time is None:
+        return tr("{label} failed").format(label=record.label)
+    if record.status == "diverged":
+        return tr("{label} diverged at t = {time:g} s").format(label=record.label, time=time)
+    return tr("{label} failed at t = {time:g} s").format(label=record.label, time=time)
 
 
 def _exit(code: int | None) -> str:

@@ -1294,6 +1294,10 @@
         <translation>Der Lauf schlug fehl; die Bücher reichen bis dorthin.</translation>
     </message>
     <message>
+        <source>The run diverged; the books go up to there.</source>
+        <translation>Der Lauf ist divergiert; die Bücher reichen bis dorthin.</translation>
+    </message>
+    <message>
         <source>The run was stopped; the books go up to there.</source>
         <translation>Der Lauf wurde angehalten; die Bücher reichen bis dorthin.</translation>
     </message>
@@ -1814,6 +1818,18 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Bisher</translation>
     </message>
     <message>
+        <source>diverged</source>
+        <translation>divergiert</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>diverged at {time:g} s</source>
+        <translation>divergiert bei {time:g} s</translation>
+    </message>
+    <message>
         <source>integrations</source>
         <translation>Integrationen</translation>
     </message>
@@ -2160,6 +2176,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>failed at {time} s</source>
         <translation>bei {time} s gescheitert</translation>
+    </message>
+    <message>
+        <source>diverged at {time} s</source>
+        <translation>divergiert bei {time} s</translation>
     </message>
     <message>
         <source>It stays when room is made; click to change that</source>
@@ -2756,10 +2776,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{label} wird angesehen …</translation>
     </message>
     <message>
-        <source>{label} failed.</source>
-        <translation>{label} ist gescheitert.</translation>
-    </message>
-    <message>
         <source>{label} left {name} {error} % off.</source>
         <translation>{label} ließ {name} {error} % daneben.</translation>
     </message>
@@ -2915,8 +2931,16 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Nach {elapsed:.1f} s beendet</translation>
     </message>
     <message>
+        <source>{label} cannot run this diagram</source>
+        <translation>{label} kann dieses Diagramm nicht rechnen</translation>
+    </message>
+    <message>
         <source>{label} failed</source>
         <translation>{label} gescheitert</translation>
+    </message>
+    <message>
+        <source>{label} diverged at t = {time:g} s</source>
+        <translation>{label} ist bei t = {time:g} s divergiert</translation>
     </message>
     <message>
         <source>{label} failed at t = {time:g} s</source>
@@ -3381,6 +3405,17 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>What to change</source>
         <translation>Was zu ändern ist</translation>
+    </message>
+    <message>
+        <source>The errors of the runs are not known. {why}</source>
+        <translation>Die Fehler der Läufe sind nicht bekannt. {why}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) did not go through.</source>
+        <translation>
+            <numerusform>%n weiterer Lauf kam nicht durch.</numerusform>
+            <numerusform>%n weitere Läufe kamen nicht durch.</numerusform>
+        </translation>
     </message>
     <message>
         <source>There is no subsystem {name} any more.</source>

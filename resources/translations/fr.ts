@@ -1294,6 +1294,10 @@
         <translation>L&apos;exécution a échoué ; les comptes vont jusque-là.</translation>
     </message>
     <message>
+        <source>The run diverged; the books go up to there.</source>
+        <translation>Le calcul a divergé ; les comptes vont jusque-là.</translation>
+    </message>
+    <message>
         <source>The run was stopped; the books go up to there.</source>
         <translation>L&apos;exécution a été arrêtée ; les comptes vont jusque-là.</translation>
     </message>
@@ -1814,6 +1818,18 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Jusqu&apos;ici</translation>
     </message>
     <message>
+        <source>diverged</source>
+        <translation>divergé</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>diverged at {time:g} s</source>
+        <translation>divergé à {time:g} s</translation>
+    </message>
+    <message>
         <source>integrations</source>
         <translation>intégrations</translation>
     </message>
@@ -2160,6 +2176,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>failed at {time} s</source>
         <translation>échec à {time} s</translation>
+    </message>
+    <message>
+        <source>diverged at {time} s</source>
+        <translation>divergé à {time} s</translation>
     </message>
     <message>
         <source>It stays when room is made; click to change that</source>
@@ -2756,10 +2776,6 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Examen de {label} …</translation>
     </message>
     <message>
-        <source>{label} failed.</source>
-        <translation>{label} a échoué.</translation>
-    </message>
-    <message>
         <source>{label} left {name} {error} % off.</source>
         <translation>{label} a laissé {name} à {error} % d&apos;écart.</translation>
     </message>
@@ -2915,8 +2931,16 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Arrêté après {elapsed:.1f} s</translation>
     </message>
     <message>
+        <source>{label} cannot run this diagram</source>
+        <translation>{label} ne peut pas calculer ce diagramme</translation>
+    </message>
+    <message>
         <source>{label} failed</source>
         <translation>échec de {label}</translation>
+    </message>
+    <message>
+        <source>{label} diverged at t = {time:g} s</source>
+        <translation>{label} a divergé à t = {time:g} s</translation>
     </message>
     <message>
         <source>{label} failed at t = {time:g} s</source>
@@ -3381,6 +3405,17 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>What to change</source>
         <translation>Que changer</translation>
+    </message>
+    <message>
+        <source>The errors of the runs are not known. {why}</source>
+        <translation>Les erreurs des calculs ne sont pas connues. {why}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) did not go through.</source>
+        <translation>
+            <numerusform>%n autre calcul n’est pas allé au bout.</numerusform>
+            <numerusform>%n autres calculs ne sont pas allés au bout.</numerusform>
+        </translation>
     </message>
     <message>
         <source>There is no subsystem {name} any more.</source>

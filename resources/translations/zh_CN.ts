@@ -1288,6 +1288,10 @@
         <translation>运行失败；账目到此为止。</translation>
     </message>
     <message>
+        <source>The run diverged; the books go up to there.</source>
+        <translation>运行已发散；账目记到该处为止。</translation>
+    </message>
+    <message>
         <source>The run was stopped; the books go up to there.</source>
         <translation>运行被停止；账目到此为止。</translation>
     </message>
@@ -1806,6 +1810,18 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>截至目前</translation>
     </message>
     <message>
+        <source>diverged</source>
+        <translation>已发散</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>diverged at {time:g} s</source>
+        <translation>在 {time:g} s 发散</translation>
+    </message>
+    <message>
         <source>integrations</source>
         <translation>积分次数</translation>
     </message>
@@ -2148,6 +2164,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>failed at {time} s</source>
         <translation>在 {time} s 失败</translation>
+    </message>
+    <message>
+        <source>diverged at {time} s</source>
+        <translation>在 {time} s 发散</translation>
     </message>
     <message>
         <source>It stays when room is made; click to change that</source>
@@ -2738,10 +2758,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>正在查看 {label} …</translation>
     </message>
     <message>
-        <source>{label} failed.</source>
-        <translation>{label} 失败。</translation>
-    </message>
-    <message>
         <source>{label} left {name} {error} % off.</source>
         <translation>{label} 使 {name} 偏差 {error} %。</translation>
     </message>
@@ -2896,8 +2912,16 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>在 {elapsed:.1f} s 后停止</translation>
     </message>
     <message>
+        <source>{label} cannot run this diagram</source>
+        <translation>{label} 无法运行此框图</translation>
+    </message>
+    <message>
         <source>{label} failed</source>
         <translation>{label} 失败</translation>
+    </message>
+    <message>
+        <source>{label} diverged at t = {time:g} s</source>
+        <translation>{label} 在 t = {time:g} s 发散</translation>
     </message>
     <message>
         <source>{label} failed at t = {time:g} s</source>
@@ -3354,6 +3378,16 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>What to change</source>
         <translation>需要更改的内容</translation>
+    </message>
+    <message>
+        <source>The errors of the runs are not known. {why}</source>
+        <translation>各次运行的误差未知。{why}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) did not go through.</source>
+        <translation>
+            <numerusform>另有 %n 次运行未能完成。</numerusform>
+        </translation>
     </message>
     <message>
         <source>There is no subsystem {name} any more.</source>

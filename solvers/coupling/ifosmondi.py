@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from macrostep.solvers.coupling import implicit
-from macrostep.solvers.coupling.hermite import first_inputs, inputs_towards
+from macrostep.solvers.coupling.hermite import DEGREE, first_inputs, inputs_towards
 from macrostep.solvers.coupling.implicit import MAX_ITERATIONS, STEP, ImplicitOptions, tolerances
 from macrostep.solvers.coupling.iteration import (
     CONVERGED,
@@ -62,13 +62,13 @@ METHOD = Method(
     options=ImplicitOptions,
     macro_step=macro_step,
     requires=implicit.REQUIRES,
+    input_degree=DEGREE,
     remedies=implicit.REMEDIES,
     estimated=implicit.estimated,
     is_rejectable=True,
     smallest_step=implicit.smallest_step,
     wanted=lambda options: DERIVATIVES,
     memory=make_memory,
-    refusal=implicit.refusal,
     notes=implicit.notes,
     accuracy=implicit.accuracy,
     settled=settled_hermite(is_fixed_point=True),

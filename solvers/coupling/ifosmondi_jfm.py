@@ -12,7 +12,7 @@ import numpy as np
 
 from macrostep.solvers.coupling import implicit
 from macrostep.solvers.coupling.anderson import anderson
-from macrostep.solvers.coupling.hermite import first_inputs, inputs_towards
+from macrostep.solvers.coupling.hermite import DEGREE, first_inputs, inputs_towards
 from macrostep.solvers.coupling.implicit import MAX_ITERATIONS, STEP, ImplicitOptions, tolerances
 from macrostep.solvers.coupling.iteration import (
     CONVERGED,
@@ -128,13 +128,13 @@ METHOD = Method(
     macro_step=macro_step,
     comparison=3,
     requires=implicit.REQUIRES,
+    input_degree=DEGREE,
     remedies=implicit.REMEDIES,
     estimated=implicit.estimated,
     is_rejectable=True,
     smallest_step=smallest_step,
     wanted=lambda options: DERIVATIVES,
     memory=make_memory,
-    refusal=implicit.refusal,
     notes=implicit.notes,
     accuracy=implicit.accuracy,
     chooses=lambda problem, options: "" if options.control == "none" else "the step",

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from macrostep.solvers.coupling.accuracy import Accuracy, of_one_step
 from macrostep.solvers.coupling.costarica import FLEXIBLE
-from macrostep.solvers.coupling.hermite import DEGREE
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.options import option, step_option
 
@@ -95,17 +94,6 @@ def accuracy(problem: Problem, options: Any) -> Accuracy:
     if not estimated(problem, options):
         return of_one_step(4)
     return of_one_step(3 if options.costarica_form == "affine" else 1)
-
-
-def refusal(problem: Problem, options: Any) -> str:
-    """Refuse subsystems that take no cubic inputs."""
-    for s in problem.subsystems:
-        if s.behaviour.inputs and s.capabilities.max_input_degree < DEGREE:
-            return (
-                f"IFOSMONDI drives subsystems by cubic inputs, and the maxInputDegree of {s.name} is "
-                f"{s.capabilities.max_input_degree}; raise it to {DEGREE}."
-            )
-    return ""
 
 
 def notes(problem: Problem, options: Any) -> tuple[str, ...]:

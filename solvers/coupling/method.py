@@ -107,6 +107,8 @@ class Method:
         Its ``options`` argument holds the option's values in their order (a choice as its number).
     requires : tuple of str
         Capabilities that every subsystem must have; without one the run is refused before t0.
+    input_degree : int
+        Degree of the polynomials in time that every subsystem must take as inputs.
     remedies : mapping
         By capability, what helps a subsystem that lacks it besides switching it on; the end of a sentence.
     estimated : callable
@@ -156,6 +158,7 @@ class Method:
     macro_step: Kernel
     comparison: int = 0
     requires: tuple[str, ...] = ()
+    input_degree: int = 0
     remedies: Mapping[str, str] = dataclasses.field(default_factory=dict)
     estimated: Callable[[Problem, Any], frozenset[int]] = lambda problem, options: frozenset()
     is_synchronous: bool = True

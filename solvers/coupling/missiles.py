@@ -285,7 +285,7 @@ def memory(problem: Problem, options: Options) -> np.ndarray:
 
 
 def refusal(problem: Problem, options: Options) -> str:
-    """Refuse options that do not fit each other, and subsystems that lack cubic inputs or, for control, free steps."""
+    """Refuse options that do not fit each other and, for control, subsystems that lack free steps."""
     if options.inversion == "stehfest" and options.terms % 2:
         return f"The Gaver-Stehfest sum needs an even number of terms, not {options.terms}; use {options.terms + 1}."
     if options.inversion == "stehfest" and options.control == "error":
@@ -299,11 +299,6 @@ def refusal(problem: Problem, options: Options) -> str:
             "give it a smaller min_step or a larger step."
         )
     for s in problem.subsystems:
-        if s.behaviour.inputs and s.capabilities.max_input_degree < DEGREE:
-            return (
-                f"MISSILES drives subsystems by cubic inputs, and the maxInputDegree of {s.name} is "
-                f"{s.capabilities.max_input_degree}; raise it to {DEGREE}."
-            )
         if options.control == "error" and (s.step is not None or not s.capabilities.variable_step):
             why = "lacks canHandleVariableCommunicationStepSize" if s.step is None else f"imposes {s.step:g} s"
             return f"Step control varies the macro-step, and {s.name} {why}; use control=none."
@@ -344,6 +339,7 @@ METHOD = Method(
     macro_step=macro_step,
     comparison=4,
     requires=ESTIMATOR_REQUIRES,
+    input_degree=DEGREE,
     is_rejectable=True,
     rejects=can_repeat,
     smallest_step=lambda options: 1e-9 * options.step if options.min_step is None else options.min_step,

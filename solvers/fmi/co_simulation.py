@@ -77,6 +77,7 @@ from macrostep.solvers.fmi.fmu import (
     sensitivity,
     set_back,
 )
+from macrostep.solvers.heartbeat import CALL
 
 KIND = "FMU's own"
 LABEL = "The FMU integrates itself"
@@ -153,9 +154,9 @@ def step_3(fmu, t, H, u, degree, gives_up_past):
                     place, place + 1, place + 2, place + 8,
                 ),
             )  # fmt: skip
-            status = done(fmu, DO_STEP, status, at)
-            if status != OK:
-                return status
+            if status > FMI_WARNING:
+                return done(fmu, DO_STEP, status, at)
+            fmu.beat[CALL] = 0
             early = byte_at(place, 2)
             wants_event = wants_event or byte_at(place, 0) != 0
             if byte_at(place, 1):

@@ -401,7 +401,7 @@ def test_audit_tells_what_the_connections_created(run: Callable[..., Outcome]) -
     assert f"The interfaces created {0.5 * (1.01**500 - 1.0):.4g} J together." in text
     failed = run("audit", "damper_reaction", "--set", "plate.DD=0.01", "-m", "ni_jacobi:step=0.001")
     assert failed.code == 1
-    assert "failed at t = 0.3" in failed.err
+    assert "diverged at t = 0." in failed.err
 
 
 DIVERGING = ("damper_reaction", "--set", "plate.DD=0.01", "-m", "ni_jacobi:step=0.001")
@@ -412,22 +412,72 @@ def test_a_run_that_diverges_says_where_and_keeps_its_results(run: Callable[...,
     outcome = run("run", *DIVERGING, "-o", file, "--json")
     assert outcome.code == 1
     assert outcome.err.count("\n") == 1
-    assert "failed at t = 0.3" in outcome.err
-    assert "body" in outcome.err
+    assert "diverged at t = 0." in outcome.err
+    assert "The coupling is unstable at this macro-step (0.001 s)" in outcome.err
     entry = json.loads(outcome.out)["runs"][0]
-    assert entry["status"] == "failed"
+    assert entry["status"] == "diverged"
     assert entry["error"] in outcome.err
+    assert entry["divergence"]["cause"] == "coupling"
     times = [float(row[0]) for row in rows_of(file)[1:]]
-    assert len(times) > 100
+    assert times[-1] == entry["divergence"]["time"]
+    assert len(times) >= 10
     assert times == sorted(times)
     assert all(math.isfinite(float(cell)) for row in rows_of(file)[1:] for cell in row)
 
 
 def test_the_other_runs_of_a_comparison_go_on(run: Callable[..., Outcome]) -> None:
-    outcome = run("compare", *DIVERGING, "-m", "ni_jacobi:step=0.5", "--json")
+    outcome = run("compare", *DIVERGING, "-m", "ifosmondi_jfm:step=0.1", "--json")
     assert outcome.code == 1
-    assert [entry["status"] for entry in json.loads(outcome.out)["runs"]] == ["failed", "ok"]
+    assert [entry["status"] for entry in json.loads(outcome.out)["runs"]] == ["diverged", "ok"]
     assert outcome.err.startswith("macrostep: ni_jacobi:step=0.001: ")
+
+
+def test_a_method_that_is_refused_is_listed_and_the_others_run(
+    run: Callable[..., Outcome], changed: Callable[[Change], Path], tmp_path: Path
+) -> None:
+    file = changed(lambda document: left(document).update(capabilities={"maxInputDegree": 1}))
+    methods = ("-m", "ifosmondi_jfm:step=0.1", "-m", "ni_jacobi:step=0.1")
+    outcome = run("compare", file, *methods, "--json")
+    assert outcome.code == 1
+    told = json.loads(outcome.out)
+    assert [entry["status"] for entry in told["runs"]] == ["refused", "ok"]
+    assert told["winner"] == 1
+    assert outcome.err.startswith("macrostep: ifosmondi_jfm:step=0.1: IFOSMONDI-JFM drives subsystems by inputs")
+    assert "raise it to 3 in the capabilities of left." in outcome.err
+    shown = run("compare", file, *methods, "--figure", tmp_path / "out.svg")
+    assert "refused" in shown.out
+    assert (tmp_path / "out.svg").exists()
+    assert run("report", file, *methods, "-o", tmp_path / "out.html").code == 1
+    assert "maxInputDegree of left" in (tmp_path / "out.html").read_text()
+
+
+def test_a_reference_that_fails_is_told_as_such(run: Callable[..., Outcome], tmp_path: Path) -> None:
+    """The runs keep their results; no error is known, and nothing is ranked."""
+    file = tmp_path / "pole.json"
+    blocks = [
+        {
+            "name": "pole",
+            "inputs": {"u": 1.0},
+            "states": {"x": 1.0},
+            "equations": ["der(x) = u*x"],
+            "outputs": {"y": "x"},
+        },
+        {"name": "wire", "inputs": {"u": 0.0}, "outputs": {"y": "u"}},
+    ]
+    links = [["pole.y", "wire.u"], ["wire.y", "pole.u"]]
+    document = {"format": "macrostep-diagram", "version": 1, "name": "pole", "stop": 1.05}
+    file.write_text(json.dumps(document | {"subsystems": blocks, "connections": links}))
+    methods = ("-m", "ni_jacobi:step=0.05", "-m", "gauss_seidel:step=0.05")
+    outcome = run("compare", file, *methods, "--json")
+    assert outcome.code == 1
+    told = json.loads(outcome.out)
+    assert told["reference"] is None
+    assert "could not be integrated beyond t = 1 s" in told["no_reference"]
+    assert [entry["status"] for entry in told["runs"]] == ["ok", "ok"]
+    assert told["winner"] is None
+    assert outcome.err.count("\n") == 1
+    assert outcome.err.startswith("macrostep: The monolithic reference could not be integrated")
+    assert "the errors are not known. The monolithic reference" in run("compare", file, *methods).out
 
 
 @pytest.mark.parametrize("command", ["run", "compare"])

@@ -28,7 +28,7 @@ def test_what_an_fmu_does_not_have_is_said_to_be_missing(method: str, says: str)
 
 def test_what_is_switched_off_on_an_fmu_can_be_switched_on() -> None:
     block = fmu_subsystem(build_fmu("dahlquist", "2.0"), "x").replaced(capabilities={"canGetAndSetFMUState": False})
-    with pytest.raises(MacrostepError, match="which is switched off on x; switch it on, or use one sweep"):
+    with pytest.raises(MacrostepError, match="switched off on x; switch it on in its capabilities, or use one sweep"):
         simulate(Diagram("d", [block], stop=1.0), "gauss_seidel:iterations=2")
 
 

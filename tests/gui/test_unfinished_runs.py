@@ -1,0 +1,124 @@
+"""Runs that did not go through, in the window: told as what they are, by their true cause; the others go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from macrostep.examples import path
+from macrostep.gui.document import Document
+from macrostep.gui.panels.compare import ComparePanel
+from macrostep.gui.panels.compare_table import STATUS
+from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.running.controller import RunController
+from macrostep.model import Diagram
+from macrostep.model.files import load
+from tests.gui.test_real_runs import choose, finish
+
+
+@pytest.fixture
+def controllers(qtbot: QtBot) -> Iterator[list[RunController]]:
+    made: list[RunController] = []
+    yield made
+    for controller in made:
+        controller.close()
+
+
+def stiff_link() -> Diagram:
+    """Return the two masses with a link that is far too stiff for a macro-step of 1 s."""
+    diagram = load(path("two_masses"))
+    right = diagram["right"]
+    link = right.parameters["c_link"]
+    diagram.replace("right", right.replaced(parameters={**right.parameters, "c_link": type(link)(1e6, link.unit)}))
+    return diagram
+
+
+def pole() -> Diagram:
+    """Return der(x) = x^2 cut in two, which has no solution beyond t = 1 s."""
+    from macrostep.model import Subsystem
+
+    block = Subsystem("pole", inputs={"u": 1.0}, states={"x": 1.0}, equations=["der(x) = u*x"], outputs={"y": "x"})
+    wire = Subsystem("wire", inputs={"u": 0.0}, outputs={"y": "u"})
+    diagram = Diagram("pole", [block, wire], stop=1.05)
+    diagram.connect("pole.y", "wire.u")
+    diagram.connect("wire.y", "pole.u")
+    return diagram
+
+
+def test_a_run_that_diverged_is_marked_and_cut(qtbot: QtBot, controllers: list[RunController]) -> None:
+    controller = RunController(Document(stiff_link()))
+    controllers.append(controller)
+    plots, figures = PlotsPanel(controller, controller.document), ComparePanel(controller)
+    for panel in (plots, figures):
+        qtbot.addWidget(panel)
+        panel.resize(900, 400)
+        panel.show()
+    seen: list[str] = []
+    controller.run_changed.connect(lambda record: seen.append(record.status) if record.number == 0 else None)
+    choose(controller, "ni_jacobi:step=1", "ni_jacobi:step=0.001")
+    assert controller.run()
+    finish(qtbot, controller)
+    diverged, fine = controller.runs
+    assert (diverged.status, fine.status) == ("diverged", "ok")
+    assert "ok" not in seen
+    assert diverged.failure is not None
+    assert diverged.failure.time == 7.0
+    assert "The coupling is unstable at this macro-step (1 s)" in diverged.failure.message
+    assert diverged.time == 7.0
+    times, values = diverged.signal("left.x")
+    assert times[-1] == 7.0
+    assert np.abs(values[:-1]).max() < 1e6 * 1.7
+    assert diverged.findings == ()
+    row = figures.model.records.index(diverged)
+    cell = figures.model.index(row, STATUS)
+    assert cell.data() == "diverged at 7 s"
+    assert cell.data(Qt.ItemDataRole.ToolTipRole) == diverged.failure.message
+    assert diverged.failure.message in figures.told.toPlainText()
+    assert controller.status == "NI Jacobi H=1 diverged at t = 7 s"
+    assert plots.curves is not None
+    curve = next(c for p in plots.curves.stack.plots for c in p.curves if c.record is diverged and c.label == "left.x")
+    assert curve.cross is not None
+    assert curve.cross.isVisible()
+    entry = next(entry for entry in plots.curves.legend.entries if entry.record is diverged)
+    assert entry.text().endswith(", diverged")
+
+
+def test_a_method_that_is_refused_leaves_the_others(qtbot: QtBot, controllers: list[RunController]) -> None:
+    diagram = load(path("two_masses"))
+    diagram.replace("left", diagram["left"].replaced(capabilities={"maxInputDegree": 1}))
+    controller = RunController(Document(diagram))
+    controllers.append(controller)
+    figures = ComparePanel(controller)
+    qtbot.addWidget(figures)
+    choose(controller, "ifosmondi_jfm:step=0.1", "ni_jacobi:step=0.1")
+    assert controller.run()
+    finish(qtbot, controller)
+    refused, fine = controller.runs
+    assert (refused.status, fine.status) == ("refused", "ok")
+    assert refused.failure is not None
+    assert "maxInputDegree of left is 1; raise it to 3 in the capabilities of left" in refused.failure.message
+    assert fine.is_compared
+    assert figures.model.index(0, STATUS).data() == "refused"
+    assert controller.status == "IFOSMONDI-JFM H=0.1 cannot run this diagram"
+
+
+def test_a_reference_that_fails_is_no_failure_of_a_run(qtbot: QtBot, controllers: list[RunController]) -> None:
+    controller = RunController(Document(pole()))
+    controllers.append(controller)
+    choose(controller, "ni_jacobi:step=0.05")
+    assert controller.run()
+    finish(qtbot, controller)
+    (run,) = controller.runs
+    reference = controller.reference
+    assert reference is not None
+    assert reference.status == "failed"
+    assert run.status == "ok"
+    assert run.has_data
+    assert not run.is_compared
+    assert controller.status == "Monolithic reference failed"
+    assert reference.failure is not None
+    assert "could not be integrated beyond t = 1 s" in reference.failure.message
