@@ -17,6 +17,7 @@ import numpy as np
 
 from macrostep.solvers.engine import interface
 from macrostep.solvers.engine.interface import OPERATIONS, SUBSYSTEM_FAILED
+from macrostep.solvers.foreign_errors import words_of
 
 NAMES = ("advance", "evaluate", "meet_event", "next_event", "linearise", "save", "restore")
 """The methods, in the order of the interface."""
@@ -88,7 +89,8 @@ def _function(name: str, signature: Any) -> Any:
         try:
             return getattr(found, name)(*arguments)
         except BaseException as error:  # of other people's code, also what it says to end the program with
-            found.fault, found.is_broken = found.told(error), True
+            found.fault, found.is_broken = words_of(error), True  # first of all: a fault that is not told is no success
+            found.fault = found.told(error)
             return failure
 
     return prototype(call)

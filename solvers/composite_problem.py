@@ -103,6 +103,10 @@ class FrozenComposite:
         return self.inside.is_black_box
 
     @property
+    def runs_foreign_code(self) -> bool:
+        return self.inside.runs_foreign_code
+
+    @property
     def internal_step(self) -> float:
         return 0.0
 

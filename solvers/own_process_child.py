@@ -91,7 +91,7 @@ def main(pipe: Any, memory: Any, sizes: Sizes, beat: Any) -> None:
                 host = Host(np.frombuffer(memory, np.float64), sizes, np.frombuffer(beat, np.float64),
                             *pickle.loads(request[1:]))  # fmt: skip
             except MacrostepError as error:
-                answer(REFUSED + str(error).encode())
+                answer(REFUSED + str(error).encode(errors="replace"))
                 return
             answer_with_output(DONE)
         elif host is not None and request[:1] == TUNE:
@@ -158,7 +158,7 @@ class Host:
         fault = next(faults_in(self._instance), "")
         if not fault and status == STEP_TOO_SMALL:
             fault = step_too_small(self._frozen, self._instance)
-        return FAULT + fault.encode()
+        return FAULT + fault.encode(errors="replace")
 
     def tune(self, values: dict[str, float], t: float) -> bytes:
         """Give it other parameters; the answer."""
@@ -167,4 +167,4 @@ class Host:
         try:
             return CHANGED + pickle.dumps(set_in_black_box(self._frozen, self._instance, values, t))
         except MacrostepError as error:
-            return REFUSED + str(error).encode()
+            return REFUSED + str(error).encode(errors="replace")

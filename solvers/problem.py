@@ -102,6 +102,11 @@ class FrozenSubsystem:
         return False
 
     @property
+    def runs_foreign_code(self) -> bool:
+        """Whether code of others runs for it in this process."""
+        return False
+
+    @property
     def internal_step(self) -> float:
         """The step of which every macro-step must be a multiple [s]; 0 if there is none."""
         return 0.0
@@ -178,6 +183,11 @@ class Problem:
     def is_black_box(self) -> bool:
         """Whether a subsystem is one, so that there is no monolithic reference."""
         return any(subsystem.is_black_box for subsystem in self.subsystems)
+
+    @property
+    def runs_foreign_code(self) -> bool:
+        """Whether code of others runs in this process."""
+        return any(subsystem.runs_foreign_code for subsystem in self.uncut.subsystems)
 
     @property
     def uncut(self) -> Problem:

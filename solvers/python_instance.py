@@ -16,7 +16,7 @@ from macrostep.solvers.called import Called
 from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, OK
 from macrostep.solvers.heartbeat import PYTHON_FUNCTIONS
 from macrostep.solvers.python_object import DERIVATIVES as RATES
-from macrostep.solvers.python_object import OUTPUTS_AT, RESTORE, SAVE, START, STEP, PythonObject
+from macrostep.solvers.python_object import OUTPUTS_AT, RESTORE, SAVE, START, STEP, PythonFault, PythonObject
 from macrostep.solvers.python_values import Polynomial, Scale
 
 if TYPE_CHECKING:
@@ -81,9 +81,13 @@ class PythonInstance(Called):
             if not np.isfinite(value):
                 raise MacrostepError(f"{self._object.subsystem}.{name} must be a number, not {value}.")
             scale = Scale([known])
-            before = scale.to_si([float(getattr(its, name))])[0]
+            try:
+                before = scale.to_si([float(getattr(its, name))])[0]
+                if before != value:
+                    setattr(its, name, scale.from_si([value])[0])
+            except BaseException as error:  # attributes may be functions of the class
+                raise PythonFault(self._object.told(error, f"setting {name}")) from None
             if before != value:
-                setattr(its, name, scale.from_si([value])[0])
                 changes.append((name, before, value))
         return changes
 

@@ -18,13 +18,17 @@ from typing import Any
 
 from macrostep.model.errors import MacrostepError
 from macrostep.model.python_file import PythonClass
+from macrostep.solvers.floating_point import calculate_as_usual
 from macrostep.solvers.fmi.names import VERSION
+from macrostep.solvers.foreign_errors import plain, words_of
 from macrostep.solvers.heartbeat import CALL, CALLS, PYTHON, PYTHON_FUNCTIONS, heartbeat
 from macrostep.solvers.log import log
 
 INIT, START, STEP, OUTPUTS_AT, DERIVATIVES, SAVE, RESTORE = range(len(PYTHON_FUNCTIONS))
 _ERROR = 3
 """Status of the log message that tells where an error came from."""
+_LONGEST_TRACEBACK = 20_000
+"""Letters of a traceback that are kept, from its end."""
 _PLAIN = frozenset((float, int, bool, str, bytes, type(None)))
 _modules = itertools.count(1)
 
@@ -111,6 +115,7 @@ class PythonObject:
         finally:
             sys.stdout = before
             beat[CALL] = 0.0
+            calculate_as_usual()
 
     def method(self, which: int) -> Any:
         """Return a method of the object, None if it has none."""
@@ -196,14 +201,21 @@ class PythonObject:
 
     def told(self, error: BaseException, function: str) -> str:
         """Say in a sentence what went wrong: the subsystem, its file and line, the method, the time, and the error."""
-        if isinstance(error, PythonFault):
+        try:
+            return self._told(error, function)
+        except BaseException:  # errors are objects of other people's classes
+            return f"{self.where}: {function or 'its __init__'} failed{self._at()} with {words_of(error)}."
+
+    def _told(self, error: BaseException, function: str) -> str:
+        kind = type(error)  # an object may say that it is of another one
+        if kind is PythonFault:
             return str(error)
+        what = words_of(error)
         log.write(self.subsystem, _ERROR, _own_traceback(error, self.described.path))
-        if isinstance(error, SyntaxError):
-            return f"{self.where} cannot be loaded, line {error.lineno}: {error.msg}."
+        if kind in (SyntaxError, IndentationError, TabError):
+            return f"{self.where} cannot be loaded, line {error.lineno}: {error.msg}."  # type: ignore[attr-defined]
         frames = traceback.extract_tb(error.__traceback__)
         line = next((f.lineno for f in reversed(frames) if f.filename == self.described.path), None)
-        what = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(".: ")
         place = "" if line is None else f" in line {line}"
         if function in ("save", "restore"):
             return (
@@ -229,6 +241,13 @@ def _accepted(function: Callable[..., Any], given: Mapping[str, Any]) -> dict[st
 
 def _own_traceback(error: BaseException, path: str) -> str:
     """Return the traceback of an error as far as it is in a file: how it was called there is nobody's business."""
+    try:
+        return plain(_traceback(error, path), _LONGEST_TRACEBACK)
+    except BaseException:  # of errors whose own text, causes or classes raise
+        return words_of(error)
+
+
+def _traceback(error: BaseException, path: str) -> str:
     told = traceback.TracebackException.from_exception(error)
     chain, has_frames = [told], False
     for part in chain:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.capabilities import Capabilities, capabilities
+from macrostep.model.errors import MacrostepError
 from macrostep.model.language import behaviour
 from macrostep.model.language.linearity import UNKNOWN
 from macrostep.model.python_file import PythonClass, described_class
@@ -18,6 +19,7 @@ from macrostep.model.units import si_unit, to_si
 from macrostep.solvers import called
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.fmi import co_simulation
+from macrostep.solvers.foreign_errors import words_of
 from macrostep.solvers.instances import Environment
 from macrostep.solvers.messages import Column
 from macrostep.solvers.problem import FrozenSubsystem, nominal_in_si, sizes
@@ -70,8 +72,18 @@ class FrozenPython(FrozenSubsystem):
     def instance(self, x: np.ndarray, environment: Environment) -> Any:
         """Make the object of its class; its states, as far as it has some, are copied to `x`."""
         from macrostep.solvers.python_instance import PythonInstance
+        from macrostep.solvers.python_object import PythonFault
 
-        return PythonInstance(self, x)
+        try:
+            return PythonInstance(self, x)
+        except (MacrostepError, KeyboardInterrupt):
+            raise
+        except BaseException as error:  # the class is looked at, which may run its code as well
+            raise PythonFault(f"{self.name} ({self.described.name}) cannot be made: {words_of(error)}.") from None
+
+    @property
+    def runs_foreign_code(self) -> bool:
+        return True
 
 
 def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPython:

@@ -27,6 +27,7 @@ from macrostep.solvers.failure import FULL, RunFailure
 from macrostep.solvers.initial import begin
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
+from macrostep.solvers.process_state import ProcessState
 from macrostep.solvers.refusal import (
     refuse_a_step_between_internal_ones,
     refuse_a_step_without_end,
@@ -97,10 +98,12 @@ class Run:
                 "them; record fewer."
             )
         self._memory = self.method.memory(problem, self.options)
-        self.assembly = assemble(
-            problem, stop_flag=stop_flag, capacity=capacity,
-            looks=watch is not None, memory=len(self._memory),
-        )  # fmt: skip
+        self._process = ProcessState(problem.runs_foreign_code)
+        with self._process.kept():
+            self.assembly = assemble(
+                problem, stop_flag=stop_flag, capacity=capacity,
+                looks=watch is not None, memory=len(self._memory),
+            )  # fmt: skip
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step(self.options)
         engine.min_step = self.method.smallest_step(self.options)
@@ -113,7 +116,8 @@ class Run:
         self.trace = None if watch is None else Trace(engine, watch, room())
         self._steps = 256
         self.status = OK
-        begin(problem, self.assembly)
+        with self._process.kept():
+            begin(problem, self.assembly)
         self._seed(history or {})
         self.notes = self.method.notes(problem, self.options) + self.assembly.notes
         self._recordings = recordings(problem, engine.record_width)
@@ -183,7 +187,12 @@ class Run:
         self._recordings[subsystem].close_before_event()
 
     def _chunk(self, macro_steps: int) -> int:
-        status: int = self._loop(self.method.macro_step.compiled, self.engine, self._packed, self._memory, macro_steps)
+        with self._process.kept():
+            status: int = self._loop(
+                self.method.macro_step.compiled, self.engine, self._packed, self._memory, macro_steps
+            )
+        if status != OK:
+            self._process.go_back()
         return status
 
     def _take_out(self) -> dict[str, np.ndarray]:

@@ -60,7 +60,7 @@ def read_diagram(name: str) -> Diagram:
     MacrostepError
         If there is no such file, or no diagram in it.
     """
-    path = find_file(name)
+    path = find_file(name).absolute()  # programs in it may leave the working folder
     if path.suffix.lower() == ".html":
         from macrostep.gui.report import embedded
 
@@ -170,7 +170,7 @@ def whole_number(text: str | None, what: str) -> int | None:
 
 
 def output_path(text: str | None, what: str, suffixes: tuple[str, ...]) -> Path | None:
-    """Return the path of a file to write, or None if none is given; checked before the run that it is for.
+    """Return the whole path of a file to write, or None if none is given; checked before the run that it is for.
 
     Raises
     ------
@@ -185,7 +185,7 @@ def output_path(text: str | None, what: str, suffixes: tuple[str, ...]) -> Path 
         raise MacrostepError(f"{what} {text}: there is no folder {str(path.parent)!r}.")
     if path.is_dir():
         raise MacrostepError(f"{what} {text}: this is a folder.")
-    return path
+    return path.absolute()  # programs in the diagram may leave the working folder
 
 
 def _stop_time(text: str) -> float:

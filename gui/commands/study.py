@@ -31,7 +31,7 @@ def command(given: Namespace) -> int:
     """Do the runs that are not kept yet; return 0, 1 if a process died, or 130 if Ctrl-C stopped the study."""
     outputs = [path for text in given.outputs if (path := output_path(text, "-o", _OUTPUTS)) is not None]
     jobs = whole_number(given.jobs, "--jobs")
-    folder = None if given.folder is None else Path(given.folder)
+    folder = None if given.folder is None else Path(given.folder).absolute()
     if any(path.suffix in _PICTURES for path in outputs):
         require_libraries("offscreen")
     if given.file is None:

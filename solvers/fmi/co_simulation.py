@@ -77,7 +77,6 @@ from macrostep.solvers.fmi.fmu import (
     sensitivity,
     set_back,
 )
-from macrostep.solvers.heartbeat import CALL
 
 KIND = "FMU's own"
 LABEL = "The FMU integrates itself"
@@ -154,9 +153,9 @@ def step_3(fmu, t, H, u, degree, gives_up_past):
                     place, place + 1, place + 2, place + 8,
                 ),
             )  # fmt: skip
-            if status > FMI_WARNING:
-                return done(fmu, DO_STEP, status, at)
-            fmu.beat[CALL] = 0
+            status = done(fmu, DO_STEP, status, at)
+            if status != OK:
+                return status
             early = byte_at(place, 2)
             wants_event = wants_event or byte_at(place, 0) != 0
             if byte_at(place, 1):

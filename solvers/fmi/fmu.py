@@ -13,6 +13,7 @@ from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.interface import DISCARDED, OK, SUBSYSTEM_FAILED
 from macrostep.solvers.engine.pointers import address_of, vector
 from macrostep.solvers.engine.structure import DOUBLES, INTEGERS, Structure, structure_at
+from macrostep.solvers.floating_point import calculate_as_usual
 from macrostep.solvers.fmi.calls import (
     FMI_DISCARD,
     FMI_WARNING,
@@ -164,6 +165,7 @@ def doing(fmu, call):
 def done(fmu, call, status, t):
     """Say that a call is over; the engine's status."""
     fmu.beat[CALL] = 0
+    calculate_as_usual()
     return OK if status <= FMI_WARNING else failed(fmu, call, status, t)
 
 

@@ -64,6 +64,10 @@ class FrozenFmu(FrozenSubsystem):
         return self.interface.is_remote
 
     @property
+    def runs_foreign_code(self) -> bool:
+        return True
+
+    @property
     def process_is_reused(self) -> bool:
         return not (self.interface.is_remote or self.interface.promises(ONLY_ONCE))
 

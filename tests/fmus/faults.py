@@ -19,9 +19,10 @@ class Fault:
         asks for the end of the simulation. "longest step": longer steps than `time` are discarded. "rewinds": a step
         that is told to be no new one, or that it may be taken back, begins where the last other one began, as some
         wrappers understand it. "insists": such a step is an error, and so are internal ones, times past the end or the
-        next event, and a callback of FMI 3 that does not answer. "lying": the flag `at` is on in the XML, and the FMU
-        refuses. "missing": the library does not have the function `at` (by its full name). "token": the XML has another
-        GUID than the library. "leak": a key for thread-local storage is taken at each loading.
+        next event, and a callback of FMI 3 that does not answer. "flushes": from its first step on, the thread that it
+        runs in takes subnormal numbers for zero. "lying": the flag `at` is on in the XML, and the FMU refuses.
+        "missing": the library does not have the function `at` (by its full name). "token": the XML has another GUID
+        than the library. "leak": a key for thread-local storage is taken at each loading.
     at : str
         The function: "instantiate", "enterInitialization", "exitInitialization", "terminate", "reset", "get", "set",
         "getState", "setState", "serialize", "getDirectionalDerivative", "setInputDerivatives", "getOutputDerivatives",
@@ -39,4 +40,5 @@ class Fault:
 STATUSES = {"warning": "WARNING", "discard": "DISCARD", "error": "ERROR", "fatal": "FATAL"}
 RUNTIME_KINDS = (
     "hang", "segfault", "abort", "exit", "nan", "nothing", "log", "terminate", "limit", "print", "rewinds", "insists",
+    "flushes",
 )  # fmt: skip

@@ -61,7 +61,7 @@ typedef enum {
 } Place;
 typedef enum {
     FAULT_status, FAULT_hang, FAULT_segfault, FAULT_abort, FAULT_exit, FAULT_nan, FAULT_nothing, FAULT_log, FAULT_terminate,
-    FAULT_limit, FAULT_print, FAULT_rewinds, FAULT_insists
+    FAULT_limit, FAULT_print, FAULT_rewinds, FAULT_insists, FAULT_flushes
 } Kind;
 typedef struct {
     Kind kind;

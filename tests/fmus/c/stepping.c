@@ -263,6 +263,14 @@ static void rewind_states(Instance *m, bool is_new) {
         }
 }
 
+/* What libraries made with -ffast-math do as soon as they are loaded: small numbers are zero from now on. */
+static void flush_to_zero(void) {
+#if defined(__x86_64__)
+    for (int i = 0; i < settings.faults; i++)
+        if (settings.fault[i].kind == FAULT_flushes) __builtin_ia32_ldmxcsr(0x9fc0);
+#endif
+}
+
 Status insist(Instance *m, const char *function, bool is_kept, const char *broken) {
     for (int i = 0; i < settings.faults && !is_kept; i++)
         if (settings.fault[i].kind == FAULT_insists) return failed(m, function, "%s", broken);
@@ -297,6 +305,7 @@ Status do_step(Instance *m, const char *function, double from, double step, bool
     outcome->reached = m->s.time;
     outcome->terminate = m->s.terminate;
     m->s.is_stale = true;
+    flush_to_zero();
     if (end < wanted) {
         char message[200];
         snprintf(message, sizeof message, "%s: only %.17g of the step %.17g was possible", function, end - from, step);
