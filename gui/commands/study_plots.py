@@ -68,6 +68,7 @@ def _write_graphs(path: Path, outcome: Outcome, looks: Sequence[MethodStyle], wi
     entries = [(sample(looks[n], joined[n]), text) for n, text in enumerate(legend_texts(outcome))]
     if any(series.given for series in outcome.plan.study.series):
         entries.append((hollow_sample(), f"hollow: {outcome.plan.study.given}"))
+    entries += [(pg.PlotDataItem([0.0], [0.0], pen=None), f"not drawn: {text}") for text in outcome.plan.left_out]
     page.add_legend(entries)
     for number, graph in enumerate(graphs):
         row, column = divmod(number, columns)
@@ -138,10 +139,11 @@ def legend_texts(outcome: Outcome) -> list[str]:
     graphs = outcome.graphs()
     texts = []
     for number, label in enumerate(outcome.labels):
-        parts = []
+        over = graphs[0].curves[number].over if graphs else ""
+        parts = [f"over its {over}"] if over else []
         order = graphs[0].curves[number].order if graphs and graphs[0].y_figure.name not in COSTS else None
         if order is not None:
-            parts.append(order_text(order, "H" if outcome.plan.axes[number][0].name == "step" else ""))
+            parts.append(order_text(order, "H" if outcome.plan.axis.name == "step" else ""))
         runs = outcome.of(number)
         failed = sum(record["status"] not in ("ok", "diverged") for _, record in runs)
         if failed:

@@ -26,24 +26,36 @@ def text_of(outcome: Outcome) -> str:
         parts.append(_costs(graph, outcome) if graph.x_figure is not None else _over(graph, outcome))
     parts += [_map(one, row, outcome) for row in outcome.maps() for one in row.maps]
     parts += _failures(outcome)
+    parts += [textwrap.fill(f"{sentence}.", _WIDTH) for sentence in outcome.plan.left_out]
     return "\n\n".join(parts) + "\n"
 
 
 def _over(graph: Graph, outcome: Outcome) -> str:
     """Return a table with a row for each value that the study is made over, and the orders below."""
-    axis = outcome.plan.axes[0][0]
-    values = list(dict.fromkeys(value for axes in outcome.plan.axes for value in axes[0].values))
-    rows = [[axis.name, *outcome.labels]]
+    axis, own = outcome.plan.axis, [curve for curve in graph.curves if not curve.over]
+    values = list(dict.fromkeys(value for curve in own for value in outcome.plan.axes[curve.series][0].values))
+    rows = [[axis.name, *(outcome.labels[curve.series] for curve in own)]]
     for value in values:
-        cells = [_cell(_mark(curve, axis.name, value), graph) for curve in graph.curves]
+        cells = [_cell(_mark(curve, axis.name, value), graph) for curve in own]
         rows.append([value_text(value), *cells])
-    lines = [graph.y_title, *_aligned(rows)]
+    lines = [graph.y_title, *(_aligned(rows) if own else [])]
+    for curve in graph.curves:
+        lines += _by_tolerance(curve, graph, outcome) if curve.over else []
     lines += [
-        f"{outcome.labels[curve.series]}: {order_text(curve.order, axis.name)}"
+        f"{outcome.labels[curve.series]}: {order_text(curve.order, 'mean step' if curve.over else axis.name)}"
         for curve in graph.curves
         if curve.order is not None
     ]
     return "\n".join(lines)
+
+
+def _by_tolerance(curve: Curve, graph: Graph, outcome: Outcome) -> list[str]:
+    """Return the table of a method that chooses its steps: by its tolerance, with their mean."""
+    rows = [[curve.over, "mean step", outcome.labels[curve.series]]]
+    for mark in curve.marks:
+        step = "" if mark.x is None else f"{mark.x:.3g}"
+        rows.append([value_text(mark.point.values[curve.over]), step, _cell(mark, graph)])
+    return _aligned(rows)
 
 
 def _costs(graph: Graph, outcome: Outcome) -> str:

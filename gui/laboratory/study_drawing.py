@@ -91,7 +91,7 @@ class GraphItems:
         self._show_slopes(graph, stood.high - stood.low)
         _set_ranges(self._plot, graph, outcome, stood)
         if graph.x_figure is None:
-            _set_ticks(self._plot.getAxis("bottom"), outcome.plan.axes[0][0], graph.x_is_log)
+            _set_ticks(self._plot.getAxis("bottom"), outcome.plan.axis, graph.x_is_log)
         if graph.y_figure.words:
             self._plot.getAxis("left").setTicks([list(enumerate(graph.y_figure.words))])
         return stood
@@ -127,7 +127,9 @@ def slope_triangle(order: PowerLaw) -> tuple[list[float], list[float]]:
 def _set_ranges(plot: Any, graph: Graph, outcome: Outcome, stood: Placed) -> None:
     """Show every place to the right where a run is or will be, and every value."""
     if graph.x_figure is None:
-        across = [outcome.place(outcome.plan.axes[p.series][0], p) for p in outcome.plan.points]
+        plan = outcome.plan
+        across = [outcome.place(plan.axes[p.series][0], p) for p in plan.points if not plan.is_by_tolerance(p.series)]
+        across += [x for curve in graph.curves if curve.over for x, _ in curve.shown]
     else:
         across = [x for curve in graph.curves for x, _ in (*curve.shown, *curve.given)]
     places = [at[0] for x in across if (at := place(graph, x, 1.0)) is not None]

@@ -109,10 +109,14 @@ class StudyForm(QWidget):
             proposed: Study | None = default_study(self.kind, diagram, known=known.values())
         except MacrostepError:
             proposed = None
-        kept = [parse_run(series.method).method for series in proposed.series] if proposed else []
+        why = {one.method: one.why for one in proposed.left_out} if proposed else {}
+        labels = {text: self._controller.label(text) for text in texts}
         _fill(
             self.methods,
-            [(text, self._controller.label(text), not kept or parse_run(text).method in kept) for text in texts],
+            [
+                (text, f"{label}: {why[text]}" if text in why else label, text not in why)
+                for text, label in labels.items()
+            ],
         )
         names = self._names(texts)
         axes = list(proposed.over) if proposed else []
@@ -196,10 +200,11 @@ class StudyForm(QWidget):
         try:
             self._study = self._read()
             plan = make_plan(self._study, self._controller.document.diagram, self._known().values())
-            count, sentence = len(plan.points), ""
+            count, sentence, left_out = len(plan.points), "", plan.left_out
         except MacrostepError as error:
-            self._study, count, sentence = None, 0, str(error)
-        self.message.setText(sentence)
+            self._study, count, sentence, left_out = None, 0, str(error), ()
+        self.message.setText(sentence or " ".join(f"{one}." for one in left_out))
+        restyle(self.message, "role", "error" if sentence else "secondary")
         self.start.setEnabled(self._study is not None)
         self.start.setText(tr("Start %n run(s)", "", count) if count else tr("Start"))
         for edit in self.values:

@@ -68,6 +68,11 @@ class StudyLegend(QScrollArea):
             hollow.setProperty("role", "secondary")
             hollow.setWordWrap(True)
             layout.addWidget(hollow)
+        for sentence in outcome.plan.left_out:
+            left_out = QLabel(f"{sentence}.")
+            left_out.setProperty("role", "secondary")
+            left_out.setWordWrap(True)
+            layout.addWidget(left_out)
         layout.addStretch(1)
         self.setWidget(inside)
         self.update_figures(outcome)
@@ -77,7 +82,9 @@ class StudyLegend(QScrollArea):
         graphs = outcome.graphs()
         for number, (_, more) in enumerate(self._entries):
             order = graphs[0].curves[number].order if graphs else None
-            lines = [order_words(order)] if order is not None else []
+            over = graphs[0].curves[number].over if graphs else ""
+            lines = [tr("over its {option}, at its mean macro-step").format(option=over)] if over else []
+            lines += [order_words(order)] if order is not None else []
             text = "\n".join([*lines, *_endings(outcome, number)])
             more.setText(text)
             more.setVisible(bool(text))

@@ -4386,6 +4386,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>hohl: {whose}</translation>
     </message>
     <message>
+        <source>over its {option}, at its mean macro-step</source>
+        <translation>über {option}, bei seinem mittleren Makroschritt</translation>
+    </message>
+    <message>
         <source>order {slope}, {points} points, {low} to {high}</source>
         <translation>Ordnung {slope}, {points} Punkte, {low} bis {high}</translation>
     </message>

@@ -4386,6 +4386,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>creux : {whose}</translation>
     </message>
     <message>
+        <source>over its {option}, at its mean macro-step</source>
+        <translation>sur {option}, à son macro-pas moyen</translation>
+    </message>
+    <message>
         <source>order {slope}, {points} points, {low} to {high}</source>
         <translation>ordre {slope}, {points} points, {low} à {high}</translation>
     </message>

@@ -4353,6 +4353,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>空心：{whose}</translation>
     </message>
     <message>
+        <source>over its {option}, at its mean macro-step</source>
+        <translation>按 {option} 变化，位于其平均宏步长处</translation>
+    </message>
+    <message>
         <source>order {slope}, {points} points, {low} to {high}</source>
         <translation>{slope} 阶，{points} 个点，{low} 到 {high}</translation>
     </message>

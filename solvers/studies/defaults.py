@@ -9,7 +9,7 @@ from macrostep.model.cut import with_cut
 from macrostep.model.diagram import Diagram
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.options import MethodDescription, OptionDescription, find_method, format_method, parse_run
-from macrostep.solvers.studies.study import Axis, Kind, Series, Study, axis, has_several_values
+from macrostep.solvers.studies.study import KNOBS, Axis, Kind, LeftOut, Series, Study, axis, has_several_values
 
 _BELOW, _ABOVE = 20.0, 5.0
 """How many times smaller and larger than the usual step a study goes."""
@@ -20,8 +20,6 @@ _MOST_WHOLE = 8
 _FACTOR = 4.0
 """How many times smaller and larger than its value a parameter becomes."""
 _TOLERANCES = "1e-5..1e-2:7log"
-_KNOBS = ("tolerance", "rtol")
-"""Options by which a method that chooses its own steps is made more exact."""
 
 
 def default_study(
@@ -66,32 +64,35 @@ def default_study(
     if not axes and kind == "map":
         parameter = parameter_axis(diagram)
         axes = (steps, parameter) if parameter is not None else (steps,)
-    series = [_series(kind, text, axes, descriptions, is_given=bool(methods)) for text in texts]
-    kept = tuple(dict.fromkeys(one.method for one in series if one is not None))
+    found = [_series(kind, text, axes, descriptions) for text in texts]
+    left_out = tuple(one for one in found if isinstance(one, LeftOut))
+    kept = tuple(dict.fromkeys(one.method for one in found if isinstance(one, Series)))
     if not kept:
         raise MacrostepError(
-            f"None of the methods can be varied over {', '.join(axis.name for axis in axes)}; choose another method."
+            f"None of the methods can be varied over {', '.join(axis.name for axis in axes)}: "
+            + "; ".join(f"{one.method} {one.why}" for one in left_out)
+            + "."
         )
     figures = ("error", "integrations") if kind == "sweep" else ("error",)
-    return Study(kind, tuple(map(Series, kept)), axes, figures)
+    return Study(kind, tuple(map(Series, kept)), axes, figures, left_out=left_out)
 
 
-def _series(
-    kind: Kind, text: str, axes: tuple[Axis, ...], known: Mapping[str, MethodDescription], *, is_given: bool
-) -> Series | None:
-    """Return a method without the options that are varied; None for one of the diagram's that cannot be."""
+def _series(kind: Kind, text: str, axes: tuple[Axis, ...], known: Mapping[str, MethodDescription]) -> Series | LeftOut:
+    """Return a method without the options that are varied, or why it cannot be varied so."""
     name, options, cut = parse_run(text)
     description, _ = find_method(name, known)
     has = {option.name for option in description.options}
     if any(map(has_several_values, options.values())):
         return Series(text)
     wanted = [axis.name for axis in axes if not axis.is_parameter]
-    chooses_steps = "max_step" in has
-    if kind == "work-precision" and chooses_steps and wanted == ["step"]:
-        knob = next(name for name in _KNOBS if name in has)
-        return Series(with_cut(format_method(name, {**options, knob: _TOLERANCES}), cut))
-    if not is_given and (not has.issuperset(wanted) or (chooses_steps and "step" in wanted)):
-        return None
+    if "step" in wanted and "max_step" in has:
+        knob = next(name for name in KNOBS if name in has)
+        if kind in ("convergence", "work-precision") and wanted == ["step"]:
+            return Series(with_cut(format_method(name, {**options, knob: _TOLERANCES}), cut))
+        return LeftOut(text, f"chooses its steps itself, so that they cannot be varied; vary its {knob}")
+    missing = [name for name in wanted if name not in has]
+    if missing:
+        return LeftOut(text, f"has no option {missing[0]!r} to vary")
     return Series(with_cut(format_method(name, {k: v for k, v in options.items() if k not in wanted}), cut))
 
 

@@ -17,6 +17,7 @@ from macrostep.solvers.studies.study import Axis, Record
 if TYPE_CHECKING:
     from macrostep.solvers.studies.maps import MapRow
 
+_MEAN = " (the mean of those that a method chose)"
 FINISHED = ("ok", "diverged")
 """Statuses of runs that have figures."""
 
@@ -64,6 +65,8 @@ class Curve:
         Of a convergence study.
     given : tuple
         Points of somebody else.
+    over : str
+        What it is made over in place of the macro-step: each of its points stands at the mean of those that it chose.
     """
 
     series: int
@@ -71,6 +74,7 @@ class Curve:
     is_joined: bool
     order: PowerLaw | None
     given: tuple[tuple[float, float], ...] = ()
+    over: str = ""
 
     @property
     def shown(self) -> list[tuple[float, float]]:
@@ -164,12 +168,12 @@ class Outcome:
         return map_rows(self)
 
     def _graph(self, y: Figure, x: Figure | None) -> Graph:
-        axis = self.plan.axes[0][0] if x is None else None
+        axis = self.plan.axis if x is None else None
         curves = tuple(self._curve(number, y, x) for number in range(len(self.plan.study.series)))
         found = [value for curve in curves for _, value in (*curve.shown, *curve.given)]
         is_wide = bool(found) and min(found) > 0.0 and max(found) > 20.0 * min(found)
         return Graph(
-            x_title=x.title if x is not None else axis_title(axis),
+            x_title=x.title if x is not None else axis_title(axis) + (_MEAN if any(c.over for c in curves) else ""),
             y_title=y.title,
             x_is_log=x is not None or (axis is not None and axis.is_logarithmic),
             y_is_log=not y.words and (y.is_error or self.plan.study.kind != "sweep" or is_wide),
@@ -179,12 +183,14 @@ class Outcome:
         )
 
     def _curve(self, series: int, y: Figure, x: Figure | None) -> Curve:
-        axes = self.plan.axes[series]
+        axes, is_by_tolerance = self.plan.axes[series], self.plan.is_by_tolerance(series)
         marks = []
         for point, record in self.of(series):
             is_finished = record["status"] in FINISHED
-            cost = x.of(record) if x is not None and is_finished else None
-            place = cost if x is not None else self.place(axes[0], point)
+            if x is not None:
+                place = x.of(record) if is_finished else None
+            else:
+                place = self.mean_step(record) if is_by_tolerance else self.place(axes[0], point)
             marks.append(Mark(point, record, place, y.of(record) if is_finished or y.words else None))
         numbers = [axis for axis in axes if axis.is_number]
         is_joined = len(axes) == 1 and len(numbers) == 1
@@ -192,7 +198,14 @@ class Outcome:
         if self.plan.study.kind == "convergence":
             usable = [m for m in marks if m.status == "ok" and m.x is not None]
             order = power_law([m.x or 0.0 for m in usable], [m.y for m in usable])
-        return Curve(series, tuple(marks), is_joined, order, self.plan.study.series[series].given.get(y.name, ()))
+        given = self.plan.study.series[series].given.get(y.name, ())
+        return Curve(series, tuple(marks), is_joined, order, given, axes[0].name if is_by_tolerance else "")
+
+    def mean_step(self, record: Record) -> float | None:
+        """Return the mean macro-step of a run: of the subsystem that made most; None where none is known."""
+        steps = figure_named("macro-steps").of(record)
+        span = float(self.plan.document["stop"]) - float(self.plan.document.get("start", 0.0))
+        return span / steps if steps and record["status"] in FINISHED else None
 
     def place(self, axis: Axis, point: Point) -> float:
         """Return where a point stands along what the study is made over; words stand at 0, 1, 2 ..."""

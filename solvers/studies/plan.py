@@ -18,7 +18,7 @@ from macrostep.model.files import from_document, to_document
 from macrostep.model.parameter_texts import parts_of_a_target
 from macrostep.model.units import parse_quantity
 from macrostep.solvers.options import MethodDescription, find_method, format_method, parse_run, split_name
-from macrostep.solvers.studies.study import Axis, Series, Study, Value, has_several_values, read_values
+from macrostep.solvers.studies.study import KNOBS, Axis, Series, Study, Value, has_several_values, read_values
 
 _LOOKS = ("position", "type", "ports")
 """Of a subsystem, what makes no difference to a run."""
@@ -81,6 +81,8 @@ class Plan:
     axes : tuple
         By series, what it is made over.
     points : tuple of Point
+    left_out : tuple of str
+        Which methods take no part, each with the reason, without a full stop.
     """
 
     study: Study
@@ -88,6 +90,17 @@ class Plan:
     labels: tuple[str, ...]
     axes: tuple[tuple[Axis, ...], ...]
     points: tuple[Point, ...]
+    left_out: tuple[str, ...] = ()
+
+    @property
+    def axis(self) -> Axis:
+        """What the study is made over, if it is one thing."""
+        own = [its[0] for series, its in enumerate(self.axes) if not self.is_by_tolerance(series)]
+        return own[0] if own else self.study.over[0]
+
+    def is_by_tolerance(self, series: int) -> bool:
+        """Whether a series of a convergence study chooses its steps, so that it stands at their mean."""
+        return _is_by_tolerance(self.study, self.axes[series])
 
     @property
     def id(self) -> str:
@@ -136,7 +149,8 @@ def make_plan(study: Study, diagram: Diagram, known: Iterable[MethodDescription]
             if len(points) > _MOST_POINTS:
                 raise MacrostepError(f"The study has more than {_MOST_POINTS} runs; take fewer values.")
     labels = tuple(series.label or series_label(series.method, methods) for series in study.series)
-    return Plan(study, document, labels, axes, tuple(points))
+    left_out = tuple(f"{series_label(one.method, methods)} {one.why}" for one in study.left_out)
+    return Plan(study, document, labels, axes, tuple(points), left_out)
 
 
 def parameter_value(diagram: Diagram, target: str, value: Value) -> float:
@@ -244,11 +258,17 @@ def _refuse_other_shapes(study: Study, axes: tuple[tuple[Axis, ...], ...]) -> No
                 f"A {study.kind} is made over {'two things' if wanted == 2 else 'one thing'}, and {series.method} over "
                 f"{len(its) or 'none'}{_told(its)}; say it as --over step=1e-3..1:13log."
             )
-        if [axis.name for axis in its] != [axis.name for axis in axes[0]]:
+        over = study.over or axes[0]
+        if [axis.name for axis in its] != [axis.name for axis in over] and not _is_by_tolerance(study, its):
             raise MacrostepError(
                 f"All methods of a {study.kind} are made over the same, and {series.method} over {its[0].name}, not "
-                f"{axes[0][0].name}; a work-precision study can have both."
+                f"{over[0].name}; a work-precision study can have both."
             )
+
+
+def _is_by_tolerance(study: Study, its: tuple[Axis, ...]) -> bool:
+    """Return whether a series of a convergence study chooses its steps, so that it stands at their mean."""
+    return study.kind == "convergence" and [a.name for a in study.over] == ["step"] and its[0].name in KNOBS
 
 
 def _told(axes: tuple[Axis, ...]) -> str:

@@ -28,6 +28,8 @@ died (its process ended).
 """
 
 SUFFIXES = (".study.toml", ".study.json")
+KNOBS = ("tolerance", "rtol")
+"""Options by which a method that chooses its own steps is made more exact."""
 _DIGITS = 6
 """Significant digits of the values between the ends of a range."""
 _MOST_VALUES = 10_000
@@ -108,13 +110,21 @@ class Series(_Record, frozen=True):
     given: dict[str, tuple[tuple[float, float], ...]] = {}
 
 
+class LeftOut(_Record, frozen=True):
+    """A method that cannot take part, and why: the rest of a sentence that begins with its name."""
+
+    method: str
+    why: str
+
+
 class Study(_Record, frozen=True):
     """A study.
 
     Attributes
     ----------
     kind : str
-        convergence: figures over the macro-step, with the slope; work-precision: figures over what they cost; sweep:
+        convergence: figures over the macro-step, with the slope, where a method that chooses its steps is varied by its
+        tolerance and stands at its mean macro-step; work-precision: figures over what they cost; sweep:
         figures over a parameter or an option; map: a figure over two.
     series : tuple of Series
     over : tuple of Axis
@@ -133,6 +143,8 @@ class Study(_Record, frozen=True):
         Another stop time [s].
     solver : dict
         Settings of the embedded solver of every subsystem.
+    left_out : tuple of LeftOut
+        Methods that were asked for, or are the diagram's, and cannot be varied so.
     given : str
         Whose the points are that some series give to compare with.
     """
@@ -149,6 +161,7 @@ class Study(_Record, frozen=True):
     set: dict[str, float | str] = {}
     stop: float | None = None
     solver: dict[str, Any] = {}
+    left_out: tuple[LeftOut, ...] = ()
     given: str = "from elsewhere"
 
     def as_json(self) -> dict[str, Any]:

@@ -162,7 +162,7 @@ def test_a_point_under_the_mouse_tells_its_run_and_a_click_chooses_it(qtbot: QtB
     chosen = panel.view.chosen
     assert chosen is not None
     assert chosen.point.values == {"step": 0.2}
-    assert panel._about.text().startswith("NI Jacobi, step = 0.2: mean error 1.58 %")
+    assert panel._about.text().startswith("NI Jacobi, step = 0.2: error 2.22 %")
     assert "left.x: 0.774" in told(chosen, panel.studies.outcome)
     wanted: list[tuple[object, ...]] = []
     panel.run_wanted.connect(lambda *what: wanted.append(what))
@@ -222,8 +222,8 @@ def test_the_form_proposes_counts_and_says_what_is_wrong(qtbot: QtBot, make: Mak
     assert form is not None
     assert form.isVisible()
     assert form.values[0].text() == "0.005..0.5:10log"
-    assert [form.methods.item(row).checkState() for row in range(2)] == [Qt.CheckState.Checked, Qt.CheckState.Unchecked]
-    assert form.start.text() == "Start 10 runs"
+    assert [form.methods.item(row).checkState() for row in range(2)] == [Qt.CheckState.Checked] * 2
+    assert form.start.text() == "Start 17 runs", "10 steps, 7 tolerances"
     form.values[0].selectAll()
     QTest.keyClicks(form.values[0], "0.1..1")
     assert not form.start.isEnabled()
@@ -231,14 +231,15 @@ def test_the_form_proposes_counts_and_says_what_is_wrong(qtbot: QtBot, make: Mak
     assert form.values[0].property("wrong")
     form.values[0].selectAll()
     QTest.keyClicks(form.values[0], "0.1,0.4")
-    assert form.start.text() == "Start 2 runs"
+    assert form.start.text() == "Start 9 runs"
     assert not form.message.text()
     QTest.mouseClick(form.kinds["sweep"], LEFT)
     form.names[0].setCurrentIndex(form.names[0].findData("left.c"))
     assert form.values[0].text() == "250..4000:9log"
     form.names[0].setCurrentIndex(form.names[0].findData("calibration"))
     assert form.values[0].text() == "extrapolation, cls"
-    assert not form.start.isEnabled()  # NI Jacobi has none
+    assert form.start.isEnabled(), "F3ORNITS alone"
+    assert form.message.text() == "NI Jacobi, H = 0.1 has no option 'calibration' to vary."
     form.methods.item(0).setCheckState(Qt.CheckState.Unchecked)
     assert form.start.text() == "Start 2 runs"
     form.figures.item(item_of(form.figures, "RMSE of left.x")).setCheckState(Qt.CheckState.Checked)

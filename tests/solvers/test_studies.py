@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 from macrostep import examples
+from macrostep.gui.commands.study_tables import text_of
 from macrostep.model.errors import MacrostepError
 from macrostep.model.files import load
 from macrostep.solvers import Axis, Series, Study, axis, compare, default_study, load_study, run_study
@@ -96,7 +97,8 @@ def test_a_method_is_made_over_what_its_options_list_or_what_the_study_says() ->
     [
         (study("convergence", "ni_jacobi"), "made over one thing, and ni_jacobi over none"),
         (study("map", "ni_jacobi", over="step=0.1,0.2"), "made over two things"),
-        (study("convergence", "ni_jacobi", "f3ornits:tolerance=1e-3|1e-2", over="step=0.1,0.2"), "not step"),
+        (study("sweep", "ni_jacobi", "f3ornits:tolerance=1e-3|1e-2", over="step=0.1,0.2"), "not step"),
+        (study("convergence", "ni_jacobi", "gauss_seidel:order=0|1", over="step=0.1,0.2"), "not step"),
         (study("sweep", "ni_jacobi", over="left.q=1,2"), "left has no parameter 'q'"),
         (study("sweep", "ni_jacobi", over="middle.q=1,2"), "no subsystem 'middle'"),
         (study("convergence", "ni_jacobi", over="step=-1,1"), "must be above 0"),
@@ -219,6 +221,49 @@ def test_figures_are_those_of_compare(crew: Workers, tmp_path: Path) -> None:
         assert record["macro_steps"] == compared.result.statistics.macro_steps
         for name, error in compared.rmse_percent.items():
             assert record["rmse_percent"][name] == pytest.approx(error, rel=1e-7)
+
+
+def test_a_method_that_chooses_its_steps_takes_part_in_a_convergence_study(crew: Workers, tmp_path: Path) -> None:
+    """By its tolerance, at the mean of the steps that it chose; its order is that of the error over these."""
+    diagram = example("lotka_volterra")
+    proposed = default_study("convergence", diagram, ["ni_jacobi", "step_doubling(ni_jacobi:step=0.1)"])
+    assert [one.method for one in proposed.series] == [
+        "ni_jacobi",
+        "step_doubling(ni_jacobi:step=0.1):rtol=1e-5..1e-2:7log",
+    ]
+    plan = make_plan(proposed, diagram, methods())
+    assert plan.axis.name == "step"
+    outcome = Outcome(plan, finished(plan, tmp_path, crew).store.records)
+    (graph,) = outcome.graphs()
+    assert graph.x_title == "macro-step H [s] (the mean of those that a method chose)"
+    held, chosen = graph.curves
+    assert (held.over, chosen.over) == ("", "rtol")
+    for mark in chosen.marks:
+        assert mark.x == pytest.approx(diagram.stop / max(mark.record["macro_steps"].values()))
+    assert chosen.order is not None
+    assert chosen.order.slope > 0.5
+    text = text_of(outcome)
+    assert "mean step" in text
+    assert "step_doubling" not in text
+
+
+def test_what_cannot_be_varied_is_listed_with_the_reason() -> None:
+    diagram = example("two_masses")
+    proposed = default_study("sweep", diagram, ["gauss_seidel", "f3ornits", "missiles"], [axis("iterations=1,2,3")])
+    assert [one.method for one in proposed.series] == ["gauss_seidel"]
+    plan = make_plan(proposed, diagram, methods())
+    assert plan.left_out == (
+        "F3ORNITS has no option 'iterations' to vary",
+        "MISSILES has no option 'iterations' to vary",
+    )
+    assert "F3ORNITS has no option 'iterations' to vary." in text_of(Outcome(plan, {})).splitlines()
+    over_steps = default_study(
+        "map", diagram, ["ni_jacobi", "f3ornits"], [axis("step=0.1,0.2"), axis("left.d=0.1,0.2")]
+    )
+    assert [one.method for one in over_steps.left_out] == ["f3ornits"]
+    assert from_json(proposed.as_json()) == proposed
+    with pytest.raises(MacrostepError, match=r"None of the methods.*f3ornits has no option 'iterations' to vary"):
+        default_study("sweep", diagram, ["f3ornits"], [axis("iterations=1,2")])
 
 
 # -- running -----------------------------------------------------------------------------------------------------------
