@@ -305,3 +305,13 @@ def si_powers(unit: str) -> dict[str, float]:
     """
     powers = dict(_registry().Quantity(1.0, _parsed(unit or "1")).to_base_units().units._units)
     return {str(_registry().get_symbol(name)): float(power) for name, power in powers.items() if power}
+
+
+def over_time(unit: str) -> str:
+    """Return the unit of an integral over time: of kg/s it is kg, of N it is N*s, of what has none it is not known."""
+    rate = re.fullmatch(r"([^/]+)/s(?:\^(\d+))?", unit)
+    if rate is None:
+        return f"{unit}*s" if unit else ""
+    whole, power = rate[1], int(rate[2] or 1) - 1
+    rest = f"/s^{power}" if power > 1 else "/s" if power else ""
+    return "" if whole == "1" and not rest else whole + rest

@@ -24,6 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from macrostep.model.diagram import Diagram
+from macrostep.model.units import over_time
 
 if TYPE_CHECKING:
     from macrostep.solvers.audit_ledger import Ledger
@@ -283,7 +284,7 @@ class _Books:
             (producer, -self._ledgers[producer].put_out(output)),
         ]
         passed = float(np.sum(self._ledgers[producer].size(output)))
-        return self._account("balance", (i,), _over_time(unit), parts, passed)
+        return self._account("balance", (i,), over_time(unit), parts, passed)
 
     def energy(self, port: PowerPort) -> Account:
         """Return the power that both sides of a port took in together."""
@@ -315,10 +316,3 @@ class _Books:
             kind, links, unit, time[kept], amount[kept], float(amount[-1]), float(amount[worst]), float(time[worst]),
             passed,
         )  # fmt: skip
-
-
-def _over_time(unit: str) -> str:
-    """Return the unit of an integral over time: of kg/s it is kg, of N it is N*s, of what has none it is not known."""
-    if unit.endswith("/s") and unit.count("/") == 1:
-        return unit.removesuffix("/s")
-    return f"{unit}*s" if unit else ""

@@ -25,6 +25,7 @@ from macrostep.gui.look.theme import scaled
 from macrostep.gui.panels.decimal_delegate import DecimalDelegate
 from macrostep.gui.panels.numbers import three_digits
 from macrostep.gui.translation import tr
+from macrostep.model.units import over_time
 from macrostep.solvers.close_look import CloseLook
 from macrostep.solvers.macro_steps import HeldInput, MacroStep
 from macrostep.solvers.phases import Chosen
@@ -203,7 +204,7 @@ def facts(step: MacroStep, held: HeldInput, unit: str) -> tuple[list[Row], list[
         jump = held.jump if jumps([step], held.name) else 0.0  # rounding is no jump
         known.append((tr("Jump"), jump, unit, meaning))
     if held.balance is not None:
-        area = f"{unit}·s" if unit else "s"
+        area = over_time(unit)
         how = tr("by the method's own integral") if held.balance.is_exact else tr("by Simpson's rule")
         lost = tr("∫ (true output − handed over) dt, what is given back left out; {how}").format(how=how)
         known.append((tr("Lost"), held.balance.lost, area, lost))

@@ -208,6 +208,9 @@ class HeldPanel(LookPanel):
             self.figures.show_step(look, self.step, self.input, unit)
         else:
             self.bar.where.setText("")
+            if record is None:  # as in another diagram, which has other connections
+                self.input = ""
+                self.bar.set_connections([], "")
         self._show_page()
 
     def _unit(self, record: RunRecord, look: CloseLook) -> str:

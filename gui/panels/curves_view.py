@@ -62,6 +62,7 @@ class CurvesView(QWidget):
         self.cursor_table = CursorTable(self.stack, read)
         self._led_by: dict[str, str] = {}
         self._names: dict[str, str] = {}
+        self._records: list[RunRecord] = []
         self._time = QLabel()
         self._time.setProperty("role", "secondary")
         self._time.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -99,10 +100,14 @@ class CurvesView(QWidget):
         self.stack.cursors_changed.connect(self._show_cursors)
 
     def set_records(self, records: Sequence[RunRecord]) -> None:
-        """Draw other runs."""
+        """Draw other runs; one that comes from another diagram has other signals, of which some are drawn."""
+        new = [record for record in records if record not in self._records and not record.is_measured]
+        self._records = list(records)
         self.stack.forget(records)
         self.legend.set_records(records)
         self.set_columns(records)
+        for record in new:
+            self.signals.show_some_of(record.columns)
         self.redraw()
 
     def set_columns(self, records: Sequence[RunRecord]) -> None:

@@ -75,6 +75,11 @@ class SignalList(QWidget):
         self._fill()
         self.chosen_changed.emit()
 
+    def show_some_of(self, columns: Sequence[Column]) -> None:
+        """Draw a first choice of a run's signals besides the others, if none of them is drawn."""
+        if columns and self._chosen.isdisjoint(column.label for column in columns):
+            self.choose([*self._chosen, *first_choice(columns)])
+
     def rename(self, name_of: Callable[[str], str]) -> None:
         """Go on with what was chosen under other names."""
         self._chosen = set(map(name_of, self._chosen))

@@ -29,6 +29,7 @@ from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.window import MainWindow
 from macrostep.model import Parameter, PortRef, load
+from macrostep.model.diagram import Diagram
 from macrostep.model.edits import ReplaceSubsystem, SetSettings
 from macrostep.model.files import to_document
 from macrostep.solvers.close_look import CloseLook, look_closely
@@ -233,10 +234,21 @@ def test_a_person_goes_through_steps_and_connections(qtbot: QtBot, opened: Opene
         wait_for_step(qtbot, panel)
     assert panel.step.begin == 21 * H
     assert float(fact(panel, "Jump").removesuffix(" N").replace("−", "-")) == pytest.approx(x[20] - x[21], rel=1e-2)
-    lost = float(fact(panel, "Lost").removesuffix(" N·s").replace("−", "-"))
+    lost = float(fact(panel, "Lost").removesuffix(" N*s").replace("−", "-"))
     assert lost == pytest.approx(-v[21] * H * H / 2, rel=1e-2)
     QTest.keyClick(panel, Qt.Key.Key_Left)
     assert panel.step.begin == 20 * H
+
+
+def test_another_diagram_takes_the_connection_of_the_last_one_away(qtbot: QtBot, opened: Opened) -> None:
+    window = opened("spring_mass", f"ni_jacobi:step={H}")
+    panel = panel_of(window)
+    qtbot.mouseClick(panel.invitation.button, LEFT)
+    wait_for_step(qtbot, panel)
+    assert panel.bar.connections.currentText() == "mass.v → spring.v"
+    window.document.set_diagram(Diagram("another"))
+    qtbot.waitUntil(lambda: panel.bar.connections.count() == 0)
+    assert panel.input == ""
 
 
 def test_the_picture_has_layers_that_can_be_hidden_and_a_difference(qtbot: QtBot, opened: Opened) -> None:

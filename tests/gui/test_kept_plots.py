@@ -183,3 +183,20 @@ def test_signals_of_a_renamed_subsystem_are_drawn_by_the_next_run(opened: Open, 
     signals.set_records([record_of("left")])
     assert labels(signals) == [["left.x", "left.v"], ["right.v"]]
     assert signals.stack.display.over == "left.x"
+
+
+def test_a_run_of_another_diagram_shows_some_of_its_signals(opened: Open, file: Path) -> None:
+    """Nothing was drawn of it, because none of its signals was among those that were."""
+    signals, _ = opened(document(file))
+    before = labels(signals)
+    other = RunRecord(1000, "held", "held", MethodStyle(1))
+    columns = (Column("prey", "P", "", "state"), Column("predator", "p", "", "state"))
+    other.begin(RunStarted(0, 1000, "held", {}, columns, 0.0, 1.0))
+    records = [*signals.legend.shown]
+    signals.set_records([*records, other])
+    assert labels(signals) == [*before, ["prey.P"], ["predator.p"]]
+    signals.signals.choose(["left.x"])
+    signals.set_records([*records, other])
+    assert labels(signals) == [["left.x"]], "what a person chose since stays"
+    signals.set_records(records)
+    assert labels(signals) == [["left.x"]]

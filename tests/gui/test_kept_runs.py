@@ -293,7 +293,7 @@ def test_a_run_that_is_larger_than_the_room_is_not_kept_and_one_is_told(
     monkeypatch.setattr(RUN_SPACE, "allowed", ())
     bench.controller.run()
     qtbot.waitUntil(lambda: bool(told))
-    assert told[0].startswith("Held H=0.001 takes 2 MB and is not kept")
+    assert told[0].startswith("Held H=auto (0.001) takes 2 MB and is not kept")
     assert not bench.kept.runs
 
 

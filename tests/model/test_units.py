@@ -8,7 +8,16 @@ import pint
 import pytest
 
 from macrostep.model.errors import UnitError
-from macrostep.model.units import COHERENT, check_unit, dimension_differs, from_si, parse_quantity, si_unit, to_si
+from macrostep.model.units import (
+    COHERENT,
+    check_unit,
+    dimension_differs,
+    from_si,
+    over_time,
+    parse_quantity,
+    si_unit,
+    to_si,
+)
 
 
 @pytest.mark.parametrize(
@@ -115,3 +124,11 @@ def test_quantities_come_in_the_declared_unit(text: str, declared: str, value: f
 def test_quantities_that_do_not_fit_are_refused(text: str, declared: str, says: str) -> None:
     with pytest.raises(UnitError, match=says):
         parse_quantity(text, declared)
+
+
+@pytest.mark.parametrize(
+    ("unit", "integral"),
+    [("N", "N*s"), ("m/s", "m"), ("m/s^2", "m/s"), ("m/s^3", "m/s^2"), ("1/s", ""), ("W/m^2/s", "W/m^2/s*s"), ("", "")],
+)
+def test_the_unit_of_an_integral_over_time(unit: str, integral: str) -> None:
+    assert over_time(unit) == integral
