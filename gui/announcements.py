@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QObject
 
+from macrostep.gui.loop_search import told
 from macrostep.gui.translation import tr
+from macrostep.model.topology import AlgebraicLoop
 
 if TYPE_CHECKING:
     from macrostep.gui.running.records import RunRecord
@@ -44,6 +46,8 @@ class Announcements(QObject):
         for adviser in (window.lessons, window.advisor):
             adviser.done.connect(show)
         window.laboratory.steps.failed.connect(warn)
+        window.loops.closed.connect(self._tell_loop)
+        window.loops.found.connect(self._forget_loop)
 
     def show_error(self, text: str) -> None:
         """Show a sentence about something that went wrong, and keep it in the log."""
@@ -84,6 +88,14 @@ class Announcements(QObject):
         elif reference is not None and reference.failure is not None:
             said = tr("The errors of the runs are not known. {why}").format(why=reference.failure.message)
             self._messages.show_message(said, "warning")
+
+    def _tell_loop(self, loop: AlgebraicLoop) -> None:
+        show = (tr("Show"), self._window.places.show_loops)
+        self._messages.show_message(told(loop), "info", [show], topic="loop")
+
+    def _forget_loop(self) -> None:
+        if not self._window.loops.loops:
+            self._messages.dismiss_topic("loop")
 
     def _say_recovery_fails(self, reason: str) -> None:
         sentence = tr(

@@ -68,6 +68,11 @@ class Places(QObject):
         self._window.panels.show("audit")
         self._window.audit.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_loops(self) -> None:
+        """Light the algebraic loops on the diagram, and show them beside Φ."""
+        self._window.panels.show("topology")
+        self._window.view.scene_.highlight_ports({port for loop in self._window.loops.loops for port in loop.ports})
+
     def show_hit(self, hit: Hit) -> None:
         """Show in the inspector what was found on the canvas."""
         if hit.field:

@@ -11,11 +11,14 @@ from macrostep.gui.diagram_check import DiagramCheck
 from macrostep.gui.document import Document
 from macrostep.gui.look.icons import icon
 from macrostep.gui.look.letters import fix_icon
+from macrostep.gui.loop_search import LoopSearch, told
 from macrostep.gui.translation import marked, tr
 from macrostep.model.fmi.subsystem import described_or_none
 from macrostep.model.problems import Problem
 from macrostep.model.python_file import class_or_none
 
+MANY = 3
+"""So many loops are told under the mouse."""
 HINT = marked("Drag from a port to connect · double-click a name to rename · right-click for more")
 EMPTY_HINT = marked("Drag a block from the library onto the canvas, or open an example from the File menu")
 
@@ -26,11 +29,13 @@ class StatusLine(QStatusBar):
     Signals
     -------
     problems_clicked()
+    loops_clicked()
     """
 
     problems_clicked = Signal()
+    loops_clicked = Signal()
 
-    def __init__(self, document: Document, view: DiagramView, check: DiagramCheck) -> None:
+    def __init__(self, document: Document, view: DiagramView, check: DiagramCheck, search: LoopSearch) -> None:
         super().__init__()
         self.setSizeGripEnabled(False)
         self._document = document
@@ -44,7 +49,16 @@ class StatusLine(QStatusBar):
         fix_icon(self.problems, 14)
         self.problems.setToolTip(tr("Show every problem of the diagram"))
         self.problems.clicked.connect(self.problems_clicked)
+        self.loops = QToolButton()
+        self.loops.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.loops.setIcon(icon("loop", 14, "warning"))
+        fix_icon(self.loops, 14)
+        self.loops.clicked.connect(self.loops_clicked)
+        self.loops.hide()
+        self._search = search
+        search.found.connect(self._on_loops)
         self.addWidget(self.hint, 1)
+        self.addPermanentWidget(self.loops)
         self.addPermanentWidget(self.problems)
         view.viewport().installEventFilter(self)
         view.scene_.selection_changed.connect(self._on_selection)
@@ -66,6 +80,12 @@ class StatusLine(QStatusBar):
         self.problems.setText(", ".join(parts) or tr("No problems"))
         sign = "error" if errors else "warning" if warnings else "good"
         self.problems.setIcon(icon(sign, 14, sign))
+
+    def _on_loops(self) -> None:
+        loops = self._search.loops
+        self.loops.setVisible(bool(loops))
+        self.loops.setText(tr("%n algebraic loop(s)", "", len(loops)))
+        self.loops.setToolTip("\n".join(map(told, loops[:MANY])))
 
     def _show(self) -> None:
         if self._under_mouse:

@@ -32,6 +32,7 @@ from macrostep.gui.layout import BOTTOM, LEFT, RIGHT, Panels
 from macrostep.gui.lessons.panel import LessonPanel
 from macrostep.gui.look.message_bar import MessageBar
 from macrostep.gui.look.theme import dressed_when_made
+from macrostep.gui.loop_search import LoopSearch
 from macrostep.gui.menus import Menus
 from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.errors import ErrorPanel
@@ -91,6 +92,7 @@ class MainWindow(EventWindow):
         self.setAcceptDrops(True)
         self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - FRAME))
         self.check = DiagramCheck(document)
+        self.loops = LoopSearch(document)
         self.inspector = InspectorPanel(document, self.check)
         self.view = DiagramView(document)
         self.recovery = Recovery(document, self)
@@ -107,7 +109,7 @@ class MainWindow(EventWindow):
         self._add_panels()
         self.reports = ReportDesk(document, controller, self.messages, self)
         self.model_export = ModelExport(document, self.view, self.messages, self)
-        self.status = StatusLine(document, self.view, self.check)
+        self.status = StatusLine(document, self.view, self.check, self.loops)
         self.setStatusBar(self.status)
         self.fmus = FmuCommands(self, self.fmu_reader)
         self.exchange = Exchange(self, self.fmu_reader)
@@ -147,7 +149,7 @@ class MainWindow(EventWindow):
         self.compare = ComparePanel(self.controller)
         self.kept = KeptRuns(self.controller)
         self.runs = RunsPanel(self.kept)
-        self.topology = TopologyPanel(self.document, self.view.scene_)
+        self.topology = TopologyPanel(self.document, self.view.scene_, self.loops)
         self.advisor = AdvisorPanel(self.document, self.controller)
         self.study = StudyPanel(self.controller)
         self.stability = StabilityPanel(self.document, self.controller)
@@ -205,6 +207,7 @@ class MainWindow(EventWindow):
         scene.block_activated.connect(self.places.activate_block)
         self.header.diagram_clicked.connect(self.places.show_diagram)
         self.status.problems_clicked.connect(self.places.show_diagram)
+        self.status.loops_clicked.connect(self.places.show_loops)
 
     def _connect_inspector(self) -> None:
         inspector = self.inspector

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
-
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -14,13 +10,11 @@ from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.document import Document
 from macrostep.gui.look.letters import with_letters
 from macrostep.gui.look.theme import scaled
+from macrostep.gui.loop_search import DELAY, LoopSearch, around
 from macrostep.gui.panels.phi_view import Cell, PhiView
 from macrostep.gui.translation import marked, tr
 from macrostep.model.events import Event, SettingsChanged, mean_something
-from macrostep.model.topology import AlgebraicLoop, algebraic_loops
 
-DELAY = 200
-"""Time after the last change until loops are looked for [ms]; the equations have been analysed by then."""
 AT_ONCE = 200
 """The matrix of so many subsystems follows each edit at once; larger ones a moment later, after the canvas."""
 MANY = 3
@@ -31,21 +25,19 @@ TEXT_WIDTH = 260
 SCROLL_BAR = 12
 WIDEST = 16777215
 """No limit to a widget's width, in Qt's counting [px]."""
-_beside = ThreadPoolExecutor(1, thread_name_prefix="macrostep-loops")
 EMPTY = marked("Φ appears here as soon as there is a block with an output and one with an input.")
 
 
 class TopologyPanel(QWidget):
     """Mirrors a document's topology and lights the ports of the cell under the mouse in `scene`."""
 
-    _found = Signal(object)
-
-    def __init__(self, document: Document, scene: DiagramScene) -> None:
+    def __init__(self, document: Document, scene: DiagramScene, search: LoopSearch) -> None:
         super().__init__()
         self.setProperty("role", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._document = document
         self._scene = scene
+        self._search = search
         self._is_stale = True
         self.matrix = PhiView()
         self.loops = self._line()
@@ -71,12 +63,7 @@ class TopologyPanel(QWidget):
         self._reading.setSingleShot(True)
         self._reading.setInterval(0)
         self._reading.timeout.connect(self._read)
-        self._searching = QTimer(self)
-        self._searching.setSingleShot(True)
-        self._searching.setInterval(DELAY)
-        self._searching.timeout.connect(self._find_loops)
-        self._search: Future[list[AlgebraicLoop]] | None = None  # the latest one
-        self._found.connect(self._take_loops)
+        search.found.connect(self._show_loops)
         self.matrix.cell_changed.connect(self._show_cell)
         self.matrix.block_clicked.connect(lambda name: scene.select([scene.document.block_of(name)]))
         scene.selection_changed.connect(self.matrix.show_selected)
@@ -137,23 +124,11 @@ class TopologyPanel(QWidget):
         self._place_texts()
         self._empty.setVisible(not has_matrix)
         self._show_cell(self.matrix.cell)
-        self._searching.start()
+        self._search.search()
 
-    def _find_loops(self) -> None:
-        """Look for loops beside the window: in a large diagram that takes a tenth of a second."""
-        self._search = _beside.submit(algebraic_loops, self._document.diagram.copy())
-        self._search.add_done_callback(self._tell)
-
-    def _tell(self, search: Future[list[AlgebraicLoop]]) -> None:
-        with suppress(RuntimeError):  # the window was closed meanwhile
-            self._found.emit(search)
-
-    def _take_loops(self, search: Future[list[AlgebraicLoop]]) -> None:
-        if search is self._search:
-            self._show_loops(search.result())
-
-    def _show_loops(self, loops: Sequence[AlgebraicLoop]) -> None:
-        listed = [" → ".join(map(str, (*loop.cycle, loop.cycle[0]))) for loop in loops[:MANY]]
+    def _show_loops(self) -> None:
+        loops = self._search.loops
+        listed = list(map(around, loops[:MANY]))
         if len(loops) > MANY:
             listed.append(tr("and %n more", "", len(loops) - MANY))
         if loops:

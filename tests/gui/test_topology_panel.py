@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from macrostep.gui.canvas.scene import DiagramScene
 from macrostep.gui.document import Document
+from macrostep.gui.loop_search import LoopSearch
 from macrostep.gui.panels.phi_view import CELL
 from macrostep.gui.panels.topology import TopologyPanel
+from macrostep.gui.window import MainWindow
 from macrostep.model import Diagram, Input, Output, PortRef, State, Subsystem
 from macrostep.model.edits import Connect, Disconnect, ReplaceSubsystem
 
@@ -32,7 +34,7 @@ def two_masses() -> Diagram:
 def open_panel(qtbot: QtBot) -> OpenPanel:
     def open_(diagram: Diagram) -> TopologyPanel:
         document = Document(diagram)
-        panel = TopologyPanel(document, DiagramScene(document))
+        panel = TopologyPanel(document, DiagramScene(document), LoopSearch(document))
         qtbot.addWidget(panel)
         panel.resize(500, 400)
         panel.show()
@@ -152,3 +154,21 @@ def test_the_matrix_grows_with_the_letters(panel: TopologyPanel, letters: Callab
     assert matrix.content_size().width() > 1.5 * before.width()
     assert matrix.cell_rect((1, 1)).size() == QSize(2 * CELL, 2 * CELL)
     assert matrix.content_size().width() <= matrix.maximumWidth()
+
+
+def test_a_wire_that_closes_an_algebraic_loop_is_told_while_one_draws(
+    qtbot: QtBot, open_window: Callable[[Diagram], MainWindow]
+) -> None:
+    left, right = (Subsystem(n, inputs={"u": Input()}, outputs={"y": Output("0.5*u")}) for n in ("left", "right"))
+    window = open_window(Diagram("d", [left, right], [("left.y", "right.u")]))
+    qtbot.waitUntil(lambda: not window.loops._is_new)
+    assert window.status.loops.isHidden()
+    window.document.push(Connect(PortRef("right", "y"), PortRef("left", "u")))
+    qtbot.waitUntil(window.status.loops.isVisible)
+    assert "An algebraic loop: left.y → right.u → right.y → left.u → left.y." in window.messages.message
+    qtbot.mouseClick(window.status.loops, Qt.MouseButton.LeftButton)
+    lit_wires = [str(target) for target, wire in window.view.scene_.wires.items() if wire.is_lit]
+    assert sorted(lit_wires) == ["left.u", "right.u"]
+    window.document.undo_stack.undo()
+    qtbot.waitUntil(window.status.loops.isHidden)
+    assert window.messages.message == ""
