@@ -41,6 +41,7 @@ from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process import AT_ONCE, PAUSE, STEP, STOP
 from macrostep.solvers.reference import FINER_RUN, MONOLITHIC, Reference, compute_reference, reference_at
 from macrostep.solvers.results import Result
+from macrostep.solvers.shown_reference import by_subsystem
 from macrostep.solvers.simulation import Run
 from macrostep.solvers.tuning import Tuned, tune
 
@@ -207,12 +208,7 @@ class Worker:
             status = "stopped" if self._flags[STOP] else "failed"
             self._pipe.send(RunFinished(job, REFERENCE, status, {}, str(error)))
             return
-        data = {
-            s.name: (times, np.column_stack([reference.values[c.label] for c in s.columns]))
-            for s in problem.subsystems
-            if s.columns
-        }
-        self._pipe.send(Chunk(job, REFERENCE, data))
+        self._pipe.send(Chunk(job, REFERENCE, by_subsystem(problem, reference)))
         statistics = {"wall_time": time.perf_counter() - began}
         self._pipe.send(RunFinished(job, REFERENCE, "ok", statistics, notes=(reference.label,)))
 

@@ -26,6 +26,7 @@ from macrostep.model.plots import Plots
 if TYPE_CHECKING:
     from macrostep.gui.panels.curves_export import CurvesExport
     from macrostep.gui.panels.curves_view import CurvesView
+    from macrostep.gui.panels.finer_reference import FinerReference
 
 PANEL = "signals"
 """What the panel is called in files."""
@@ -76,6 +77,7 @@ class PlotsPanel(QWidget):
         )
         self.empty.action_asked.connect(controller.run)
         self.export: CurvesExport | None = None
+        self.finer_reference: FinerReference | None = None
         self.setAcceptDrops(True)
         self._pages = Pages(self)
         self._pages.addWidget(self.empty)
@@ -131,6 +133,8 @@ class PlotsPanel(QWidget):
 
     def close_files(self) -> None:
         """Write and read what is still to be written and read."""
+        if self.finer_reference is not None:
+            self.finer_reference.stop()
         self.measured.close()
         if self.export is not None:
             self.export.close_thread()
@@ -206,6 +210,7 @@ class PlotsPanel(QWidget):
         if self.curves is None:
             from macrostep.gui.panels.curves_export import CurvesExport
             from macrostep.gui.panels.curves_view import CurvesView
+            from macrostep.gui.panels.finer_reference import FinerReference
 
             self.curves = CurvesView(RunRecord.signal)
             self.export = CurvesExport(self.curves, self.controller, self.curves)
@@ -217,6 +222,7 @@ class PlotsPanel(QWidget):
             self.curves.menu_opened.connect(self.menu_opened)
             self.curves.stack.times_changed.connect(self.times_changed)
             self.curves.signals.chosen_changed.connect(self.chosen_changed)
+            self.finer_reference = FinerReference(self.curves.stack, self.controller)
             self._pages.addWidget(self.curves)
             self.curves_made.emit(self.curves)
             self._arrange()

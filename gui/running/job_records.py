@@ -141,7 +141,7 @@ class JobRecords:
             self.records = {}
         if REFERENCE not in self.records:
             reference = self.records[REFERENCE] = RunRecord.of_reference()
-            reference.problem = key
+            reference.problem, reference.document = key, document
             reference.play(of_run(messages, REFERENCE))
         record = next((r for r in self.runs if r.style == like.style), None)
         is_new = record is None

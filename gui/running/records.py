@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, final
 
@@ -147,6 +147,7 @@ class RunRecord:
     order: int | None = None
     generation: int = 0
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
+    _coarse: dict[str, Series] = field(default_factory=dict, repr=False)
     _errors: dict[str, Series] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[str, int]] = field(default_factory=dict, repr=False)
     _events: dict[str, list[Array]] = field(default_factory=dict, repr=False)
@@ -154,6 +155,11 @@ class RunRecord:
     @classmethod
     def of_reference(cls) -> RunRecord:
         return cls(REFERENCE, "", tr("Monolithic reference"), REFERENCE_STYLE)
+
+    @property
+    def is_monolithic(self) -> bool:
+        """Whether it is the reference, and the coupled equations solved as one system."""
+        return self.is_reference and self.description.startswith("monolithic")
 
     @property
     def is_reference(self) -> bool:
@@ -226,7 +232,7 @@ class RunRecord:
         """Take a whole run in the place of what was there; other messages among its own do not matter."""
         self.generation += 1
         self.failure, self.notes, self.errors, self.kept, self.changes = None, (), {}, "", ()
-        self._series, self._errors, self._places, self._events = {}, {}, {}, {}
+        self._series, self._coarse, self._errors, self._places, self._events = {}, {}, {}, {}, {}
         for message in messages:
             match message:
                 case RunStarted():
@@ -277,6 +283,25 @@ class RunRecord:
         for subsystem, times in message.events.items():
             self._events.setdefault(subsystem, []).append(times)
 
+    def refine(self, data: Mapping[str, tuple[Array, Array]]) -> None:
+        """Take more points of a part of its time; elsewhere it is as it came.
+
+        Parameters
+        ----------
+        data : mapping
+            As in :class:`Chunk`.
+        """
+        self.generation += 1
+        for subsystem, (time, values) in data.items():
+            coarse = self._coarse.setdefault(subsystem, self._series[subsystem])
+            first, last = np.searchsorted(coarse.time, time[0], "left"), np.searchsorted(coarse.time, time[-1], "right")
+            rows = np.column_stack([coarse.column(index) for index in range(values.shape[1])])
+            finer = Series(values.shape[1], len(coarse.time) + len(time))
+            finer.append(coarse.time[:first], rows[:first])
+            finer.append(time, values)
+            finer.append(coarse.time[last:], rows[last:])
+            self._series[subsystem] = finer
+
     def progress(self, message: Progress) -> None:
         self.fraction, self.time, self.macro_steps = message.fraction, message.time, message.macro_steps
 
@@ -295,7 +320,7 @@ class RunRecord:
         self.fraction = 1.0
         if self.is_reference and message.notes:
             self.description, self.notes = message.notes[0], message.notes[1:]
-            if not self.description.startswith("monolithic"):
+            if not self.is_monolithic:
                 self.label = tr("Reference, {description}").format(description=self.description)
         if self.has_failed:
             self.failure = Failure(message.error, message.failed_subsystem, message.failed_time)

@@ -3347,6 +3347,13 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Keine Probleme</translation>
     </message>
     <message numerus="yes">
+        <source>%n algebraic loop(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n block(s) selected</source>
         <translation>
             <numerusform>%n Block ausgewählt</numerusform>
@@ -3409,6 +3416,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>The errors of the runs are not known. {why}</source>
         <translation>Die Fehler der Läufe sind nicht bekannt. {why}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n more run(s) did not go through.</source>
@@ -5456,6 +5467,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>auto</source>
         <translation>auto</translation>
+    </message>
+    <message>
+        <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -3347,6 +3347,13 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Aucun problème</translation>
     </message>
     <message numerus="yes">
+        <source>%n algebraic loop(s)</source>
+        <translation>
+            <numerusform>%n boucle algébrique</numerusform>
+            <numerusform>%n boucles algébriques</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n block(s) selected</source>
         <translation>
             <numerusform>%n bloc sélectionné</numerusform>
@@ -3409,6 +3416,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>The errors of the runs are not known. {why}</source>
         <translation>Les erreurs des calculs ne sont pas connues. {why}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Afficher</translation>
     </message>
     <message numerus="yes">
         <source>%n more run(s) did not go through.</source>
@@ -5456,6 +5467,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>auto</source>
         <translation>auto</translation>
+    </message>
+    <message>
+        <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
+        <translation>Une boucle algébrique : {loop}. Des entrées maintenues ou extrapolées peuvent y être instables, si court que soit le macro-pas ; les méthodes qui itèrent ou linéarisent la résolvent.</translation>
     </message>
 </context>
 </TS>

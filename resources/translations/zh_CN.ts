@@ -3324,6 +3324,12 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有问题</translation>
     </message>
     <message numerus="yes">
+        <source>%n algebraic loop(s)</source>
+        <translation>
+            <numerusform>%n 个代数环</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n block(s) selected</source>
         <translation>
             <numerusform>已选中 %n 个模块</numerusform>
@@ -3382,6 +3388,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>The errors of the runs are not known. {why}</source>
         <translation>各次运行的误差未知。{why}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
     </message>
     <message numerus="yes">
         <source>%n more run(s) did not go through.</source>
@@ -5419,6 +5429,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>auto</source>
         <translation>自动</translation>
+    </message>
+    <message>
+        <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
+        <translation>存在代数环：{loop}。无论宏步长多小，保持或外推的输入在其中都可能不稳定；迭代或线性化的方法可以求解它。</translation>
     </message>
 </context>
 </TS>

@@ -99,6 +99,7 @@ def open_window(qtbot: QtBot) -> Callable[[Diagram], MainWindow]:
 
 @pytest.fixture(autouse=True)
 def no_processes_for_sliders(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Start processes for live runs only in the tests that slide."""
+    """Start processes for live runs, and for references where one zooms, only in the tests that are about these."""
     if "live" not in request.keywords:
         monkeypatch.setattr("macrostep.gui.running.live.LiveRun.prepare", lambda *_: None)
+        monkeypatch.setattr("macrostep.gui.panels.finer_reference.FinerReference._ask", lambda *_: None)
