@@ -3348,9 +3348,9 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message numerus="yes">
         <source>%n algebraic loop(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n algebraische Schleife</numerusform>
+            <numerusform>%n algebraische Schleifen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3419,7 +3419,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen</translation>
     </message>
     <message numerus="yes">
         <source>%n more run(s) did not go through.</source>
@@ -5470,7 +5470,7 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     </message>
     <message>
         <source>An algebraic loop: {loop}. Held or extrapolated inputs may be unstable in it however small the macro-step is; methods that iterate or linearise solve it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine algebraische Schleife: {loop}. Gehaltene oder extrapolierte Eingänge können in ihr instabil sein, wie klein der Makroschritt auch ist; Methoden, die iterieren oder linearisieren, lösen sie.</translation>
     </message>
 </context>
 </TS>
