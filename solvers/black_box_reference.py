@@ -1,29 +1,46 @@
 """What runs are compared with where somebody integrates himself and there is no monolithic reference: a finer run.
 
-It is a run of the plainest method, which asks for no capability, at a macro-step far below those that are compared. A
-second one at twice that step tells how uncertain it is itself; both are said wherever the reference is named.
+A finer run earns that name. It is made at two steps, and what they differ by says how uncertain it is; but a coupling
+that is unstable under a method can look the same at both. So it counts only if a run of another kind of method agrees
+with it within what both are uncertain by. Kinds are tried until two of them agree; where none do, errors are told, but
+nothing may be ranked by them, and the reference says why.
+
+    uncertainty of a variable = 2 RMSE(run at h, run at 2 h) + 1e-9 of its largest magnitude
+
+which is twice the error of a run of order 1, and more times that of a run of higher order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
-from macrostep.solvers.coupling import methods
+from macrostep.solvers.coupling import method_named, methods
+from macrostep.solvers.error_measuring import scales_of
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.reference import FINER_RUN, Reference
-from macrostep.solvers.results import SIDE, TIME, Result, RunFailed
+from macrostep.solvers.results import SIDE, TIME, Result, RunStopped
 from macrostep.solvers.simulation import Run
+
+Series = tuple[tuple[tuple[str, ...], np.ndarray], ...]
+"""By subsystem, the names of the columns, and rows of time, side and their values."""
 
 FINER = 20.0
 """How many macro-steps it makes in one of those that are compared."""
 _FEWEST, _MOST = 2_000.0, 1_000_000.0
-"""Macro-steps of the finer of both runs."""
-_ORDER = 2
-"""Order of extrapolation; higher ones gain nothing where the FMU's own solver is no better."""
+"""Macro-steps of the finer run."""
+_OTHERS = 2.0
+"""The step of the other kinds, in that of the first one."""
+_DEGREE = 2
+"""Degree of extrapolation; higher ones gain nothing where the FMU's own solver is no better."""
+_SAFETY, _ROUNDING_LEFT = 2.0, 1e-9
+"""See above."""
+_USEFUL = 0.05
+"""A run that is more uncertain than this, relative to the scale of a variable, is no reference."""
 _EQUIDISTANT = 2_000
 """Times at which it is told how uncertain a run is that is compared with several others."""
 _ROUNDING = 1e-6
@@ -32,23 +49,28 @@ _SMALL = 0.1
 """The part of the distances between the times wanted that may be below the step they are taken for."""
 
 
+class _Stopped(MacrostepError):
+    """Whoever waited for the reference does so no more."""
+
+
 @dataclass(frozen=True)
 class FinerRun:
     """A run with a small step, to be compared with others.
 
     Attributes
     ----------
-    label : str
-        As :attr:`macrostep.solvers.reference.Reference.label`.
+    label, uncertainty, unearned
+        As of :class:`macrostep.solvers.reference.Reference`.
     step : float
-        Its macro-step [s].
-    series : tuple of (labels, rows)
-        By subsystem, the names of the columns, and rows of time, side and their values.
+        The macro-step that it stands for [s].
+    series : Series
     """
 
     label: str
     step: float
-    series: tuple[tuple[tuple[str, ...], np.ndarray], ...]
+    series: Series
+    uncertainty: Mapping[str, float]
+    unearned: str = ""
 
     @property
     def size(self) -> int:
@@ -62,7 +84,44 @@ class FinerRun:
 
     def at(self, times: np.ndarray) -> Reference:
         """Return it at given times."""
-        return Reference(self.label, times, _at(self.series, times), FINER_RUN)
+        values = _at(self.series, times)
+        return Reference(self.label, times, values, FINER_RUN, dict(self.uncertainty), self.unearned)
+
+
+@dataclass(frozen=True)
+class _Candidate:
+    """A run that may be the reference, made at two steps.
+
+    Attributes
+    ----------
+    name, label : str
+        Of its method; with its step and options.
+    values : mapping
+        At the times where runs are compared.
+    uncertainty : mapping
+        By variable, in SI.
+    worst : tuple of (str, float)
+        The variable that is most uncertain, and by which part of its scale.
+    """
+
+    name: str
+    label: str
+    series: Series
+    values: Mapping[str, np.ndarray]
+    uncertainty: Mapping[str, float]
+    worst: tuple[str, float]
+
+    def farthest(self, other: _Candidate) -> tuple[str, float]:
+        """Return the variable in which two are farthest apart, in the sum of what both are uncertain by."""
+        return max(
+            ((label, _ratio(_distance(values, other.values[label]), self.uncertainty[label] + other.uncertainty[label]))
+             for label, values in self.values.items()),
+            key=lambda item: item[1],
+        )  # fmt: skip
+
+    def described(self) -> str:
+        """Return what it is and how uncertain."""
+        return f"{self.label}, itself uncertain by about {100.0 * self.worst[1]:.2g} %"
 
 
 def black_box_reference(
@@ -86,7 +145,7 @@ def finer_run(
     *,
     progress: Callable[[float], bool] = lambda fraction: True,
 ) -> FinerRun:
-    """Run with a twentieth of a macro-step, and with a tenth to tell how uncertain that is.
+    """Make finer runs of several kinds, until two of them agree.
 
     Parameters
     ----------
@@ -94,14 +153,14 @@ def finer_run(
     shortest : float
         The smallest macro-step that is compared with it [s].
     times : ndarray, optional
-        Where both are compared; without it at equal distances.
+        Where runs are compared; without it at equal distances.
     progress : callable
         As in :func:`macrostep.solvers.reference.compute_reference`.
 
     Raises
     ------
     MacrostepError
-        If it fails, is stopped, or there can be none because a subsystem imposes its macro-step.
+        If none goes through, it is stopped, or there can be none because a subsystem imposes its macro-step.
     """
     imposed = [s.name for s in problem.subsystems if s.step is not None or not s.capabilities.variable_step]
     if imposed:
@@ -109,24 +168,101 @@ def finer_run(
             f"There is no reference: {imposed[0]} imposes its macro-step, so that no run can be finer than the others."
         )
     step = _step_for(problem.start, problem.stop, shortest)
-    method, highest = plainest_method(), _highest_order(problem)
-    for order in range(highest, -1, -1):
-        try:
-            coarse = _run(problem, method, 2.0 * step, order, lambda done: progress(done / 3.0))
-            fine = _run(problem, method, step, order, lambda done: progress((1.0 + 2.0 * done) / 3.0))
-        except RunFailed as failed:  # a lower order is more robust
-            if order == 0:
-                raise MacrostepError(f"The reference, a run with a small step, failed: {failed}") from None
-        else:
-            break
     if times is None:
         times = np.linspace(problem.start, problem.stop, _EQUIDISTANT)
+    made: list[_Candidate] = []
+    failures: list[str] = []
+    for candidate in _candidates(problem, step, times, failures, progress):
+        for other in made:
+            if candidate.farthest(other)[1] <= 1.0 and min(candidate.worst[1], other.worst[1]) <= _USEFUL:
+                best = min(candidate, other, key=lambda one: one.worst[1])
+                second = other if best is candidate else candidate
+                label = f"{best.described()}; {second.label} agrees"
+                return FinerRun(label, step, best.series, best.uncertainty)
+        made.append(candidate)
+    if not made:
+        raise MacrostepError(f"The reference, a run with a small step, failed: {failures[0]}")
+    return _in_doubt(made, failures, problem, step)
+
+
+def _candidates(
+    problem: Problem, step: float, times: np.ndarray, failures: list[str], progress: Callable[[float], bool]
+) -> Iterator[_Candidate]:
+    """Yield a run of each kind that can be made; why others cannot is added to `failures`."""
+    for place, name in enumerate(_kinds()):
+
+        def tell(fraction: float, place: int = place) -> bool:
+            return progress(min(0.99, 0.5 * (place + fraction)))  # two kinds suffice as a rule
+
+        candidate = _candidate(problem, name, step if place == 0 else _OTHERS * step, times, failures, tell)
+        if candidate is not None:
+            yield candidate
+
+
+def _kinds() -> list[str]:
+    """Return the methods that make finer runs: those that people compare with first, and those that can do most."""
+    known = {m.name: m for m in methods() if not m.wraps and method_named(m.name).as_reference is not None}
+    return sorted(known, key=lambda name: (known[name].comparison or len(known), -len(known[name].requires)))
+
+
+def _candidate(
+    problem: Problem, name: str, step: float, times: np.ndarray, failures: list[str], tell: Callable[[float], bool]
+) -> _Candidate | None:
+    """Return a run with the most accurate options that let it go through; None where none do."""
+    ways = method_named(name).as_reference
+    assert ways is not None, "one of its kinds"
+    for options in ways(_highest_degree(problem)):
+        try:
+            coarse = _run(problem, name, options | {"step": 2.0 * step}, lambda done: tell(done / 3.0))
+            fine = _run(problem, name, options | {"step": step}, lambda done: tell((1.0 + 2.0 * done) / 3.0))
+        except (_Stopped, RunStopped):
+            raise
+        except MacrostepError as error:  # less accurate options are more robust
+            failures.append(str(error))
+        else:
+            return _assessed(problem, name, options | {"step": step}, fine, coarse, times)
+    return None
+
+
+def _assessed(
+    problem: Problem, name: str, options: Mapping[str, Any], fine: Result, coarse: Result, times: np.ndarray
+) -> _Candidate:
+    """Return a run with what it is uncertain by, from that with twice its step."""
     series = _series(problem, fine)
-    uncertainty = _apart(_at(series, times), _at(_series(problem, coarse), times))
-    label = (
-        f"a run of {method}, step {step:.3g} s, order {order}, itself uncertain by about {100.0 * uncertainty:.2g} %"
-    )
-    return FinerRun(label, step, series)
+    values, others = _at(series, times), _at(_series(problem, coarse), times)
+    uncertainty = {
+        label: _SAFETY * _distance(z, others[label]) + _ROUNDING_LEFT * float(np.max(np.abs(z)))
+        for label, z in values.items()
+    }
+    told = ", ".join(f"{key} {value:.3g}" for key, value in options.items() if key != "step")
+    label = f"a run of {name}, step {options['step']:.3g} s{', ' * bool(told)}{told}"
+    return _Candidate(name, label, series, values, uncertainty, _worst(problem, values, uncertainty))
+
+
+def _worst(problem: Problem, values: Mapping[str, np.ndarray], amounts: Mapping[str, float]) -> tuple[str, float]:
+    """Return the variable with the largest amount, and that relative to its scale."""
+    scales = scales_of(values, problem.columns)
+    return max(((label, _ratio(amounts[label], scales[label].size)) for label in values), key=lambda item: item[1])
+
+
+def _in_doubt(made: list[_Candidate], failures: list[str], problem: Problem, step: float) -> FinerRun:
+    """Return the least uncertain run, and why nothing may be ranked by it."""
+    best = min(made, key=lambda one: one.worst[1])
+    others = [one for one in made if one is not best]
+    if not others:
+        why = f" ({failures[-1].rstrip('.')})" if failures else ""
+        unearned = f"the reference is {best.label}, which no run of another kind confirms{why}."
+        return FinerRun(best.described(), step, best.series, best.uncertainty, unearned)
+    nearest = min(others, key=lambda other: best.farthest(other)[1])
+    apart = {label: _distance(values, nearest.values[label]) for label, values in best.values.items()}
+    uncertainty = {label: max(own, apart[label]) for label, own in best.uncertainty.items()}
+    if best.farthest(nearest)[1] <= 1.0:
+        name, part = best.worst
+        why = f"its step changes {name} by {100.0 * part:.2g} %, and other kinds of runs are no more certain"
+    else:
+        name, part = _worst(problem, best.values, apart)
+        why = f"{nearest.label} differs from it by {100.0 * part:.2g} % in {name}, more than their steps explain"
+    return FinerRun(best.described(), step, best.series, uncertainty, f"the reference is {best.label}, and {why}.")
 
 
 def _shortest(times: np.ndarray, span: float) -> float:
@@ -141,26 +277,21 @@ def _step_for(start: float, stop: float, shortest: float) -> float:
     return float(span / min(_MOST, max(_FEWEST, np.ceil(FINER * span / shortest - _ROUNDING))))
 
 
-def _highest_order(problem: Problem) -> int:
-    """Return the order of extrapolation that every subsystem takes, and that is worth its while."""
-    return min([_ORDER, *(s.capabilities.max_input_degree for s in problem.subsystems if s.behaviour.inputs)])
+def _highest_degree(problem: Problem) -> int:
+    """Return the degree of extrapolated inputs that every subsystem takes, and that is worth its while."""
+    return min([_DEGREE, *(s.capabilities.max_input_degree for s in problem.subsystems if s.behaviour.inputs)])
 
 
-def plainest_method() -> str:
-    """Return the name of the method that everybody compares with first."""
-    return min((m for m in methods() if m.comparison > 0), key=lambda method: method.comparison).name
-
-
-def _run(problem: Problem, method: str, step: float, order: int, progress: Callable[[float], bool]) -> Result:
-    run = Run(problem, method, {"step": step, "order": order})
+def _run(problem: Problem, method: str, options: Mapping[str, Any], progress: Callable[[float], bool]) -> Result:
+    run = Run(problem, method, options)
     for chunk in run:
         if not progress(chunk.fraction):
-            raise MacrostepError("The reference was stopped.")
+            raise _Stopped("The reference was stopped.")
     return run.result
 
 
-def _series(problem: Problem, result: Result) -> tuple[tuple[tuple[str, ...], np.ndarray], ...]:
-    """Return what a run recorded, as in :class:`FinerRun`; at an event its value is the one behind it."""
+def _series(problem: Problem, result: Result) -> Series:
+    """Return what a run recorded; at an event its value is the one behind it."""
     found = []
     for subsystem in problem.subsystems:
         rows = result.recordings[subsystem.members[0]].rows
@@ -170,7 +301,7 @@ def _series(problem: Problem, result: Result) -> tuple[tuple[tuple[str, ...], np
     return tuple(found)
 
 
-def _at(series: tuple[tuple[tuple[str, ...], np.ndarray], ...], times: np.ndarray) -> dict[str, np.ndarray]:
+def _at(series: Series, times: np.ndarray) -> dict[str, np.ndarray]:
     """Interpolate all series at given times, not across events."""
     values: dict[str, np.ndarray] = {}
     for labels, rows in series:
@@ -197,11 +328,12 @@ def _interpolated(rows: np.ndarray, times: np.ndarray) -> np.ndarray:
     return result
 
 
-def _apart(fine: Mapping[str, np.ndarray], coarse: Mapping[str, np.ndarray]) -> float:
-    """Return the largest error of the coarser run against the finer one, relative to the range of its series."""
-    largest = 0.0
-    for label, values in fine.items():
-        spread = float(np.ptp(values))
-        if spread > 0.0:
-            largest = max(largest, float(np.sqrt(np.mean((coarse[label] - values) ** 2))) / spread)
-    return largest
+def _ratio(amount: float, unit: float) -> float:
+    """Return how many units an amount is; infinite where that cannot be said."""
+    return amount / unit if unit > 0.0 and np.isfinite(amount) else 0.0 if amount == 0.0 else np.inf
+
+
+def _distance(one: np.ndarray, other: np.ndarray) -> float:
+    """Return the RMSE of one series against another."""
+    with np.errstate(over="ignore", invalid="ignore"):
+        return float(np.sqrt(np.mean((one - other) ** 2)))

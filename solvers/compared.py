@@ -34,12 +34,15 @@ class Compared:
         What happened, in sentences; what explains most first.
     order : int or None
         Order of convergence of the method, if it has one.
+    unearned : str
+        Why its reference is none to judge by, in a sentence; "" if it is one.
     """
 
     result: Result
     errors: dict[str, ErrorFigure]
     findings: tuple[Finding, ...] = ()
     order: int | None = None
+    unearned: str = ""
 
     @property
     def rmse_percent(self) -> dict[str, float | None]:
@@ -49,8 +52,12 @@ class Compared:
     def candidate(self) -> Candidate:
         """Return what the ranking must know."""
         errors = {name: figure.ranked for name, figure in self.errors.items()}
+        uncertainty = {name: figure.uncertain for name, figure in self.errors.items()}
         result, costs = self.result, costs_of(vars(self.result.statistics))
-        return Candidate(method_text(result), result.status, errors, costs, result.error.rstrip("."), self.order)
+        return Candidate(
+            method_text(result), result.status, errors, costs, result.error.rstrip("."), self.order, uncertainty,
+            self.unearned,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -103,6 +110,7 @@ class Comparison:
             "diagram": self.diagram,
             "reference": self.reference,
             "reference_label": self.reference_label,
+            "unearned": next((run.unearned for run in self.runs if run.unearned), ""),
             "error": NORM,
             "runs": [_compared_as_json(run) for run in self.runs],
             "rule": asdict(rule) | {"below": None if rule.weight is not None else rule.below, "text": rule.sentence()},

@@ -83,7 +83,7 @@ def assess(run: Run, result: Result, reference: Reference, until: float = math.i
     errors = errors_of(result, reference)
     accuracy = run.method.accuracy(run.problem, run.options) if run.method.accuracy is not None else None
     findings = () if result.divergence else findings_of(result, reference, errors)
-    return Compared(result, errors, findings, accuracy.order if accuracy else None)
+    return Compared(result, errors, findings, accuracy.order if accuracy else None, reference.unearned)
 
 
 def begun(problem: Problem, method: str, options: Mapping[str, Any], **settings: Any) -> Run | Result:

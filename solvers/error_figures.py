@@ -62,11 +62,14 @@ class ErrorFigure:
         In SI; None where the run has no finite values.
     scale : Scale
     unit : str
+    uncertainty : float
+        How far the reference itself may be from the solution, as an RMSE in SI; 0 of a monolithic one.
     """
 
     rmse: float | None
     scale: Scale
     unit: str = ""
+    uncertainty: float = 0.0
 
     @property
     def percent(self) -> float | None:
@@ -78,6 +81,11 @@ class ErrorFigure:
         """The error by which runs are ranked [%]; None where the run has no finite values."""
         percent = math.inf if self.rmse is None else 100.0 * (self.rmse / self.scale.size)
         return percent if math.isfinite(percent) else None
+
+    @property
+    def uncertain(self) -> float:
+        """How far the reference may be from the solution, as errors are ranked [%]."""
+        return 100.0 * self.uncertainty / self.scale.size
 
     def amount(self, size: float) -> str:
         """Return a distance from the reference, with unit and in per cent of the scale."""

@@ -47,7 +47,10 @@ def errors_of(result: Result, reference: Reference, *, is_by_time: bool = True) 
         weights = time_weights(times) if is_by_time else np.ones(len(times))
         with np.errstate(over="ignore", invalid="ignore"):
             error = values - exact[column.label]
-        figures[column.label] = ErrorFigure(root_mean_square(error, weights), scales[column.label], column.unit)
+        uncertainty = (reference.uncertainty or {}).get(column.label, 0.0)
+        figures[column.label] = ErrorFigure(
+            root_mean_square(error, weights), scales[column.label], column.unit, uncertainty
+        )
     return figures
 
 

@@ -210,6 +210,8 @@ class Compared:
         What happened in the run; what explains most first.
     order : int or None
         Order of convergence of the method, if it has one.
+    unearned : str
+        Why the reference is none to judge by, in a sentence; "" if it is one.
     """
 
     job: int
@@ -218,6 +220,7 @@ class Compared:
     note: str = ""
     findings: tuple[Finding, ...] = ()
     order: int | None = None
+    unearned: str = ""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from macrostep.model.errors import MacrostepError
@@ -143,6 +143,10 @@ class Candidate:
         Why it ended early, in one sentence.
     order : float or None
         Its order of convergence, if the method has one.
+    uncertainty : mapping
+        By variable, how far off the reference itself may be [%].
+    unearned : str
+        Why its reference is none to judge by, in a sentence; "" if it is one.
     """
 
     label: str
@@ -151,6 +155,8 @@ class Candidate:
     costs: Mapping[str, float]
     failure: str = ""
     order: float | None = None
+    uncertainty: Mapping[str, float] = field(default_factory=dict)
+    unearned: str = ""
 
 
 @dataclass(frozen=True)
@@ -245,19 +251,18 @@ def _positive(name: str, text: str) -> float:
     return value
 
 
-def rank(
-    candidates: Sequence[Candidate], rule: Rule = USUAL, *, uncertainty: float = 0.0, unearned: str = ""
-) -> Ranking:
+def rank(candidates: Sequence[Candidate], rule: Rule = USUAL, *, unearned: str = "") -> Ranking:
     """Rank the runs that went through; the others stand below without a rank, each with the reason.
+
+    Nothing is ranked, and nobody wins, where the reference is none to judge by, or where errors that differ by no more
+    than it may be off itself would let another run win. Errors that differ by less are alike.
 
     Parameters
     ----------
     candidates : sequence of Candidate
     rule : Rule
-    uncertainty : float
-        How far off the reference itself may be [%]; errors that differ by less are alike.
     unearned : str
-        Why the reference is none to judge by, in a sentence; then nothing is ranked and nobody wins.
+        Why there is nothing to judge any of them by, in a sentence.
 
     Raises
     ------
@@ -271,10 +276,13 @@ def rank(
     ]
     found = [replace(r, is_complete=_is_complete(candidates[r.place], r)) for r in found]
     found.sort(key=lambda r: _key(r, candidates[r.place], rule))
+    best = found[0] if found and found[0].is_complete and _may_win(found[0], rule) else None
+    uncertainty = _uncertainty(candidates, variables, rule)
+    unearned = unearned or next((c.unearned for c in candidates if c.unearned), "")
+    unearned = unearned or _undecided(found, best, candidates, rule, uncertainty)
     if unearned:
         found = [replace(r, sentence=_unranked(r, candidates[r.place])) for r in found]
         return Ranking(rule, tuple(found), None, f"Nothing is ranked and nobody wins: {unearned}")
-    best = found[0] if found and found[0].is_complete and _may_win(found[0], rule) else None
     ranked = tuple(
         replace(
             r,
@@ -285,6 +293,42 @@ def rank(
         for i, r in enumerate(found, start=1)
     )
     return Ranking(rule, ranked, best.place if best else None, _verdict(ranked, best, candidates, rule))
+
+
+def _uncertainty(candidates: Sequence[Candidate], variables: Sequence[str], rule: Rule) -> float:
+    """Return how far off the error by which runs are ranked may be [%]."""
+    return max((error_of(dict.fromkeys(variables, 0.0) | dict(c.uncertainty), variables, rule) or 0.0
+                for c in candidates), default=0.0)  # fmt: skip
+
+
+def _undecided(
+    found: Sequence[Ranked], best: Ranked | None, candidates: Sequence[Candidate], rule: Rule, uncertainty: float
+) -> str:
+    """Say that another run might win if errors were not what they seem; "" if none might."""
+    if not uncertainty:
+        return ""
+    rival = next((r for r in found if r is not best and r.is_complete and _might_win(r, best, rule, uncertainty)), None)
+    if rival is None and (best is None or _wins_at(best, rule, uncertainty)):
+        return ""
+    who = [candidates[r.place].label for r in (best, rival) if r is not None]
+    return (
+        f"the reference itself is uncertain by about {uncertainty:.2g} %, and with errors that differ by so little "
+        f"{f'{who[1]} might win in place of {who[0]}' if len(who) > 1 else f'{who[0]} might win or not'}."
+    )
+
+
+def _wins_at(ranked: Ranked, rule: Rule, more: float) -> bool:
+    """Return whether a run is good enough with an error that is larger."""
+    return rule.weight is not None or (ranked.error or 0.0) + more < rule.below
+
+
+def _might_win(ranked: Ranked, best: Ranked | None, rule: Rule, uncertainty: float) -> bool:
+    """Return whether a run would win with a smaller error, if the winner had a larger one."""
+    error, cost = max(0.0, (ranked.error or 0.0) - uncertainty), ranked.cost or 0.0
+    if rule.weight is None:
+        is_cheaper = best is None or cost < (best.cost or 0.0) or not _wins_at(best, rule, uncertainty)
+        return error < rule.below and is_cheaper
+    return best is None or rule.merit(cost, error) < rule.merit(best.cost or 0.0, (best.error or 0.0) + uncertainty)
 
 
 def _unranked(ranked: Ranked, candidate: Candidate) -> str:

@@ -82,12 +82,18 @@ class Reference:
     values : dict
         By ``"subsystem.name"``, states and outputs, arrays of shape (n,) in SI.
     kind : {"monolithic", "finer run"}
+    uncertainty : dict of float, or None
+        Of a finer run, by variable: how far it may be from the solution itself, as an RMSE in SI.
+    unearned : str
+        Why nothing may be ranked by its errors, in a sentence that goes on behind a colon; "" if it may.
     """
 
     label: str
     time: np.ndarray
     values: dict[str, np.ndarray]
     kind: str = MONOLITHIC
+    uncertainty: dict[str, float] | None = None
+    unearned: str = ""
 
 
 def reference_at(reference: Reference, name: str, times: np.ndarray) -> np.ndarray:

@@ -236,7 +236,7 @@ class Worker:
             for data in _differences(name, found.result, reference):
                 self._pipe.send(ErrorChunk(job, number, data))
         note = _left_out(result, compared, until)
-        self._pipe.send(Compared(job, number, found.errors, note, found.findings, found.order))
+        self._pipe.send(Compared(job, number, found.errors, note, found.findings, found.order, found.unearned))
 
 
 def _linearised(request: Linearise) -> Linearised:

@@ -338,9 +338,11 @@ class ComparePanel(QWidget):
 def candidate(record: RunRecord) -> Candidate:
     """Return what the ranking must know of a run."""
     errors = {name: figure.ranked for name, figure in record.errors.items()}
+    uncertainty = {name: figure.uncertain for name, figure in record.errors.items()}
     return Candidate(
-        record.label, record.status, errors, costs_of(record.statistics), _failure(record).rstrip("."), record.order
-    )
+        record.label, record.status, errors, costs_of(record.statistics), _failure(record).rstrip("."), record.order,
+        uncertainty, record.unearned,
+    )  # fmt: skip
 
 
 def _failure(record: RunRecord) -> str:

@@ -120,6 +120,7 @@ def write_run(
         "start": record.start, "stop": record.stop, "time": record.time,
         "macro_steps": record.macro_steps, "columns": [asdict(column) for column in record.columns],
         "findings": [asdict(finding) for finding in record.findings], "order": record.order,
+        "unearned": record.unearned,
         "changes": [asdict(change) for change in record.changes],
         "subsystems": record.subsystems, "members": record.members,
     }  # fmt: skip
@@ -248,7 +249,12 @@ def read_run(run: KeptRun, number: int, style: MethodStyle) -> tuple[RunRecord, 
             )
         )  # fmt: skip
         findings = tuple(Finding(**finding) for finding in more.get("findings", []))
-        record.compare(Compared(0, number, _error_figures(more), findings=findings, order=more.get("order")))
+        record.compare(
+            Compared(
+                0, number, _error_figures(more), findings=findings, order=more.get("order"),
+                unearned=more.get("unearned", ""),
+            )
+        )  # fmt: skip
         record.kept = run.id
         record.document = json.loads(file.attrs.get("diagram", "{}")) or None
         record.changes = tuple(Change(**change) for change in more.get("changes", ()))
@@ -273,7 +279,10 @@ def _read_reference(file: Any, more: Mapping[str, Any], columns: tuple[Column, .
 
 def _error_figures(more: Mapping[str, Any]) -> dict[str, ErrorFigure]:
     found = more.get("errors", {})
-    return {name: ErrorFigure(f["rmse"], Scale(**f["scale"]), f["unit"]) for name, f in found.items()}
+    return {
+        name: ErrorFigure(f["rmse"], Scale(**f["scale"]), f["unit"], f.get("uncertainty", 0.0))
+        for name, f in found.items()
+    }
 
 
 def _pieces(group: Any, columns: Sequence[Column]) -> Iterator[tuple[str, Array, Array]]:

@@ -115,6 +115,8 @@ class RunRecord:
         What happened in it; empty until compared.
     order : int or None
         Order of convergence of its method, if it has one.
+    unearned : str
+        Why its reference is none to judge by; "" if it is one.
     generation : int
         How often its results gave way to others.
     """
@@ -145,6 +147,7 @@ class RunRecord:
     is_measured: bool = False
     findings: tuple[Finding, ...] = ()
     order: int | None = None
+    unearned: str = ""
     generation: int = 0
     _series: dict[str, Series] = field(default_factory=dict, repr=False)
     _coarse: dict[str, Series] = field(default_factory=dict, repr=False)
@@ -336,7 +339,7 @@ class RunRecord:
 
     def compare(self, message: Compared) -> None:
         self.errors = dict(message.errors)
-        self.findings, self.order = message.findings, message.order
+        self.findings, self.order, self.unearned = message.findings, message.order, message.unearned
         if message.note:
             self.notes = (*self.notes, message.note)
 

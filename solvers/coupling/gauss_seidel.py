@@ -88,5 +88,6 @@ METHOD = Method(
     past=lambda options: options.order + 1,
     memory=lambda problem, options: np.array([*sequence(problem), *(0.0 for _ in problem.subsystems)]),
     refusal=refusal,
+    as_reference=lambda degree: tuple({"order": order} for order in range(degree, -1, -1)),
     accuracy=lambda problem, options: of_extrapolation(problem, options.order),  # of those that are not handed over
 )

@@ -127,6 +127,7 @@ METHOD = Method(
     options=Options,
     macro_step=macro_step,
     comparison=3,
+    as_reference=lambda degree: ({"tolerance": 1e-9}, {}),
     requires=implicit.REQUIRES,
     input_degree=DEGREE,
     remedies=implicit.REMEDIES,

@@ -130,5 +130,6 @@ METHOD = Method(
     ),
     past=lambda options: options.order + 1,
     accuracy=lambda problem, options: of_interpolation(problem, options.order),
+    as_reference=lambda degree: tuple({"order": degree, "tolerance": tolerance} for tolerance in (1e-10, 1e-6)),
     settled=Settled(settled, lambda problem: sum(len(s.behaviour.outputs) for s in problem.subsystems), True),
 )

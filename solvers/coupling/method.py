@@ -136,6 +136,9 @@ class Method:
         (problem, options, memory) -> what turned out during the run and casts doubt on its results.
     accuracy : callable, optional
         (problem, options) -> how its error falls with the step, if others may estimate it and choose the step.
+    as_reference : callable, optional
+        Highest degree of extrapolated inputs -> options, besides the step, with which it makes a finer run for others
+        to be compared with where there is no monolithic reference: the most accurate first, the most robust last.
     chooses : callable
         (problem, options) -> what it chooses by comparing, in words, if that keeps its macro-steps from being one
         linear map where all subsystems are linear; "" if they are.
@@ -172,6 +175,7 @@ class Method:
     notes: Callable[[Problem, Any], tuple[str, ...]] = _nothing
     notes_after: Callable[[Problem, Any, np.ndarray], tuple[str, ...]] = lambda problem, options, memory: ()
     accuracy: Callable[[Problem, Any], Accuracy] | None = None
+    as_reference: Callable[[int], tuple[dict[str, Any], ...]] | None = None
     chooses: Callable[[Problem, Any], str] = lambda problem, options: ""
     settled: Settled | None = None
     first_step: Callable[[Any], float] = lambda options: float(options.step)

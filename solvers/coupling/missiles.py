@@ -338,6 +338,7 @@ METHOD = Method(
     options=Options,
     macro_step=macro_step,
     comparison=4,
+    as_reference=lambda degree: ({},),
     requires=ESTIMATOR_REQUIRES,
     input_degree=DEGREE,
     is_rejectable=True,

@@ -71,4 +71,5 @@ METHOD = Method(
     past=lambda options: options.order + 1,
     notes=notes,
     accuracy=lambda problem, options: of_extrapolation(problem, options.order),
+    as_reference=lambda degree: tuple({"order": order} for order in range(degree, -1, -1)),
 )

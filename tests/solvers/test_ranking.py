@@ -1,12 +1,13 @@
 """Who wins: the rule, its sentence, the Pareto front, and the runs that cannot win."""
 
 import math
+from dataclasses import replace
 
 import pytest
 
 from macrostep.model import MacrostepError
 from macrostep.solvers.findings.relations import relation
-from macrostep.solvers.ranking import Candidate, Rule, costs_of, parse_rule, rank, told_linearisations
+from macrostep.solvers.ranking import USUAL, Candidate, Rule, costs_of, parse_rule, rank, told_linearisations
 
 
 def run(
@@ -22,6 +23,10 @@ def run(
 CHEAP, GOOD, BETTER, WASTE = (
     run("cheap", 100, 5.0), run("good", 200, 0.5), run("better", 300, 0.01), run("waste", 400, 0.1)
 )  # fmt: skip
+
+
+def uncertain(run: Candidate, percent: float) -> Candidate:
+    return replace(run, uncertainty={"a.x": percent, "a.y": percent / 4})
 
 
 def order_of(candidates: list[Candidate], rule: Rule) -> list[str]:
@@ -88,7 +93,7 @@ def test_only_what_went_through_is_ranked(status: str) -> None:
 
 
 def test_a_reference_that_has_not_earned_its_name_crowns_nobody() -> None:
-    ranking = rank([GOOD, CHEAP], unearned="two finer runs differ by 40 %.")
+    ranking = rank([replace(run, unearned="two finer runs differ by 40 %.") for run in (GOOD, CHEAP)])
     assert ranking.winner is None
     assert ranking.sentence == "Nothing is ranked and nobody wins: two finer runs differ by 40 %."
     assert [r.rank for r in ranking.ranked] == [None, None]
@@ -97,12 +102,33 @@ def test_a_reference_that_has_not_earned_its_name_crowns_nobody() -> None:
 
 def test_errors_that_the_reference_cannot_tell_apart_are_said_to_be_alike() -> None:
     runs = [GOOD, BETTER, WASTE]
-    ranking = rank(runs, uncertainty=0.45)
+    ranking = rank([uncertain(run, 0.45) for run in runs])
     assert ranking.of(2).sentence.endswith(
         "their errors are alike, as the reference itself is uncertain by about 0.45 %"
     )
     assert "alike" not in ranking.of(1).sentence
     assert not any("alike" in r.sentence for r in rank(runs).ranked)
+
+
+@pytest.mark.parametrize(
+    ("runs", "rule", "percent", "words"),
+    [
+        ([GOOD, CHEAP], USUAL, 0.6, "good might win or not"),  # 0.5 % may be 1.1 %
+        ([GOOD, CHEAP], USUAL, 4.5, "cheap might win in place of good"),  # 5 % may be 0.5 %
+        ([CHEAP], USUAL, 4.5, "cheap might win or not"),
+        ([BETTER, WASTE], parse_rule("weight=1"), 0.2, "waste might win in place of better"),
+        ([GOOD, CHEAP], USUAL, 0.4, ""),
+        ([BETTER, WASTE], parse_rule("weight=1"), 0.03, ""),
+        ([GOOD, CHEAP], parse_rule("below=1,error=a.y"), 0.6, ""),  # of which it is uncertain by a quarter
+    ],
+)
+def test_nobody_wins_by_what_the_reference_cannot_tell(
+    runs: list[Candidate], rule: Rule, percent: float, words: str
+) -> None:
+    ranking = rank([uncertain(run, percent) for run in runs], rule)
+    assert (ranking.winner is None) == bool(words)
+    assert words in ranking.sentence
+    assert rank(runs, rule).winner is not None or runs == [CHEAP]
 
 
 def test_a_linearisation_is_a_cost_and_says_what_it_costs() -> None:

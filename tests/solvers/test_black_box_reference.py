@@ -1,0 +1,127 @@
+"""References of diagrams of FMUs: what they claim to be uncertain by contains the solution, or nothing is ranked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from macrostep.examples import path
+from macrostep.model import Diagram, MacrostepError, Parameter, load
+from macrostep.model.fmi.subsystem import fmu_subsystem
+from macrostep.solvers import compare, export_fmu
+from macrostep.solvers.black_box_reference import finer_run
+from macrostep.solvers.error_measuring import scales_of
+from macrostep.solvers.problem import freeze
+from macrostep.solvers.reference import Reference, compute_reference
+from tests.fmus.diagrams import two_masses
+
+TIGHT = {"kind": "explicit", "rtol": 1e-11, "atol": 1e-13}
+PLAIN = {"canGetAndSetFMUState": False}
+HELD = {"canGetAndSetFMUState": False, "maxInputDegree": 0, "providesDirectionalDerivatives": False}
+ITERATED = {"maxInputDegree": 0, "providesDirectionalDerivatives": False}
+
+Boxes = Callable[..., tuple[Diagram, Diagram]]
+
+
+def example(name: str, stop: float) -> Diagram:
+    """Return an example; `damper_0.5` has a loop that is unstable by fixed-point iteration, `damper_4` a stable one."""
+    diagram = load(path("damper_reaction" if name.startswith("damper") else name))
+    if name.startswith("damper"):
+        plate = diagram["plate"]
+        damping = Parameter(float(name.partition("_")[2]), plate.parameters["DD"].unit)
+        diagram.replace("plate", plate.replaced(parameters={**plate.parameters, "DD": damping}))
+    if name == "lotka_volterra":  # an FMU's own error is no affair of the coupling
+        for subsystem in list(diagram.subsystems.values()):
+            diagram.replace(subsystem.name, subsystem.replaced(solver=TIGHT))
+    diagram.stop = stop
+    return diagram
+
+
+@pytest.fixture(scope="module")
+def boxes(tmp_path_factory: pytest.TempPathFactory) -> Boxes:
+    """Return a diagram of equations and the same one of FMUs, with some capabilities switched off."""
+    folder = tmp_path_factory.mktemp("fmus")
+
+    def made(name: str, stop: float, off: dict[str, bool | int]) -> tuple[Diagram, Diagram]:
+        diagram = example(name, stop)
+        subsystems = []
+        for one in diagram.subsystems:
+            file: Path = folder / f"{name}_{one}.fmu"
+            if not file.exists():
+                export_fmu(diagram, one, file)
+            subsystems.append(fmu_subsystem(file, one).replaced(interface="CoSimulation", capabilities=off))
+        wires = [(source, target) for target, source in diagram.connections.items()]
+        return diagram, Diagram(name, subsystems, wires, start=diagram.start, stop=stop)
+
+    return made
+
+
+def errors_and_claims(diagram: Diagram, reference: Reference) -> dict[str, tuple[float, float]]:
+    """Return how far a reference is from the monolithic one, and by how much it says it may be, in parts of scales."""
+    problem = freeze(diagram)
+    exact = compute_reference(problem, reference.time)
+    scales = scales_of(exact.values, problem.columns)
+    assert reference.uncertainty is not None
+    return {
+        name: (
+            float(np.sqrt(np.mean((reference.values[name] - exact.values[name]) ** 2))) / scales[name].size,
+            claimed / scales[name].size,
+        )
+        for name, claimed in reference.uncertainty.items()
+    }
+
+
+CASES = [
+    ("two_masses", 30.0, 0.1), ("two_masses", 130.0, 0.1), ("lotka_volterra", 10.0, 0.05), ("damper_4", 10.0, 0.05),
+    ("mechanical_benchmark", 2.0, 0.0025), ("spring_mass", 10.0, 0.05),
+]  # fmt: skip
+CAPABILITIES = [({}, 2e-5), (PLAIN, 1e-3), (ITERATED, 0.02), (HELD, 0.02)]
+
+
+@pytest.mark.parametrize(("off", "most"), CAPABILITIES, ids=["all", "plain", "iterated", "held"])
+@pytest.mark.parametrize(("name", "stop", "step"), CASES, ids=[f"{name}-{stop:g}" for name, stop, _ in CASES])
+def test_what_it_claims_contains_the_solution(
+    boxes: Boxes, name: str, stop: float, step: float, off: dict[str, bool | int], most: float
+) -> None:
+    diagram, boxed = boxes(name, stop, off)
+    found = finer_run(freeze(boxed), step).at(np.linspace(0.0, stop, 1001))
+    assert found.unearned == ""
+    assert "agrees" in found.label
+    for variable, (error, claimed) in errors_and_claims(diagram, found).items():
+        assert error <= claimed <= most, variable
+
+
+def test_a_loop_that_plain_methods_make_unstable_has_a_reference_of_better_ones(boxes: Boxes) -> None:
+    diagram, boxed = boxes("damper_0.5", 4.0, {})
+    found = finer_run(freeze(boxed), 0.05).at(np.linspace(0.0, 4.0, 401))
+    assert found.unearned == ""
+    for variable, (error, claimed) in errors_and_claims(diagram, found).items():
+        assert error <= claimed <= 1e-6, variable
+
+
+def test_what_nothing_of_another_kind_confirms_ranks_nothing(boxes: Boxes) -> None:
+    _, boxed = boxes("damper_0.5", 4.0, PLAIN)
+    reference = finer_run(freeze(boxed), 0.05).at(np.linspace(0.0, 4.0, 401))
+    assert reference.unearned
+    comparison = compare(boxed, ["ni_jacobi:step=0.05", "missiles:step=0.05"])
+    assert comparison.ranking.winner is None
+    assert comparison.ranking.sentence == f"Nothing is ranked and nobody wins: {comparison.to_json()['unearned']}"
+    assert [ranked.rank for ranked in comparison.ranking.ranked] == [None, None]
+
+
+def test_an_unstable_run_is_not_crowned(boxes: Boxes) -> None:
+    """NI Jacobi is unstable here with every step, and a finer run of it is as wrong as those that are compared."""
+    diagram, boxed = boxes("damper_0.5", 2.0, {})
+    methods = ["ni_jacobi:step=0.05", "ni_jacobi:step=0.025", "ifosmondi_jfm:step=0.05"]
+    for one in (diagram, boxed):
+        assert compare(one, methods).ranking.winner == 2
+
+
+def test_who_imposes_a_step_is_told_and_nothing_is_ranked() -> None:
+    diagram = two_masses(stop=5.0)
+    diagram.replace("left", diagram["left"].replaced(step=0.1))
+    with pytest.raises(MacrostepError, match="left imposes its macro-step"):
+        finer_run(freeze(diagram), 0.1)
