@@ -26,7 +26,7 @@ class Composite(Structure):
     group g has the inputs group_inputs[group_first[g]:group_first[g+1]] and, in the same way, its producers.
     `needs_slopes` tells that a member uses der(u) of another's output. `scales` are the largest sizes of the inputs of
     a loop, and of their derivatives, that were a solution so far: what is small against them is rounding, also where
-    the inputs cross zero.
+    the inputs cross zero. `sizes` are those of the states.
 
     The composite's own n_u inputs are the members' inputs `entries` (`own_input` is the way back, -1 for others), and
     their derivatives are `given`. Its own outputs are the members' outputs `shown`; the values of those that are
@@ -36,7 +36,7 @@ class Composite(Structure):
 
     fields = (
         ("n_sub", int64), ("n_in", int64), ("n_c", int64), ("n_x", int64), ("n_u", int64), ("needs_slopes", int64),
-        ("is_linear", int64), ("failed", int64), ("scales", DOUBLES),
+        ("is_linear", int64), ("failed", int64), ("scales", DOUBLES), ("sizes", DOUBLES),
         ("members", int64[::1]), ("c_first", int64[::1]), ("d_first", int64[::1]), ("m_first", int64[::1]),
         ("u_first", int64[::1]), ("y_first", int64[::1]), ("source", int64[::1]),
         ("consumer", int64[::1]), ("producer", int64[::1]), ("owner", int64[::1]),
@@ -241,7 +241,9 @@ def improve_slopes(c, t, m, is_first):
         return relative
     for j in range(n):
         base = slope(c, j)
-        delta = 1.0 if is_first else _DIFFERENCE * max(1.0, abs(base))  # most dependence is linear
+        measure = max(abs(base), max(size, c.scales[SLOPES]))
+        measure = measure if measure > 0.0 else 1.0
+        delta = measure if is_first else _DIFFERENCE * measure  # most dependence is linear
         set_slope(c, j, base + delta)
         resulting_slopes(c, t, m, c.probe)
         for i in range(n):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 
@@ -44,8 +45,7 @@ def whole(problem: Problem) -> Boundary:
 def composite_instance(
     problem: Problem,
     boundary: Boundary,
-    rtol: float,
-    atol: float,
+    tolerated: Mapping[str, float],
     solver: ModuleType,
     environment: Environment,
     x: np.ndarray | None = None,
@@ -58,7 +58,9 @@ def composite_instance(
     problem : Problem
         The members and the connections between them.
     boundary : Boundary
-    rtol, atol, solver
+    tolerated : mapping
+        As :func:`macrostep.solvers.problem.tolerated` returns it.
+    solver : module
         The embedded solver.
     environment : Environment
     x : ndarray, optional
@@ -84,7 +86,10 @@ def composite_instance(
     n_x, n_w = sum(m.n_x for m in members), len(boundary.watched)
     x = np.zeros(n_x + n_w) if x is None else x
     joined = _join(problem, members, boundary, extra, x[n_x:], what)
-    x[:n_x] = _starts(members, joined)
+    x[:n_x] = _gathered([m.x for m in members], members, joined)
+    sizes = np.zeros(n_x + len(boundary.shown))
+    sizes[:n_x] = _gathered([m.sizes for m in members], members, joined)
+    joined.rebind("sizes", sizes)
     n_c, n_u, n_out, n_m = joined.n_c, joined.n_u, len(boundary.shown), int(joined.m_first[-1])
     rows, work, pivots = solver.memory(n_x, n_u, n_out, n_m)
     kind = np.concatenate([m.kind for m in members])
@@ -101,13 +106,13 @@ def composite_instance(
         formula=0 if solver.formula is None else solver.formula.address, parameters=joined.address,
         n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_out, n_m=n_m, n=n_x, n_kept=n_x + n_w, n_extra=len(extra),
         has_state_conditions=int(has_state_conditions),
-        rtol=rtol, atol=atol, exponent=solver.EXPONENT, **AT_THE_BEGINNING,
+        **tolerated, exponent=solver.EXPONENT, **AT_THE_BEGINNING,
         x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), before=np.zeros(n_m),
-        extra=extra,
+        extra=extra, sizes=sizes, rounding=np.zeros(n_x + n_out),
         kind=kind, event_a=np.concatenate([m.event_a for m in members]),
         event_b=np.concatenate([m.event_b for m in members]),
         jacobian=np.zeros((n_c + n_out, n_c + 2 * n_u + 1)),
-        slots=np.zeros((SLOTS, n_x + n_w + 2 * n_m + 1 + len(extra))),
+        slots=np.zeros((SLOTS, 2 * n_x + n_w + 2 * n_m + 1 + len(extra))),
         stages=np.zeros((rows, n_x + n_out)), work=np.full(work, math.nan), pivots=np.zeros(pivots),
         counts=np.zeros(2), stop=environment.stop_flag,
     )  # fmt: skip
@@ -134,7 +139,7 @@ def _join(
         _check_slopes(problem, owner, u_first, y_first, what)
     return Composite(
         n_sub=len(members), n_in=n_in, n_c=n_c, n_x=int(d_first[-1]), n_u=n_u, needs_slopes=int(needs_slopes),
-        is_linear=int(all(s.block_type.is_linear for s in subsystems)), failed=0, scales=extra[:2],
+        is_linear=int(all(s.block_type.is_linear for s in subsystems)), failed=0, scales=extra[:2], sizes=np.zeros(0),
         members=np.array([m.address for m in members]), c_first=c_first, d_first=d_first,
         m_first=firsts([m.n_m for m in members]), u_first=u_first, y_first=y_first, source=source,
         consumer=np.repeat(np.arange(len(members)), np.diff(u_first)),
@@ -185,10 +190,11 @@ def _check_slopes(problem: Problem, owner: np.ndarray, u_first: np.ndarray, y_fi
                 stack.extend(int(u_first[producer]) + meaning.inputs.index(u) for u in meaning.feedthrough[output])
 
 
-def _starts(members: list[Instance], joined: Composite) -> np.ndarray:
-    x = np.zeros(joined.n_x)
-    for k, member in enumerate(members):
+def _gathered(values: Sequence[np.ndarray], members: list[Instance], joined: Composite) -> np.ndarray:
+    """Return what stands by member and state in the order of the composite's states."""
+    result = np.zeros(joined.n_x)
+    for k, (member, own) in enumerate(zip(members, values, strict=True)):
         n_c, n_d = member.n_c, member.n_x - member.n_c
-        x[joined.c_first[k] : joined.c_first[k] + n_c] = member.x[:n_c]
-        x[joined.d_first[k] : joined.d_first[k] + n_d] = member.x[n_c:]
-    return x
+        result[joined.c_first[k] : joined.c_first[k] + n_c] = own[:n_c]
+        result[joined.d_first[k] : joined.d_first[k] + n_d] = own[n_c : member.n_x]
+    return result

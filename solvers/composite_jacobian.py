@@ -16,7 +16,17 @@ import math
 import numpy as np
 from numba import float64, int64, types
 
-from macrostep.solvers.composite import SIGNATURE, CompositeType, call_member, composite_at, couple_all, f_at, g_at
+from macrostep.solvers.composite import (
+    SIGNATURE,
+    SLOPES,
+    VALUES,
+    CompositeType,
+    call_member,
+    composite_at,
+    couple_all,
+    f_at,
+    g_at,
+)
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import instance_at
 from macrostep.solvers.engine.linear import factorise, solve
@@ -119,12 +129,19 @@ def differentiate(c, t, x, u, m, is_f, out):
     result = doubles(out, n_rows * n_z)
     states, inputs = np.empty(c.n_x), np.empty(2 * c.n_u)
     before, behind = np.empty(n_rows), np.empty(n_rows)
+    fallback = 0.0  # for what is 0 and was never anything else: the largest state, or any number
+    for j in range(c.n_c):
+        fallback = max(fallback, c.sizes[j])
+    fallback = fallback if fallback > 0.0 else 1.0
+    values_scale, slopes_scale = c.scales[VALUES], c.scales[SLOPES]
     states[:] = doubles(x, c.n_x)
     inputs[:] = doubles(u, 2 * c.n_u)
     for z in range(n_z):
         is_state, is_time = z < c.n_c, z == n_z - 1
         value = t if is_time else (states[z] if is_state else inputs[z - c.n_c])
-        delta = (1.0 if c.is_linear and not is_time else _DIFFERENCE) * max(1.0, abs(value))
+        size = max(1.0, abs(value)) if is_time else max(abs(value), c.sizes[z] if is_state else 0.0)
+        size = size if size > 0.0 else fallback
+        delta = (1.0 if c.is_linear and not is_time else _DIFFERENCE) * size
         for side in range(2):
             moved = value + delta if side else value - delta
             if is_state:
@@ -139,6 +156,7 @@ def differentiate(c, t, x, u, m, is_f, out):
             inputs[z - c.n_c] = value
         for row in range(n_rows):
             result[row * n_z + z] = (behind[row] - before[row]) / (2.0 * delta)
+    c.scales[VALUES], c.scales[SLOPES] = values_scale, slopes_scale  # what was tried says nothing about sizes
 
 
 @callback(SIGNATURE)

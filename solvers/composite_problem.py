@@ -18,7 +18,7 @@ from macrostep.solvers.composite_instance import Boundary
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.interface import RESTORE, SAVE
 from macrostep.solvers.messages import Column
-from macrostep.solvers.problem import FrozenSubsystem, Problem, absence, embedded_solver, tolerances
+from macrostep.solvers.problem import FrozenSubsystem, Problem, absence, embedded_solver, tolerances, tolerated
 
 if TYPE_CHECKING:
     from macrostep.solvers.engine.instance import Instance
@@ -75,7 +75,7 @@ class FrozenComposite:
     block_type: BlockType
     solver: ModuleType
     rtol: float
-    atol: float
+    atol: float | None
     capabilities: Capabilities
     step: float | None
     watched: tuple[str, ...]
@@ -135,9 +135,8 @@ class FrozenComposite:
         """Return its memory in a run; its states live in `x`."""
         from macrostep.solvers.composite_instance import composite_instance
 
-        return composite_instance(
-            self.inside, self.boundary, self.rtol, self.atol, self.solver, environment, x, self.name
-        )
+        allowed = tolerated(self.solver, self.rtol, self.atol)
+        return composite_instance(self.inside, self.boundary, allowed, self.solver, environment, x, self.name)
 
     def label(self, name: str) -> str:
         """Return the full name of a state, input or output."""

@@ -158,8 +158,8 @@ class RunFailure:
         subsystem, instance = self.problem.subsystems[k], self.assembly.instances[k]
         solver = str(subsystem.solver.KIND)
         return (
-            f"the {solver} solver of {subsystem.name} is not through its macro-step after {instance.most_steps:g} "
-            f"internal steps, because {_fastest(subsystem, instance)}; {_remedies(solver)}."
+            f"the {solver} solver of {subsystem.name} would take more than {instance.most_steps:g} internal steps in "
+            f"this macro-step, because {_fastest(subsystem, instance)}; {_remedies(solver)}."
         )
 
     def _input_of_the_residual(self) -> str:
@@ -206,5 +206,5 @@ def _fastest(subsystem: FrozenSubsystem | FrozenComposite, instance: Any) -> str
         return "its conditions change so fast"
     n = len(subsystem.behaviour.continuous)
     value, rate = instance.stages[0, :n], np.nan_to_num(instance.stages[2, :n], nan=np.inf)
-    j = int(np.argmax(np.abs(rate) / (np.abs(value) + subsystem.atol)))
+    j = int(np.argmax(np.abs(rate) / np.maximum(np.abs(value), 1e-12 * instance.sizes[:n] + np.finfo(float).tiny)))
     return f"{subsystem.label(subsystem.states[j])} = {value[j]:.4g} changes so fast"

@@ -92,6 +92,7 @@ def _source_values(engine: Engine, group: Group) -> np.ndarray:
 def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
     inputs = list(group.inputs)
     w = engine.u[inputs, 0].copy()
+    nominals = _input_nominals(problem)[inputs]
 
     def residual(trial: np.ndarray) -> np.ndarray:
         engine.u[inputs, 0] = trial
@@ -100,10 +101,11 @@ def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
     change = np.inf
     for _ in range(_ITERATIONS):
         r = residual(w)
+        sizes = _sizes(w, w - r, nominals)
         jacobian = np.empty((len(w), len(w)))
         for j in range(len(w)):
             moved = w.copy()
-            moved[j] += _DIFFERENCE * max(1.0, abs(w[j]))
+            moved[j] += _DIFFERENCE * sizes[j]
             jacobian[:, j] = (residual(moved) - r) / (moved[j] - w[j])
         try:
             step = np.linalg.solve(jacobian, r)
@@ -112,7 +114,7 @@ def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
         if not np.all(np.isfinite(step)):
             break
         w -= step
-        change = float(np.max(np.abs(step)) / max(1.0, float(np.max(np.abs(w)))))
+        change = float(np.max(np.abs(step)) / max(float(np.max(sizes)), float(np.max(np.abs(w)))))
         if change <= _TOLERANCE:
             break
     if not change <= _ACCEPTED:
@@ -122,6 +124,21 @@ def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
             "give its inputs better start values."
         )
     engine.u[inputs, 0] = w
+
+
+def _input_nominals(problem: Problem) -> np.ndarray:
+    """Return the sizes that all inputs typically have, 0 where none is given."""
+    return np.nan_to_num(np.concatenate([np.zeros(0), *(s.input_nominals for s in problem.subsystems)]))
+
+
+def _sizes(w: np.ndarray, values: np.ndarray, nominals: np.ndarray) -> np.ndarray:
+    """Return what the inputs of a loop are measured by: themselves, what their sources put out, their nominal values.
+
+    One of which nothing is known is taken to be as large as the largest; where all are 0, any number will do.
+    """
+    sizes = np.maximum(np.maximum(np.abs(w), np.abs(values)), nominals)
+    largest = float(np.max(sizes))
+    return np.where(sizes > 0.0, sizes, largest if largest > 0.0 else 1.0)
 
 
 def fault_of(assembly: Assembly, k: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -21,9 +21,7 @@ from macrostep.solvers.engine.instance import (
     Instance,
 )
 from macrostep.solvers.engine.interface import SLOTS
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem import FrozenSubsystem
+from macrostep.solvers.problem import FrozenSubsystem, tolerated
 
 
 @dataclass(frozen=True)
@@ -63,16 +61,26 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
         parameters=parameters.ctypes.data,
         n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n=n_x, n_kept=n_x, n_extra=0,
         has_state_conditions=int(any(k in (OPEN_CONDITION, CLOSED_CONDITION) for k in kind)),
-        rtol=subsystem.rtol, atol=subsystem.atol, exponent=subsystem.solver.EXPONENT, **AT_THE_BEGINNING,
+        **tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), exponent=subsystem.solver.EXPONENT,
+        **AT_THE_BEGINNING,
         x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), before=np.zeros(n_m),
-        extra=np.zeros(0),
+        extra=np.zeros(0), sizes=first_sizes(subsystem, n_x + n_y), rounding=np.zeros(n_x + n_y),
         kind=kind, event_a=event_a, event_b=event_b,
         jacobian=np.zeros((n_c + n_y, n_c + 2 * n_u + 1)),
-        slots=np.zeros((SLOTS, n_x + 2 * n_m + 1)), stages=np.zeros((rows, n_x + n_y)), work=np.full(work, math.nan),
+        slots=np.zeros((SLOTS, 2 * n_x + 2 * n_m + 1)), stages=np.zeros((rows, n_x + n_y)),
+        work=np.full(work, math.nan),
         pivots=np.zeros(pivots), counts=np.zeros(2), stop=environment.stop_flag,
     )  # fmt: skip
     instance.kept_alive = parameters
     return instance
+
+
+def first_sizes(subsystem: FrozenSubsystem, n: int) -> np.ndarray:
+    """Return how large states are known to become before anything has happened: their nominal values, else 0."""
+    nominals = {column.name: column.nominal for column in subsystem.columns if column.kind == "state"}
+    result = np.zeros(n)
+    result[: len(subsystem.states)] = [nominals.get(name) or 0.0 for name in subsystem.states]
+    return result
 
 
 def events(subsystem: FrozenSubsystem) -> tuple[np.ndarray, np.ndarray, np.ndarray]:

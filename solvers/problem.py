@@ -45,7 +45,9 @@ class FrozenSubsystem:
     block_type : BlockType
     solver : module
         The embedded solver, of :mod:`macrostep.solvers.embedded`.
-    rtol, atol : float
+    rtol : float
+    atol : float or None
+        Absolute, in SI; without it the solver's own applies, relative to the size of each state.
     solver_settings : mapping
         What was chosen of them.
     capabilities : Capabilities
@@ -65,7 +67,7 @@ class FrozenSubsystem:
     block_type: BlockType
     solver: ModuleType
     rtol: float
-    atol: float
+    atol: float | None
     solver_settings: Mapping[str, Any]
     capabilities: Capabilities
     step: float | None
@@ -348,9 +350,17 @@ def _output_nominal(subsystem: Subsystem, name: str) -> float | None:
     return nominal_in_si(output.nominal, output.unit or (state.unit if state else ""))
 
 
-def tolerances(solver: ModuleType, settings: Mapping[str, Any]) -> tuple[float, float]:
+def tolerances(solver: ModuleType, settings: Mapping[str, Any]) -> tuple[float, float | None]:
     """Return the relative and the absolute tolerance of an embedded solver with these settings."""
-    return float(settings.get("rtol", solver.RTOL)), float(settings.get("atol", solver.ATOL))
+    return float(settings.get("rtol", solver.RTOL)), float(settings["atol"]) if "atol" in settings else None
+
+
+def tolerated(solver: ModuleType, rtol: float, atol: float | None) -> dict[str, float]:
+    """Return what a step may be wrong by: ``rtol`` times a state, ``atol``, ``floor`` times its largest value so far.
+
+    An absolute tolerance that somebody gives takes the place of that relative to the size.
+    """
+    return {"rtol": rtol, "atol": atol or 0.0, "floor": float(solver.ATOL) if atol is None else 0.0}
 
 
 def embedded_solver(name: str, compiled: BlockType, kind: str | None) -> ModuleType:

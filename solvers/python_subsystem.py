@@ -103,7 +103,7 @@ def frozen_python(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenPy
     return FrozenPython(
         name=subsystem.name, behaviour=meaning,
         block_type=BlockType(dict.fromkeys(FUNCTIONS, 0), UNKNOWN), solver=co_simulation,
-        rtol=co_simulation.RTOL, atol=co_simulation.ATOL, solver_settings=settings,
+        rtol=co_simulation.RTOL, atol=None, solver_settings=settings,
         capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.zeros(0),
         state_starts=np.array([float(s.start or 0.0) for s in found.states.values()]),
         input_starts=np.array([to_si(i.start, i.unit) for i in subsystem.inputs.values()]),

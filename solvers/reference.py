@@ -45,7 +45,7 @@ ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-10))
 Where a problem is stiff, or takes too many steps, the explicit attempts that are left are passed over.
 """
 ABSOLUTE = 1e-3
-"""The absolute tolerance is this times the relative one."""
+"""What is tolerated relative to the largest value of a state so far is this times the relative tolerance."""
 _STEPS = 30_000_000
 """An attempt that needs more internal steps is given up for a stiff solver."""
 _POLL = 0.05
@@ -205,10 +205,11 @@ def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, attempt
     for kind, rtol in ATTEMPTS:
         if is_stiff and kind == "explicit":
             continue
-        instance = composite_instance(problem, whole(problem), rtol, ABSOLUTE * rtol, solvers[kind], environment)
+        tolerated = {"rtol": rtol, "atol": 0.0, "floor": ABSOLUTE * rtol}
+        instance = composite_instance(problem, whole(problem), tolerated, solvers[kind], environment)
         instance.watches_stiffness = int(kind == "explicit" and any(other != kind for other, _ in ATTEMPTS))
         attempts.append(instance)
-        x, y = np.empty((len(times), instance.n_x)), np.empty((len(times), max(1, instance.n_y)))
+        x, y = np.zeros((len(times), instance.n_x)), np.zeros((len(times), max(1, instance.n_y)))
         status = _attempt(problem, instance, solvers[kind], times, x, y)
         if status == OK and np.all(np.isfinite(y)):
             label = f"monolithic, {kind}, rtol {rtol:g}"
@@ -230,8 +231,8 @@ def _failure(problem: Problem, instance: Instance, status: int, at: float, count
         return f"{begun}: {events_without_end(status, *failed_condition(problem.subsystems, instance))}"
     if status == TOO_MANY_STEPS:
         return (
-            f"{begun}: for the {count} communication points it is wanted at it takes more than {_STEPS:g} internal "
-            "steps. Use larger macro-steps or an earlier stop time, or smooth what changes so fast."
+            f"{begun}: for the {count} communication points it is wanted at it would take more than {_STEPS:g} "
+            "internal steps. Use larger macro-steps or an earlier stop time, or smooth what changes so fast."
         )
     return f"{begun}: {_CAUSES.get(status, 'a value is not finite')}; the coupled equations may have no solution there."
 

@@ -12,8 +12,13 @@ static const double LEFT = 4.5e-16;   /* the left limit is taken two rounding un
 static const double CROWDED = 1e-11;  /* events that follow each other so closely, relative to the time, */
 enum { CROWD = 8, EVENTS = 10000 };   /* are taken for infinitely many from so many on; and so many in one step */
 enum { MOST_STEPS = 10000000 };       /* internal steps in one communication step */
+enum { STRETCH = 100000 };            /* after so many one asks whether the rest, done as slowly, would take */
+static const double HOPELESS = 100.0; /* so many times as many as are allowed */
 static const double PROBE = 1e-3;     /* how far behind an event one looks whether the solution turns back */
 enum { LOOKS = 8 };                   /* parts of a step at whose ends state conditions are looked at */
+static const double NEGLIGIBLE = 1e-15; /* a state smaller than this part of the largest counts as if it were not */
+static const double ROUNDING = 1e-14; /* how much of what adds up to a rate may be rounding */
+enum { ERRORS = 3 };                  /* the row of `stages` in which a formula leaves the error of its step */
 enum { ROWS = 14 };                   /* of `stages`; looking for state events needs the last three */
 
 /* Write dz/dt. */
@@ -21,6 +26,43 @@ static inline void rate(Block *block, double t, double s, const double *u, int d
     if (degree > 0)
         set_inputs(block, u, degree, s);
     call(block, block->f, t + s, z, out);
+}
+
+/* The largest error of a step of length h, relative to what is tolerated; not a number if any is none. */
+static double weigh(const Block *block, double h) {
+    const double *z = block->stages, *candidate = z + block->n_x, *errors = z + ERRORS * block->n_x;
+    double largest = 0.0, result = 0.0, nothing = 0.0;
+    for (int i = 0; i < block->n_c; i++)
+        largest = maximum(largest, maximum(block->sizes[i], fabs(candidate[i])));
+    for (int i = 0; i < block->n_c; i++) {
+        double error = fabs(errors[i]);
+        double tolerated = block->atol + block->rtol * maximum(fabs(z[i]), fabs(candidate[i]));
+        tolerated += block->floor * maximum(block->sizes[i], NEGLIGIBLE * largest) + h * block->rounding[i];
+        double ratio = error > 0.0 ? error / tolerated : 0.0 * error;
+        result = maximum(result, ratio);
+        nothing += 0.0 * ratio;
+    }
+    return result + nothing;
+}
+
+/* Find how much of each rate at z may be rounding, from what adds up to it as far as its derivatives tell.
+
+   Where large terms cancel, the rate that is left holds no digits, and no step is short enough to be right. */
+static void find_rounding(Block *block, double t, double s, const double *u, int degree) {
+    int n = block->n_c, n_u = block->n_u, columns = n + 2 * n_u + 1;
+    const double *z = block->stages;
+    set_inputs(block, u, degree, s);
+    call(block, block->f_jacobian, t + s, z, block->jacobian);
+    for (int i = 0; i < n; i++) {
+        const double *row = block->jacobian + i * columns;
+        double total = fabs(row[columns - 1] * (t + s));
+        for (int j = 0; j < n; j++)
+            total += fabs(row[j] * z[j]);
+        for (int j = 0; j < 2 * n_u; j++)
+            total += fabs(row[n + j] * block->v[j]);
+        if (ROUNDING * total > block->rounding[i])
+            block->rounding[i] = ROUNDING * total;
+    }
 }
 
 /* whether a state condition holds at x otherwise than at the beginning of the step */
@@ -136,19 +178,31 @@ static int last_changed(const Block *block) {
     return block->failed_mode;
 }
 
+/* whether the rest of a step would take too many internal steps; the last of them covered a stretch */
+static int takes_too_long(int steps, double stretch, double rest) {
+    int is_hopeless = steps % STRETCH == 0 && rest * STRETCH > HOPELESS * MOST_STEPS * stretch;
+    return is_hopeless || steps > MOST_STEPS;
+}
+
 /* Take z from t to t + H. */
 static Status integrate(Block *block, double t, double H, const double *u, int degree) {
-    double s = 0.0, h = fmin(*block->h, H), gap = 0.0, last_event = 0.0;
+    double s = 0.0, h = fmin(*block->h, H), gap = 0.0, last_event = 0.0, looked = 0.0;
     double smallest = SMALLEST * fmax(fabs(t), H);
-    int phase = FRESH, events = 0, crowded = 0, steps = 0;
+    int phase = FRESH, events = 0, crowded = 0, steps = 0, knows_rounding = 0;
     while (s < H) {
-        if (++steps > MOST_STEPS) {
+        if (takes_too_long(++steps, s - looked, H - s)) {
             block->failed_at = t + s;
             return TOO_MANY_STEPS;
         }
+        looked = steps % STRETCH == 0 ? s : looked;
         int is_last = s + 1.01 * h >= H;
         double tried = is_last ? H - s : h;
         double error = block->formula(block, t, s, tried, u, degree, phase);
+        if (!(error <= 1.0) && phase == RETRIED && !knows_rounding) {
+            find_rounding(block, t, s, u, degree);
+            error = weigh(block, tried);
+            knows_rounding = 1;
+        }
         if (!(error <= 1.0)) { /* also where it is not a number */
             h = error < INFINITY ? tried * fmax(SHRINK, SAFETY * pow(error, block->exponent)) : tried * SHRINK;
             phase = RETRIED;
@@ -176,11 +230,15 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             }
             h = fmin(tried, longest);
             phase = FRESH;
+            knows_rounding = 0;
             continue;
         }
         memcpy(block->stages, block->stages + block->n_x, (size_t)block->n_x * sizeof(double));
+        for (int i = 0; i < block->n_x; i++)
+            block->sizes[i] = maximum(block->sizes[i], fabs(block->stages[i]));
         s = is_last ? H : s + tried;
         phase = CONTINUED;
+        knows_rounding = 0;
         double ratio = error < TINY ? GROW : fmin(GROW, fmax(SHRINK, SAFETY * pow(error, block->exponent)));
         h = is_last ? fmax(h, tried * ratio) : tried * ratio;
     }
@@ -198,6 +256,10 @@ static Status adaptive_advance(Block *block, double t, double H, const double *u
         Status status = settle(block, t);
         if (status != DONE)
             return status;
+    }
+    for (int i = 0; i < block->n_x; i++) {
+        block->sizes[i] = maximum(block->sizes[i], fabs(block->x[i]));
+        block->rounding[i] = 0.0;
     }
     if (block->n_c > 0 || block->has_state_conditions) {
         memcpy(block->stages, block->x, size);

@@ -29,13 +29,15 @@ struct Block {
     void *data;                /* parameters, or a composite */
     Advance *advance;          /* the embedded solver, */
     Formula *formula;          /* its one-step formula, if it has one, */
-    double rtol, atol, exponent; /* tolerances, and the exponent of the error in the step-size rule */
+    double rtol, atol, floor;  /* what is tolerated: relative to a state, absolute, relative to its largest value so far */
+    double exponent;           /* the exponent of the error in the step-size rule */
     int n_c, n_x, n_u, n_y, n_m, has_state_conditions;
     const int *kind;           /* by mode */
     double *event_a, *event_b; /* by mode: moment and truth from then on; or start and period of a sampling */
     double *x, *m, *h;         /* states, modes now and before the last event, internal step tried next */
     double *v, *r;             /* inputs and their derivatives now, values of the conditions */
     double *before;            /* the modes before the last state event */
+    double *sizes, *rounding;  /* largest values of the states so far; how much of each rate may be rounding */
     double *jacobian, *stages, *work;
     int *pivots;
     double left;               /* the latest time at which anything is evaluated: the left limit at a step's end */

@@ -42,7 +42,8 @@ typedef struct {
 enum {
     CLOCK_SIZE = sizeof(Clock) / sizeof(double),
     AT_X = CLOCK_SIZE,
-    AT_M = AT_X + N_X,
+    AT_SIZES = AT_X + N_X,
+    AT_M = AT_SIZES + N_X,
     AT_EXTRA = AT_M + 2 * N_M,
     AT_P = AT_EXTRA + N_EXTRA,
     AT_U = AT_P + N_P,
@@ -57,7 +58,7 @@ struct Component {
     Composite composite;
     Clock *clock;
     double memory[MEMORY], kept[MEMORY];
-    double event_a[N_M + 1], event_b[N_M + 1], v[2 * N_U + 1], r[N_M + 1], before[N_M + 1], rates[N_X + 1], slopes[N_Y + 1];
+    double event_a[N_M + 1], event_b[N_M + 1], v[2 * N_U + 1], r[N_M + 1], before[N_M + 1], rounding[N_X + 1], rates[N_X + 1], slopes[N_Y + 1];
     double jacobian[(N_C + N_Y) * COLUMNS + 1], stages[ROWS * N_X + 1];
     double *room; /* the solver's work, the members' memory */
     int pivots[N_PIVOTS + N_MEMBERS_U + 1];
@@ -127,6 +128,7 @@ static int component_reset(Component *c) {
     c->block.left = INFINITY;
     memcpy(c->memory + AT_P, P_START, N_P * sizeof(double));
     memcpy(c->memory + AT_X, X_START, N_X * sizeof(double));
+    memcpy(c->memory + AT_SIZES, SIZES_START, N_X * sizeof(double));
     for (int i = 0; i < N_U; i++)
         inputs_of(c)[i * COEFFICIENTS] = U_START[i];
     for (int i = 0; i < 2 * N_M; i++)
@@ -152,6 +154,7 @@ static void place_members(Component *c, double *room) {
         p += e->n_p;
     }
     c->composite = (Composite){.joints = JOINTS, .members = c->members, .scales = c->memory + AT_EXTRA,
+                               .sizes = c->memory + AT_SIZES,
                                .pivots = c->pivots + N_PIVOTS};
     place_composite(&c->composite, N_MEMBERS_Y, room);
     c->block.f = N_C > 0 ? composite_f : NULL;
@@ -178,9 +181,10 @@ static Component *component_new(void) {
     c->block = (Block){
         .f = e->f, .g = e->g, .f_jacobian = e->f_jacobian, .g_jacobian = e->g_jacobian, .conditions = e->conditions,
         .update = e->update, .data = parameters_of(c), .advance = SOLVER_ADVANCE, .formula = SOLVER_FORMULA,
-        .rtol = RTOL, .atol = ATOL, .exponent = EXPONENT, .n_c = N_C, .n_x = N_X, .n_u = N_U, .n_y = N_Y, .n_m = N_M,
+        .rtol = RTOL, .atol = ATOL, .floor = FLOOR, .exponent = EXPONENT, .n_c = N_C, .n_x = N_X, .n_u = N_U, .n_y = N_Y, .n_m = N_M,
         .has_state_conditions = N_INDICATORS > 0, .kind = KINDS, .event_a = c->event_a, .event_b = c->event_b,
-        .x = c->memory + AT_X, .m = c->memory + AT_M, .h = &c->clock->h, .v = c->v, .r = c->r, .before = c->before, .jacobian = c->jacobian,
+        .x = c->memory + AT_X, .m = c->memory + AT_M, .h = &c->clock->h, .v = c->v, .r = c->r, .before = c->before, .sizes = c->memory + AT_SIZES,
+        .rounding = c->rounding, .jacobian = c->jacobian,
         .stages = c->stages, .work = room, .pivots = c->pivots, .left = INFINITY,
     };
     if (IS_COMPOSITE)

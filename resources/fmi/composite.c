@@ -30,6 +30,7 @@ typedef struct {
     const Joints *joints;
     Block *members;
     double *scales; /* largest inputs of a loop, and largest derivatives, that were a solution so far */
+    double *sizes;  /* largest values of the states so far */
     double *y, *slopes, *rates, *probe, *matrix, *slope_matrix, *residual, *given, *gains, *right, *room;
     int *pivots, failed;
 } Composite;
@@ -221,7 +222,9 @@ static double improve_slopes(Composite *c, double t, const double *m, int is_fir
     }
     for (int s = 0; s < n; s++) {
         double base = *slope_of(c, s);
-        double delta = is_first ? 1.0 : SLOPE_DIFFERENCE * maximum(1.0, fabs(base)); /* most dependence is linear */
+        double measure = maximum(fabs(base), maximum(size, c->scales[SLOPES]));
+        measure = measure > 0.0 ? measure : 1.0;
+        double delta = is_first ? measure : SLOPE_DIFFERENCE * measure; /* most dependence is linear */
         *slope_of(c, s) = base + delta;
         resulting_slopes(c, t, m, c->probe);
         for (int i = 0; i < n; i++)
@@ -376,12 +379,19 @@ static void differentiate(Composite *c, BlockFunction *function, int n_rows, dou
     int n_z = columns_of(j);
     double *states = c->room, *inputs = states + j->n_x, *sides[2] = {inputs + 2 * j->n_u};
     sides[1] = sides[0] + n_rows;
+    double fallback = 0.0; /* for what is 0 and was never anything else: the largest state, or any number */
+    double values_scale = c->scales[VALUES], slopes_scale = c->scales[SLOPES];
+    for (int s = 0; s < j->n_c; s++)
+        fallback = maximum(fallback, c->sizes[s]);
+    fallback = fallback > 0.0 ? fallback : 1.0;
     memcpy(states, x, (size_t)j->n_x * sizeof(double));
     memcpy(inputs, u, (size_t)(2 * j->n_u) * sizeof(double));
     for (int z = 0; z < n_z; z++) {
         int is_time = z == n_z - 1;
         double *place = z < j->n_c ? states + z : inputs + (z - j->n_c), value = is_time ? t : *place;
-        double delta = (j->is_linear && !is_time ? 1.0 : JACOBIAN_DIFFERENCE) * maximum(1.0, fabs(value));
+        double size = is_time ? maximum(1.0, fabs(value)) : maximum(fabs(value), z < j->n_c ? c->sizes[z] : 0.0);
+        size = size > 0.0 ? size : fallback;
+        double delta = (j->is_linear && !is_time ? 1.0 : JACOBIAN_DIFFERENCE) * size;
         for (int side = 0; side < 2; side++) {
             double moved = side ? value + delta : value - delta;
             if (!is_time)
@@ -393,6 +403,8 @@ static void differentiate(Composite *c, BlockFunction *function, int n_rows, dou
         for (int row = 0; row < n_rows; row++)
             out[row * n_z + z] = (sides[1][row] - sides[0][row]) / (2.0 * delta);
     }
+    c->scales[VALUES] = values_scale; /* what was tried says nothing about sizes */
+    c->scales[SLOPES] = slopes_scale;
 }
 
 /* Write the derivatives of f with respect to states, own inputs, their derivatives and the time. */

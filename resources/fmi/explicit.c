@@ -6,7 +6,8 @@ static double explicit_formula(Block *block, double t, double s, double h, const
     int n = block->n_x, n_c = block->n_c;
     const double *z = block->stages;
     double *candidate = block->stages + n, *k1 = candidate + n, *k2 = k1 + n, *k3 = k2 + n, *k4 = k3 + n, *k5 = k4 + n;
-    double *k6 = k5 + n, *k7 = k6 + n, *argument = k7 + n, error = 0.0, nothing = 0.0;
+    double *k6 = k5 + n, *k7 = k6 + n, *argument = k7 + n;
+    double *errors = block->stages + ERRORS * n; /* in place of k2, which is not needed any more */
     for (int i = n_c; i < n; i++) /* sampled states stay */
         candidate[i] = argument[i] = z[i];
     if (phase == FRESH)
@@ -35,11 +36,8 @@ static double explicit_formula(Block *block, double t, double s, double h, const
                                    + -2187.0 / 6784.0 * k5[i] + 11.0 / 84.0 * k6[i]);
     rate(block, t, s + h, u, degree, candidate, k7);
     for (int i = 0; i < n_c; i++) {
-        double e = h * (71.0 / 57600.0 * k1[i] + -71.0 / 16695.0 * k3[i] + 71.0 / 1920.0 * k4[i]
-                        + -17253.0 / 339200.0 * k5[i] + 22.0 / 525.0 * k6[i] + -1.0 / 40.0 * k7[i]);
-        double ratio = fabs(e) / (block->atol + block->rtol * maximum(fabs(z[i]), fabs(candidate[i])));
-        error = maximum(error, ratio);
-        nothing += 0.0 * ratio;
+        errors[i] = h * (71.0 / 57600.0 * k1[i] + -71.0 / 16695.0 * k3[i] + 71.0 / 1920.0 * k4[i]
+                         + -17253.0 / 339200.0 * k5[i] + 22.0 / 525.0 * k6[i] + -1.0 / 40.0 * k7[i]);
     }
-    return error + nothing; /* not a number if any component is none or infinite */
+    return weigh(block, h);
 }

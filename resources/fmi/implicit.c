@@ -46,7 +46,8 @@ static double implicit_formula(Block *block, double t, double s, double h, const
     int n = block->n_c, n_x = block->n_x;
     const double *z = block->stages;
     double *candidate = block->stages + n_x, *f = candidate + n_x, *argument = f + n_x, *k = argument + n_x;
-    double *slope = k + STAGES * n_x, *jacobian = block->work, *matrix = jacobian + n * n, error = 0.0, nothing = 0.0;
+    double *slope = k + STAGES * n_x, *jacobian = block->work, *matrix = jacobian + n * n;
+    double *errors = block->stages + ERRORS * n_x; /* in place of the argument of a stage */
     if (phase != RETRIED)
         linearise_states(block, t, s, u, degree, jacobian, slope);
     for (int i = 0; i < n * n; i++)
@@ -77,9 +78,7 @@ static double implicit_formula(Block *block, double t, double s, double h, const
     for (int i = 0; i < n; i++) {
         double last = k[(STAGES - 1) * n_x + i];
         candidate[i] = argument[i] + last;
-        double ratio = fabs(last) / (block->atol + block->rtol * maximum(fabs(z[i]), fabs(candidate[i])));
-        error = maximum(error, ratio);
-        nothing += 0.0 * ratio;
+        errors[i] = last;
     }
-    return error + nothing; /* not a number if any component is none or infinite */
+    return weigh(block, h);
 }

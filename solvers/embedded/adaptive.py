@@ -1,8 +1,9 @@
 """The loop that adaptive embedded solvers share: step-size control, state events, exact integrals of the outputs.
 
 A one-step formula (``explicit.py``, ``implicit.py``) goes from z, the first row of `stages`, to a candidate, the second
-row, and returns the error relative to the tolerance. The loop restarts at every communication point, as the solvers of
-the papers do; only the length of the next internal step is remembered.
+row, and returns the error relative to what is tolerated. That is measured by the size of each state, so that nothing
+depends on units: a state that is multiplied by 1e9 takes the same steps. The loop restarts at every communication
+point, as the solvers of the papers do; only the length of the next internal step and the sizes are remembered.
 """
 
 from __future__ import annotations
@@ -63,6 +64,17 @@ _CROWDED, _CROWD = 1e-11, 8
 """So are events that follow each other so closely, relative to the time, if there are more of them than so many."""
 _PROBE = 1e-3
 """How far behind an event one looks whether the solution turns back, as part of the step and of the states' sizes."""
+_NEGLIGIBLE = 1e-15
+"""A state that is this much smaller than the largest beside it counts as if it were no smaller.
+
+Signals that only begin to reach a state would have to be right to many digits otherwise, long before it can be seen.
+"""
+_ROUNDING = 1e-14
+"""How much of what adds up to a rate may be rounding, that of loops solved by iteration included."""
+ERRORS = 3
+"""The row of `stages` in which a formula leaves the error of its step."""
+_STRETCH, _HOPELESS = 100_000, 100.0
+"""After so many steps it is seen whether the rest, done as slowly, would take so many times what is allowed."""
 VERDICT = 15
 """A problem is stiff after so many steps that only stability keeps short (Hairer, Wanner, Solving ODEs II, IV.2)."""
 
@@ -75,6 +87,67 @@ def rate(block, t, s, u, degree, z, out):
     call_f(block, t + s, z, out)
     if block.n > block.n_x:
         call(block, block.g, t + s, z, out + 8 * block.n_x)
+
+
+@compiled(float64(InstanceType, float64))
+def weigh(block, h):
+    """Return the largest error of a step of length h, relative to what is tolerated; not a number if any is none."""
+    z, candidate, errors = block.stages[0], block.stages[1], block.stages[ERRORS]
+    largest = 0.0
+    for i in range(block.n_c):
+        largest = max(largest, max(block.sizes[i], abs(candidate[i])))
+    result, nothing = 0.0, 0.0
+    for i in range(block.n):
+        error = abs(errors[i])
+        tolerated = block.atol + block.rtol * max(abs(z[i]), abs(candidate[i]))
+        tolerated += block.floor * max(block.sizes[i], _NEGLIGIBLE * largest) + h * block.rounding[i]
+        ratio = error / tolerated if error > 0.0 else 0.0 * error
+        result, nothing = max(result, ratio), nothing + 0.0 * ratio
+    return result + nothing
+
+
+@compiled(types.void(InstanceType, float64, float64, int64, int64))
+def find_rounding(block, t, s, u, degree):
+    """Find how much of each rate at z may be rounding, from what adds up to it as far as its derivatives tell.
+
+    Where large terms cancel, the rate that is left holds no digits, and no step is short enough to be right.
+    """
+    set_inputs(block, u, degree, s)
+    n_c, n_u, n_x = block.n_c, block.n_u, block.n_x
+    z, full = block.stages[0], block.jacobian
+    if n_c > 0:
+        call(block, block.f_jacobian, t + s, address_of(z), address_of(full))
+    if block.n > n_x:
+        call(block, block.g_jacobian, t + s, address_of(z), address_of(full[n_c:]))
+    for i in range(block.n):
+        if n_c <= i < n_x:
+            continue  # a sampled state
+        row = full[i] if i < n_c else full[n_c + i - n_x]
+        total = abs(row[n_c + 2 * n_u] * (t + s))
+        for j in range(n_c):
+            total += abs(row[j] * z[j])
+        for j in range(2 * n_u):
+            total += abs(row[n_c + j] * block.v[j])
+        if _ROUNDING * total > block.rounding[i]:
+            block.rounding[i] = _ROUNDING * total
+
+
+@compiled(types.void(InstanceType, float64, float64, int64, int64))
+def begin_sizes(block, t, H, u, degree):
+    """Let the sizes follow the states; those of the outputs' integrals are what these can become in the macro-step."""
+    n_x = block.n_x
+    for i in range(n_x):
+        block.sizes[i] = max(block.sizes[i], abs(block.x[i]))
+    for i in range(block.n):
+        block.rounding[i] = 0.0
+        block.sizes[i] = 0.0 if i >= n_x else block.sizes[i]
+    outputs = block.stages[1]
+    for point in range(3 if block.n > n_x else 0):
+        s = 0.5 * point * H
+        set_inputs(block, u, degree, s)
+        call(block, block.g, t + s, address_of(block.x), address_of(outputs))
+        for o in range(block.n - n_x):
+            block.sizes[n_x + o] = max(block.sizes[n_x + o], H * abs(outputs[o]))
 
 
 @compiled(int64(InstanceType, float64, float64, int64, int64, int64))
@@ -209,25 +282,47 @@ def hear_accepted(block, t, s, u, degree):
     return status
 
 
+@compiled(int64(InstanceType, int64, float64, float64))
+def verdict(block, steps, stretch, rest):
+    """Return OK, or why there is no sense in another step: the rest would take too many, the last covered a stretch."""
+    if block.stop[0] != 0:
+        return STOPPED
+    if block.stiff_steps >= VERDICT:
+        return STIFF
+    is_hopeless = steps % _STRETCH == 0 and rest * _STRETCH > _HOPELESS * block.most_steps * stretch
+    return TOO_MANY_STEPS if is_hopeless or steps > block.most_steps else OK
+
+
+@compiled(types.void(InstanceType))
+def accept(block):
+    """Take the candidate, and let the sizes follow."""
+    z, candidate = block.stages[0], block.stages[1]
+    for i in range(block.n):
+        z[i] = candidate[i]
+        block.sizes[i] = max(block.sizes[i], abs(z[i]))
+
+
 @compiled(int64(InstanceType, int64, float64, float64, int64, int64))
 def integrate(block, instance, t, H, u, degree):
     """Take z from t to t + H."""
-    z, candidate = block.stages[0], block.stages[1]
     s, h, phase, steps = 0.0, min(block.h, H), FRESH, 0
     events, crowded, gap, last_event = 0, 0, 0.0, 0.0
-    smallest = _SMALLEST * max(abs(t), H)
+    smallest, knows_rounding, looked = _SMALLEST * max(abs(t), H), False, 0.0
     while s < H:
         block.reached = t + s
-        if block.stop[0] != 0:
-            return STOPPED
         steps += 1
-        if steps > block.most_steps or block.stiff_steps >= VERDICT:
+        status = verdict(block, steps, s - looked, H - s)
+        if status != OK:
             block.failed_at = t + s
-            return TOO_MANY_STEPS if steps > block.most_steps else STIFF
+            return status
+        looked = s if steps % _STRETCH == 0 else looked
         is_last = s + 1.01 * h >= H
         tried = H - s if is_last else h
         error = call_formula(block.formula, (instance, t, s, tried, u, degree, phase))
         block.counts[SOLVER_STEPS] += 1
+        if not error <= 1.0 and phase == RETRIED and not knows_rounding:
+            find_rounding(block, t, s, u, degree)
+            error, knows_rounding = weigh(block, tried), True
         if not error <= 1.0:  # also where it is not a number
             h = tried * max(_SHRINK, _SAFETY * error**block.exponent) if error < math.inf else tried * _SHRINK
             phase = RETRIED
@@ -250,12 +345,11 @@ def integrate(block, instance, t, H, u, degree):
                 block.failed_at = t + s
                 block.failed_mode = last_changed(block) if status == OK else block.failed_mode
                 return TOO_MANY_EVENTS if status == OK else status
-            h, phase = min(tried, longest), FRESH
+            h, phase, knows_rounding = min(tried, longest), FRESH, False
             continue
-        for i in range(block.n):
-            z[i] = candidate[i]
+        accept(block)
         s = H if is_last else s + tried
-        phase = CONTINUED
+        phase, knows_rounding = CONTINUED, False
         if block.accepted != 0:
             status = hear_accepted(block, t, s, u, degree)
             if status != OK:
@@ -282,6 +376,7 @@ def advance(instance, t, H, u, degree, wanted, y, dy, iy):
         status = settle(block, t)
         if status != OK:
             return status
+    begin_sizes(block, t, H, u, degree)
     z = block.stages[0]
     for i in range(n_x):
         z[i] = block.x[i]

@@ -11,7 +11,16 @@ from typing import Any
 
 from numba import float64, types
 
-from macrostep.solvers.embedded.adaptive import CONTINUED, EVENT_ROWS, FORMULA_SIGNATURE, FRESH, advance, rate
+from macrostep.solvers.embedded.adaptive import (
+    CONTINUED,
+    ERRORS,
+    EVENT_ROWS,
+    FORMULA_SIGNATURE,
+    FRESH,
+    advance,
+    rate,
+    weigh,
+)
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import InstanceType, instance_at
 from macrostep.solvers.engine.pointers import address_of
@@ -20,7 +29,8 @@ KIND = "explicit"
 LABEL = "Explicit Runge-Kutta 5(4), adaptive"
 RANK = 1
 RTOL, ATOL = 1e-10, 1e-12
-"""Tolerances where none are given: far below the errors of coupling, also over many thousand macro-steps."""
+"""Tolerances where none are given, relative to a state and to its largest value so far: far below the errors of
+coupling, also over many thousand macro-steps."""
 ORDER = 5
 EXPONENT = -1.0 / 5.0
 
@@ -58,9 +68,10 @@ def watch_stiffness(block, h):
     z, candidate, argument, k6, k7 = stages[0], stages[1], stages[9], stages[7], stages[8]
     change, distance = 0.0, 0.0
     for i in range(block.n):
-        weight = block.atol + block.rtol * max(abs(z[i]), abs(candidate[i]))
-        change += ((k7[i] - k6[i]) / weight) ** 2
-        distance += ((candidate[i] - argument[i]) / weight) ** 2
+        weight = block.atol + block.rtol * max(abs(z[i]), abs(candidate[i])) + block.floor * block.sizes[i]
+        if weight > 0.0:
+            change += ((k7[i] - k6[i]) / weight) ** 2
+            distance += ((candidate[i] - argument[i]) / weight) ** 2
     if h * h * change > STABLE * STABLE * distance:
         block.stiff_steps, block.smooth_steps = block.stiff_steps + 1, 0
     else:
@@ -72,9 +83,9 @@ def watch_stiffness(block, h):
 def formula(instance, t, s, h, u, degree, phase):
     """Take one step of length h; k7 of an accepted step is k1 of the next."""
     block = instance_at(instance)
-    n, rtol, atol = block.n, block.rtol, block.atol
-    stages = block.stages
+    n, stages = block.n, block.stages
     z, candidate, argument = stages[0], stages[1], stages[9]
+    errors = stages[ERRORS]  # in place of k2, which is not needed any more
     k1, k2, k3, k4, k5, k6, k7 = stages[2], stages[3], stages[4], stages[5], stages[6], stages[7], stages[8]
     if phase == FRESH:
         rate(block, t, s, u, degree, address_of(z), address_of(k1))
@@ -99,11 +110,9 @@ def formula(instance, t, s, h, u, degree, phase):
     for i in range(n):
         candidate[i] = z[i] + h * (B1 * k1[i] + B3 * k3[i] + B4 * k4[i] + B5 * k5[i] + B6 * k6[i])
     rate(block, t, s + h, u, degree, address_of(candidate), address_of(k7))
-    error, nothing = 0.0, 0.0
     for i in range(n):
-        e = h * (E1 * k1[i] + E3 * k3[i] + E4 * k4[i] + E5 * k5[i] + E6 * k6[i] + E7 * k7[i])
-        ratio = abs(e) / (atol + rtol * max(abs(z[i]), abs(candidate[i])))
-        error, nothing = max(error, ratio), nothing + 0.0 * ratio
-    if block.watches_stiffness and error + nothing <= 1.0:
+        errors[i] = h * (E1 * k1[i] + E3 * k3[i] + E4 * k4[i] + E5 * k5[i] + E6 * k6[i] + E7 * k7[i])
+    error = weigh(block, h)
+    if block.watches_stiffness and error <= 1.0:
         watch_stiffness(block, h)
-    return error + nothing  # not a number if any component is none or infinite
+    return error

@@ -15,7 +15,15 @@ from typing import Any
 import numpy as np
 from numba import float64, int64, types
 
-from macrostep.solvers.embedded.adaptive import EVENT_ROWS, FORMULA_SIGNATURE, RETRIED, advance, rate
+from macrostep.solvers.embedded.adaptive import (
+    ERRORS,
+    EVENT_ROWS,
+    FORMULA_SIGNATURE,
+    RETRIED,
+    advance,
+    rate,
+    weigh,
+)
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import InstanceType, call, curvature, instance_at, set_inputs
 from macrostep.solvers.engine.linear import factorise, solve
@@ -25,7 +33,8 @@ KIND = "implicit"
 LABEL = "Implicit Rosenbrock 4(3), adaptive, for stiff subsystems"
 RANK = 2
 RTOL, ATOL = 1e-8, 1e-10
-"""Tolerances where none are given; of order 4, it pays dearly for tighter ones."""
+"""Tolerances where none are given, relative to a state and to its largest value so far; of order 4, it pays dearly for
+tighter ones."""
 ORDER = 4
 EXPONENT = -1.0 / 4.0
 
@@ -101,8 +110,7 @@ def linearise_z(block, t, s, u, degree, matrix, slope):
 def formula(instance, t, s, h, u, degree, phase):
     """Take one step of length h; a retried step uses the Jacobian that is there."""
     block = instance_at(instance)
-    n, rtol, atol = block.n, block.rtol, block.atol
-    stages = block.stages
+    n, stages = block.n, block.stages
     z, candidate, f, argument, slope = stages[0], stages[1], stages[2], stages[3], stages[_K + STAGES]
     jacobian = square(address_of(block.work), n)
     matrix = square(address_of(block.work, n * n), n)
@@ -128,9 +136,8 @@ def formula(instance, t, s, h, u, degree, phase):
                 total += C[stage, earlier] / h * stages[_K + earlier, i]
             k[i] = total
         solve(matrix, block.pivots, k)
-    error, nothing = 0.0, 0.0
+    errors = stages[ERRORS]  # in place of the argument of a stage
     for i in range(n):
         candidate[i] = argument[i] + k[i]
-        ratio = abs(k[i]) / (atol + rtol * max(abs(z[i]), abs(candidate[i])))
-        error, nothing = max(error, ratio), nothing + 0.0 * ratio
-    return error + nothing  # not a number if any component is none or infinite
+        errors[i] = k[i]
+    return weigh(block, h)

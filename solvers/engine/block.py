@@ -232,7 +232,7 @@ def linearise(instance, t, u, degree, jacobian, f):
 
 @callback(SLOT_SIGNATURE)
 def save(instance, slot):
-    """Keep the complete state: states, modes, the internal step, and what else there is."""
+    """Keep the complete state: states, modes, the internal step, sizes, and what else there is."""
     block = instance_at(instance)
     kept, n, n_m = block.slots[slot], block.n_kept, 2 * block.n_m
     for i in range(n):
@@ -242,6 +242,8 @@ def save(instance, slot):
     kept[n + n_m] = block.h
     for i in range(block.n_extra):
         kept[n + n_m + 1 + i] = block.extra[i]
+    for i in range(block.n_x):
+        kept[n + n_m + 1 + block.n_extra + i] = block.sizes[i]
     return call_slot(block.keep, (block.parameters, slot)) if block.keep != 0 else OK
 
 
@@ -257,6 +259,8 @@ def restore(instance, slot):
     block.h = kept[n + n_m]
     for i in range(block.n_extra):
         block.extra[i] = kept[n + n_m + 1 + i]
+    for i in range(block.n_x):
+        block.sizes[i] = kept[n + n_m + 1 + block.n_extra + i]
     return call_slot(block.bring_back, (block.parameters, slot)) if block.bring_back != 0 else OK
 
 

@@ -33,15 +33,19 @@ class Instance(Structure):
     """A built-in subsystem at run time.
 
     Functions are addresses, 0 where there is nothing to do. Its complete state is `x` (continuous, then sampled), `m`
-    (the modes now, and before the last event) and `h` (the internal step tried next); a composite's are the `n_kept`
-    first numbers of `x`, with the outputs inside it behind the states, and `extra` besides. `v` holds the inputs and
-    their derivatives at the moment of evaluation, `r` the values of the conditions. `event_a` and `event_b` are, by
-    mode: for a condition on time its moment and its truth from then on, for a sampling its start and its period, for a
-    scheduled event the place in `extra` that holds its moment. `accepted` is told of every internal step that is
-    accepted, and may make modes true; `keep` and `bring_back` keep, in a slot, what a subsystem holds elsewhere. `left`
-    is the latest time at which anything is evaluated: the left limit at the end of the step under way. `exponent` is
-    that of the error in the step-size rule. The first row of `stages` is z, the x with the integrals of the outputs
-    behind it; n entries of it are integrated.
+    (the modes now, and before the last event), `h` (the internal step tried next) and `sizes`; a composite's are the
+    `n_kept` first numbers of `x`, with the outputs inside it behind the states, and `extra` besides. `v` holds the
+    inputs and their derivatives at the moment of evaluation, `r` the values of the conditions. `event_a` and `event_b`
+    are, by mode: for a condition on time its moment and its truth from then on, for a sampling its start and its
+    period, for a scheduled event the place in `extra` that holds its moment. `accepted` is told of every internal step
+    that is accepted, and may make modes true; `keep` and `bring_back` keep, in a slot, what a subsystem holds
+    elsewhere. `left` is the latest time at which anything is evaluated: the left limit at the end of the step under
+    way. `exponent` is that of the error in the step-size rule. The first row of `stages` is z, the x with the integrals
+    of the outputs behind it; n entries of it are integrated.
+
+    What a step may be wrong by is, of each state, rtol times its value, `atol`, and `floor` times its size: `sizes` are
+    the largest values so far (of the integrals: what they can become in the macro-step), and part of the state.
+    `rounding` is how much of each rate may be rounding, as far as somebody asked.
 
     An advance that needs more than `most_steps` internal steps ends. `reached` is how far it came, `failed_at` where it
     failed, and `failed_mode` which condition was the reason, -1 if none was. `before` are the modes before the last
@@ -54,11 +58,13 @@ class Instance(Structure):
         ("formula", int64), ("parameters", int64),
         ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n", int64),
         ("n_kept", int64), ("n_extra", int64), ("has_state_conditions", int64),
-        ("rtol", float64), ("atol", float64), ("left", float64), ("h", float64), ("exponent", float64),
+        ("rtol", float64), ("atol", float64), ("floor", float64),
+        ("left", float64), ("h", float64), ("exponent", float64),
         ("failed_at", float64), ("reached", float64),
         ("failed_mode", int64), ("most_steps", int64),
         ("watches_stiffness", int64), ("stiff_steps", int64), ("smooth_steps", int64),
         ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES), ("before", DOUBLES), ("extra", DOUBLES),
+        ("sizes", DOUBLES), ("rounding", DOUBLES),
         ("kind", INTEGERS), ("event_a", DOUBLES), ("event_b", DOUBLES),
         ("jacobian", float64[:, ::1]),
         ("slots", float64[:, ::1]), ("stages", float64[:, ::1]), ("work", DOUBLES),

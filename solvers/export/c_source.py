@@ -153,8 +153,8 @@ def _numbers(exported: Exported) -> str:
     equations = ", ".join(f"&block{member.kind}" for member in exported.members)
     advance, formula = ("exact_advance", "NULL") if kind == "exact" else ("adaptive_advance", f"{kind}_formula")
     settings = {
-        "SOLVER_ADVANCE": advance, "SOLVER_FORMULA": formula, "RTOL": repr(frozen.rtol), "ATOL": repr(frozen.atol),
-        "EXPONENT": f"({frozen.solver.EXPONENT!r})",
+        "SOLVER_ADVANCE": advance, "SOLVER_FORMULA": formula, "RTOL": repr(instance.rtol), "ATOL": repr(instance.atol),
+        "FLOOR": repr(instance.floor), "EXPONENT": f"({frozen.solver.EXPONENT!r})",
     }  # fmt: skip
     return "\n".join(
         [
@@ -163,6 +163,7 @@ def _numbers(exported: Exported) -> str:
             _array("double", "P_START", [repr(q.value) for q in exported.parameters]),
             _array("double", "U_START", [repr(float(v)) for v in frozen.input_starts]),
             _array("double", "X_START", [repr(float(v)) for v in instance.x[:n_x]]),
+            _array("double", "SIZES_START", [repr(float(v)) for v in instance.sizes[:n_x]]),
             _array("double", "EXTRA_START", [repr(float(v)) for v in instance.extra]),
             _array("char *const", "CONDITIONS", [_quoted(text) for text in _condition_texts(exported)], empty='""'),
             _array("int", "KINDS", [_KINDS[int(kind)] for kind in instance.kind]),

@@ -23,7 +23,7 @@ from macrostep.solvers.composite_problem import FrozenComposite, frozen_composit
 from macrostep.solvers.engine.codegen import canonical
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.instances import Environment, make_instance
-from macrostep.solvers.problem import FrozenSubsystem, freeze, nominal_in_si
+from macrostep.solvers.problem import FrozenSubsystem, freeze, nominal_in_si, tolerated
 
 
 @dataclass(frozen=True)
@@ -197,7 +197,13 @@ def exported(diagram: Diagram, name: str = "") -> Exported:
     frozen = frozen_composite(flat, diagram, part, solver)
     frozen = replace(frozen, boundary=_everything_shown(frozen.boundary))
     instance = composite_instance(
-        frozen.inside, frozen.boundary, frozen.rtol, frozen.atol, frozen.solver, environment, None, part.name
+        frozen.inside,
+        frozen.boundary,
+        tolerated(frozen.solver, frozen.rtol, frozen.atol),
+        frozen.solver,
+        environment,
+        None,
+        part.name,
     )
     return Exported(part.name, title, diagram, part, members, kinds, frozen, instance)
 

@@ -18,9 +18,9 @@ from macrostep.model.units import si_unit, to_si
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.instance import AT_THE_BEGINNING, OPEN_CONDITION, SCHEDULED, Instance
 from macrostep.solvers.engine.interface import SLOTS
-from macrostep.solvers.instances import Environment
+from macrostep.solvers.instances import Environment, first_sizes
 from macrostep.solvers.messages import Column
-from macrostep.solvers.problem import FrozenSubsystem, embedded_solver, nominal_in_si, sizes, tolerances
+from macrostep.solvers.problem import FrozenSubsystem, embedded_solver, nominal_in_si, sizes, tolerances, tolerated
 
 ONLY_ONCE = "canBeInstantiatedOnlyOncePerProcess"
 
@@ -109,12 +109,12 @@ class FrozenModelExchange(FrozenFmu):
             formula=0 if self.solver.formula is None else self.solver.formula.address,
             parameters=fmu.address, n_c=n_x, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n=n_x, n_kept=n_x, n_extra=1,
             has_state_conditions=int(has_conditions),
-            rtol=self.rtol, atol=self.atol, exponent=self.solver.EXPONENT, **AT_THE_BEGINNING,
+            **tolerated(self.solver, self.rtol, self.atol), exponent=self.solver.EXPONENT, **AT_THE_BEGINNING,
             x=x, m=np.full(2 * n_m, np.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), before=np.zeros(n_m),
-            extra=np.full(1, -np.inf),
+            extra=np.full(1, -np.inf), sizes=first_sizes(self, n_x + n_y), rounding=np.zeros(n_x + n_y),
             kind=kind, event_a=np.full(n_m, np.nan), event_b=np.zeros(n_m),
             jacobian=np.zeros((n_x + n_y, n_x + 2 * n_u + 1)),
-            slots=np.zeros((SLOTS, n_x + 2 * n_m + 2)), stages=np.zeros((rows, n_x + n_y)),
+            slots=np.zeros((SLOTS, 2 * n_x + 2 * n_m + 2)), stages=np.zeros((rows, n_x + n_y)),
             work=np.full(work, np.nan), pivots=np.zeros(pivots), counts=np.zeros(2), stop=environment.stop_flag,
         )  # fmt: skip
         fmu.instance = instance.address
@@ -193,9 +193,10 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
     outputs = tuple(variables[output.expression] for output in subsystem.outputs.values())
     given = {name: (output.nominal, output.unit) for name, output in subsystem.outputs.items()}
     kind = FrozenModelExchange if is_exchange else FrozenCoSimulation
+    rtol, atol = tolerances(module, solver)
     return kind(
         name=subsystem.name, behaviour=meaning, block_type=block_type, solver=module,
-        **dict(zip(("rtol", "atol"), tolerances(module, solver), strict=True)), solver_settings=solver,
+        rtol=rtol, atol=atol, solver_settings=solver,
         capabilities=capabilities(subsystem), step=subsystem.step, parameters=np.array(
             [_si_value(p.value, p.unit, variables[name]) for name, p in subsystem.parameters.items()]
         ),

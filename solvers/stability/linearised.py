@@ -155,7 +155,7 @@ def _linear(s: FrozenSubsystem | FrozenComposite) -> FrozenSubsystem:
     solver = embedded_solvers()["exact"]
     return FrozenSubsystem(
         name=s.name, behaviour=meaning, block_type=linear_block_type(), solver=solver, rtol=solver.RTOL,
-        atol=solver.ATOL, solver_settings={}, capabilities=s.capabilities, step=None, parameters=parameters,
+        atol=None, solver_settings={}, capabilities=s.capabilities, step=None, parameters=parameters,
         state_starts=np.zeros(n_c), input_starts=np.zeros(n_u), input_nominals=np.full(n_u, np.nan),
         output_nominals=np.full(n_y, np.nan), columns=(),
     )  # fmt: skip

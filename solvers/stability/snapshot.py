@@ -31,7 +31,7 @@ def regions_of(assembly: Assembly, memory: np.ndarray) -> np.ndarray:
     engine = assembly.engine
     arrays: list[np.ndarray] = [engine.words, memory, *(getattr(engine, name) for name in _ENGINE)]
     for instance in assembly.instances:
-        arrays += [instance.words, instance.x, instance.m, instance.extra]
+        arrays += [instance.words, instance.x, instance.m, instance.extra, instance.sizes]
     return np.array([(a.ctypes.data, a.size) for a in arrays if a.size], dtype=np.int64)
 
 

@@ -19,7 +19,7 @@ from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.engine.block import next_event
 from macrostep.solvers.engine.instance import SCHEDULED
 from macrostep.solvers.instances import Environment
-from macrostep.solvers.problem import Problem
+from macrostep.solvers.problem import Problem, tolerated
 from macrostep.solvers.reference import Reference, compute_reference
 
 Array = NDArray[np.float64]
@@ -132,9 +132,10 @@ def compute_dense_reference(
 def _first_edges(problem: Problem) -> Array | None:
     """Return the ends of the first pieces, declared events among them; None if these are too many."""
     span = problem.stop - problem.start
-    solvers = embedded_solvers()
     environment = Environment(problem.start, problem.stop, np.zeros(1, np.int64))
-    instance = composite_instance(problem.uncut, whole(problem.uncut), 1e-6, 1e-9, solvers["explicit"], environment)
+    solver = embedded_solvers()["explicit"]  # any will do: nothing is integrated
+    allowed = tolerated(solver, solver.RTOL, None)
+    instance = composite_instance(problem.uncut, whole(problem.uncut), allowed, solver, environment)
     if np.any(instance.kind == SCHEDULED):
         return None
     events = [problem.start]

@@ -81,7 +81,7 @@ class Block:
     subsystem : Subsystem
         None of its inputs is connected.
     kind, rtol, atol
-        Embedded solver.
+        Embedded solver; None for what it has by itself.
     start : float
         t0 [s].
     """
@@ -90,12 +90,13 @@ class Block:
         self,
         subsystem: Subsystem,
         kind: str | None = None,
-        rtol: float = 1e-10,
-        atol: float = 1e-12,
+        rtol: float | None = 1e-10,
+        atol: float | None = 1e-12,
         start: float = 0.0,
     ) -> None:
         diagram = Diagram("test", [subsystem], start=start, stop=start + 1.0)
-        solver: dict[str, Any] = {"rtol": rtol, "atol": atol} | ({"kind": kind} if kind else {})
+        chosen = {"kind": kind, "rtol": rtol, "atol": atol}
+        solver: dict[str, Any] = {key: value for key, value in chosen.items() if value is not None}
         self.problem = freeze(diagram, solvers={"": solver})
         self.assembly: Assembly = assemble(self.problem)
         self.engine: Engine = self.assembly.engine
