@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.compared import method_text
 from macrostep.solvers.coupling import method_named, methods
 from macrostep.solvers.error_measuring import scales_of
 from macrostep.solvers.problem import Problem
@@ -94,8 +95,8 @@ class _Candidate:
 
     Attributes
     ----------
-    name, label : str
-        Of its method; with its step and options.
+    label : str
+        Method, step and options.
     values : mapping
         At the times where runs are compared.
     uncertainty : mapping
@@ -104,7 +105,6 @@ class _Candidate:
         The variable that is most uncertain, and by which part of its scale.
     """
 
-    name: str
     label: str
     series: Series
     values: Mapping[str, np.ndarray]
@@ -220,13 +220,14 @@ def _candidate(
         except MacrostepError as error:  # less accurate options are more robust
             failures.append(str(error))
         else:
-            return _assessed(problem, name, options | {"step": step}, fine, coarse, times)
+            found = _assessed(problem, fine, coarse, times)
+            if found.worst[1] <= 1.0:
+                return found
+            failures.append(f"with twice its step, {found.label} is another one, most of all in {found.worst[0]}.")
     return None
 
 
-def _assessed(
-    problem: Problem, name: str, options: Mapping[str, Any], fine: Result, coarse: Result, times: np.ndarray
-) -> _Candidate:
+def _assessed(problem: Problem, fine: Result, coarse: Result, times: np.ndarray) -> _Candidate:
     """Return a run with what it is uncertain by, from that with twice its step."""
     series = _series(problem, fine)
     values, others = _at(series, times), _at(_series(problem, coarse), times)
@@ -234,9 +235,8 @@ def _assessed(
         label: _SAFETY * _distance(z, others[label]) + _ROUNDING_LEFT * float(np.max(np.abs(z)))
         for label, z in values.items()
     }
-    told = ", ".join(f"{key} {value:.3g}" for key, value in options.items() if key != "step")
-    label = f"a run of {name}, step {options['step']:.3g} s{', ' * bool(told)}{told}"
-    return _Candidate(name, label, series, values, uncertainty, _worst(problem, values, uncertainty))
+    label = f"a run of {method_text(fine)}"
+    return _Candidate(label, series, values, uncertainty, _worst(problem, values, uncertainty))
 
 
 def _worst(problem: Problem, values: Mapping[str, np.ndarray], amounts: Mapping[str, float]) -> tuple[str, float]:

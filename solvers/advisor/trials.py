@@ -62,7 +62,9 @@ def _measured(run: str, problem: Problem, result: Result, message: str) -> Trial
     until = min(float(result.time(name)[-1]) for name in result.subsystems)
     state, output = ("", math.inf), ("", math.inf)
     if not message:
-        errors = errors_of(result, compute_reference(problem, reference_times(problem, [result])))
+        reference = compute_reference(problem, reference_times(problem, [result]))
+        errors = errors_of(result, reference)
+        message = f"Nothing can be compared: {reference.unearned}" if reference.unearned else ""
         kinds = {column.label: column.kind for column in result.columns}
         output = largest({name: figure for name, figure in errors.items() if kinds[name] == "output"})
         state = largest({name: figure for name, figure in errors.items() if kinds[name] == "state"} or errors)

@@ -12,11 +12,11 @@ from macrostep.model.files import from_document
 from macrostep.solvers.black_box_reference import FinerRun, finer_run
 from macrostep.solvers.compared import run_as_json
 from macrostep.solvers.comparison import reference_times
-from macrostep.solvers.error_figures import ErrorFigure, largest
+from macrostep.solvers.error_figures import largest
 from macrostep.solvers.error_measuring import errors_of
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.reference import compute_reference
+from macrostep.solvers.reference import Reference, compute_reference
 from macrostep.solvers.results import RunFailed, RunStopped
 from macrostep.solvers.simulation import Run
 from macrostep.solvers.studies.dense_reference import DenseReference, compute_dense_reference
@@ -111,18 +111,20 @@ def measure(
 def _figures(control: Control, problem: Problem, run: Run, reference: Any) -> Record:
     result = run.result
     times = reference_times(problem, [result])
+    its: Reference | None = None
     without = reference if isinstance(reference, str) else ""
-    errors: Mapping[str, ErrorFigure] = {}
     if isinstance(reference, DenseReference) or (isinstance(reference, FinerRun) and reference.is_fine_for(times)):
-        errors = errors_of(result, reference.at(times))
+        its = reference.at(times)
     elif not without:
         try:
             its = compute_reference(problem, times, progress=lambda fraction: not control.is_stopped)
-            errors = errors_of(result, its)
         except MacrostepError as error:
             if control.is_stopped:
                 raise Stopped("The study was stopped.") from None
             without = str(error)
+    if its is not None and its.unearned:
+        its, without = None, f"Nothing can be compared: {its.unearned}"
+    errors = errors_of(result, its) if its is not None else {}
     record = run_as_json(result, errors)
     if without:
         return record | {"error_percent": None, "no_reference": without}

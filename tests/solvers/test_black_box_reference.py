@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,11 +13,15 @@ import pytest
 from macrostep.examples import path
 from macrostep.model import Diagram, MacrostepError, Parameter, load
 from macrostep.model.fmi.subsystem import fmu_subsystem
-from macrostep.solvers import compare, export_fmu
+from macrostep.solvers import Series, Study, axis, compare, export_fmu
 from macrostep.solvers.black_box_reference import finer_run
+from macrostep.solvers.coupling import methods
 from macrostep.solvers.error_measuring import scales_of
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.reference import Reference, compute_reference
+from macrostep.solvers.studies.plan import make_plan
+from macrostep.solvers.studies.running import StudyRun
+from macrostep.solvers.studies.store import store_of
 from tests.fmus.diagrams import two_masses
 
 TIGHT = {"kind": "explicit", "rtol": 1e-11, "atol": 1e-13}
@@ -115,9 +121,9 @@ def test_what_nothing_of_another_kind_confirms_ranks_nothing(boxes: Boxes) -> No
 def test_an_unstable_run_is_not_crowned(boxes: Boxes) -> None:
     """NI Jacobi is unstable here with every step, and a finer run of it is as wrong as those that are compared."""
     diagram, boxed = boxes("damper_0.5", 2.0, {})
-    methods = ["ni_jacobi:step=0.05", "ni_jacobi:step=0.025", "ifosmondi_jfm:step=0.05"]
+    runs = ["ni_jacobi:step=0.05", "ni_jacobi:step=0.025", "ifosmondi_jfm:step=0.05"]
     for one in (diagram, boxed):
-        assert compare(one, methods).ranking.winner == 2
+        assert compare(one, runs).ranking.winner == 2
 
 
 def test_who_imposes_a_step_is_told_and_nothing_is_ranked() -> None:
@@ -125,3 +131,15 @@ def test_who_imposes_a_step_is_told_and_nothing_is_ranked() -> None:
     diagram.replace("left", diagram["left"].replaced(step=0.1))
     with pytest.raises(MacrostepError, match="left imposes its macro-step"):
         finer_run(freeze(diagram), 0.1)
+
+
+def test_a_study_has_no_errors_against_what_nothing_confirms(boxes: Boxes, tmp_path: Path) -> None:
+    _, boxed = boxes("damper_0.5", 4.0, PLAIN)
+    plan = make_plan(Study("convergence", (Series("missiles"),), (axis("step=0.1,0.05"),)), boxed, methods())
+    found: list[dict[str, Any]] = []
+    with ThreadPoolExecutor(1) as executor:
+        run = StudyRun(plan, store_of(plan, tmp_path), executor, lambda _, record: found.append(record))
+        run.start()
+        assert run.wait(300)
+    assert [record["error_percent"] for record in found] == [None, None]
+    assert all("which no run of another kind confirms" in record["no_reference"] for record in found)
