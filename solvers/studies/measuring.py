@@ -123,8 +123,8 @@ def _figures(control: Control, problem: Problem, run: Run, reference: Any) -> Re
                 raise Stopped("The study was stopped.") from None
             without = str(error)
     if its is not None and its.unearned:
-        its, without = None, f"Nothing can be compared: {its.unearned}"
-    errors = errors_of(result, its) if its is not None else {}
+        without = f"Nothing can be compared: {its.unearned}"
+    errors = {} if its is None or its.unearned else errors_of(result, its)
     record = run_as_json(result, errors)
     if without:
         return record | {"error_percent": None, "no_reference": without}
