@@ -39,7 +39,7 @@ from macrostep.solvers.failed_condition import events_without_end, failed_condit
 from macrostep.solvers.instances import Environment
 from macrostep.solvers.problem import Problem
 
-ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-10))
+ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-12), ("implicit", 1e-10))
 """Solvers and relative tolerances, tried in this order; the first that gets through is the reference.
 
 Where a problem is stiff, or takes too many steps, the explicit attempts that are left are passed over.
