@@ -49,11 +49,11 @@ def _estimated(step: MacroStep, held: HeldInput) -> str:
     estimate = held.form("extrapolated")
     assert estimate is not None
     if held.chosen is not None:
-        best = next(c for c in held.chosen.candidates if c.order == held.chosen.order)
+        its = next(c for c in held.chosen.candidates if c.order == held.chosen.order)
         sentence = tr(
-            "Order {order}: extrapolated with it, the past would have predicted the value that came at "
-            "t = {time:.6g} s with the least error, {error}."
-        ).format(order=estimate.order, time=held.chosen.time, error=three_digits(best.error))
+            "Order {order}: extrapolated with it, the past would have missed the value that came at "
+            "t = {time:.6g} s by {error}."
+        ).format(order=estimate.order, time=held.chosen.time, error=three_digits(its.error))
         if held.chosen.order != estimate.order:
             sentence = tr("Order {order}, because the past has too few points for order {wanted}.").format(
                 order=estimate.order, wanted=held.chosen.order

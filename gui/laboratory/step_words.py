@@ -185,7 +185,7 @@ class StepWords:
     def _choose(self, stage: Stage) -> str:
         parts = []
         for p in of_kind(stage.phases, Chosen):
-            best = min((c.error for c in p.candidates), default=0.0)
+            error = next((c.error for c in p.candidates if c.order == p.order), 0.0)
             what = p.output if p.of == "output" else tr("the control part of {output}").format(output=p.output)
             parts.append(
                 tr(
@@ -193,7 +193,7 @@ class StepWords:
                     "",
                     len(p.candidates),
                 ).format(
-                    what=what, order=p.order, error=number(best)
+                    what=what, order=p.order, error=number(error)
                 )
             )  # fmt: skip
         return tr("For the next step: {parts}.").format(parts=listed(parts))

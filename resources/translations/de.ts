@@ -3672,8 +3672,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>; was davor verloren ging, kommt als Hut hinzu</translation>
     </message>
     <message>
-        <source>Order {order}: extrapolated with it, the past would have predicted the value that came at t = {time:.6g} s with the least error, {error}.</source>
-        <translation>Ordnung {order}: mit ihr extrapoliert hätte die Vergangenheit den Wert, der bei t = {time:.6g} s kam, mit dem kleinsten Fehler vorhergesagt, {error}.</translation>
+        <source>Order {order}: extrapolated with it, the past would have missed the value that came at t = {time:.6g} s by {error}.</source>
+        <translation>Ordnung {order}: mit ihr extrapoliert hätte die Vergangenheit den Wert, der bei t = {time:.6g} s kam, um {error} verfehlt.</translation>
     </message>
     <message>
         <source>Order {order}, because the past has too few points for order {wanted}.</source>

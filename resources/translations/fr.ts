@@ -3672,8 +3672,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>; ce qui fut perdu avant s&apos;ajoute comme un chapeau</translation>
     </message>
     <message>
-        <source>Order {order}: extrapolated with it, the past would have predicted the value that came at t = {time:.6g} s with the least error, {error}.</source>
-        <translation>Ordre {order} : extrapolé avec lui, le passé aurait prédit la valeur venue à t = {time:.6g} s avec la plus petite erreur, {error}.</translation>
+        <source>Order {order}: extrapolated with it, the past would have missed the value that came at t = {time:.6g} s by {error}.</source>
+        <translation>Ordre {order} : extrapolé avec lui, le passé aurait manqué de {error} la valeur venue à t = {time:.6g} s.</translation>
     </message>
     <message>
         <source>Order {order}, because the past has too few points for order {wanted}.</source>

@@ -3641,8 +3641,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>；之前损失的部分以帽函数补回</translation>
     </message>
     <message>
-        <source>Order {order}: extrapolated with it, the past would have predicted the value that came at t = {time:.6g} s with the least error, {error}.</source>
-        <translation>{order} 阶：用它外推，对 t = {time:.6g} s 的值预测误差最小，为 {error}。</translation>
+        <source>Order {order}: extrapolated with it, the past would have missed the value that came at t = {time:.6g} s by {error}.</source>
+        <translation>{order} 阶：用它外推，对 t = {time:.6g} s 的值的预测误差为 {error}。</translation>
     </message>
     <message>
         <source>Order {order}, because the past has too few points for order {wanted}.</source>

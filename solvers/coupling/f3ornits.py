@@ -1,8 +1,11 @@
 """F3ORNITS: flexible order of the inputs, flexible times of meeting; non-iterative and asynchronous.
 
-Each output is estimated with the order that would have been best over the step just done; a consumer takes the newest
+Each output is estimated with the order that would have been best over the steps just done; a consumer takes the newest
 estimate known when its own step begins, past the interval that it was made for if need be. The error of the estimate
 when its step ends decides how far its subsystem goes next.
+
+Where the past says nothing, at the start and behind a jump, a subsystem begins with a very short step and lengthens it
+as the errors let it, so that the step that was asked for is only taken where it is good enough.
 """
 
 from __future__ import annotations
@@ -13,16 +16,37 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from macrostep.solvers.coupling.estimation import HIGHEST, TERMS, best_order, estimate, value_of
-from macrostep.solvers.coupling.extrapolation import usable_degree
+from macrostep.solvers.coupling.estimation import HIGHEST, POINTS, TERMS, best_order, estimate, value_of
 from macrostep.solvers.coupling.method import Method, kernel
+from macrostep.solvers.coupling.misses import (
+    AT_IMPOSED,
+    AT_SMALLEST,
+    JUMPED,
+    KINDS,
+    TOO_LONG,
+    miss_notes,
+    remember_miss,
+)
+from macrostep.solvers.coupling.misses import ROOM as MISS_ROOM
 from macrostep.solvers.coupling.projection import project
-from macrostep.solvers.coupling.scheduler import END, IMPOSED, LENGTH, PLANNED, ROOM, next_meeting, schedule
+from macrostep.solvers.coupling.scheduler import (
+    END,
+    IMPOSED,
+    LENGTH,
+    MEANWHILE,
+    PLANNED,
+    ROOM,
+    SINCE,
+    next_meeting,
+    proposed,
+    schedule,
+)
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance_one
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.pointers import address_of, vector
 from macrostep.solvers.engine.trace import (
+    CHOSEN,
     ERROR,
     EXTRAPOLATED,
     HEAD,
@@ -42,23 +66,27 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Options:
-    step: float = step_option("Length of the first macro-steps; without it (stop - start)/1000.")
+    step: float = step_option(
+        "What the first macro-steps grow to, if their errors let them; without it (stop - start)/1000."
+    )
     min_step: float | None = option(
-        None, "Smallest step", "No subsystem proposes less; without it the first step.", unit="s", minimum=0.0,
+        None, "Smallest step", "No subsystem proposes less; without it a billionth of the run.", unit="s", minimum=0.0,
         minimum_excluded=True,
     )  # fmt: skip
     max_step: float | None = option(
         None, "Largest step", "No subsystem proposes more.", unit="s", minimum=0.0, minimum_excluded=True
     )
     tolerance: float = option(
-        1e-3, "Tolerance", "Relative and absolute tolerance of the estimates.", minimum=0.0, minimum_excluded=True
-    )
+        1e-3, "Tolerance", "Of the estimates, relative to extent and size of the output.", minimum=0.0,
+        minimum_excluded=True,
+    )  # fmt: skip
     rtol: float | None = option(
         None, "Relative tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
     )
     atol: float | None = option(
-        None, "Absolute tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
-    )
+        None, "Absolute tolerance", "In SI units, in place of the tolerance times the output's size.", minimum=0.0,
+        minimum_excluded=True,
+    )  # fmt: skip
     calibration: str = option(
         "extrapolation", "Calibration", "Estimates go through past values, or are fitted to one more of them.",
         choices=("extrapolation", "cls"),
@@ -78,14 +106,35 @@ MAGNITUDE, AMPLITUDE, DAMPED = range(3)
 SMALLEST_RATIO, LARGEST_RATIO = 0.10, 1.05
 """Bounds of the ratio of successive steps (the paper's remark 1)."""
 
+RECOVERY = 4.0
+"""Bound of that ratio while a subsystem gets over a beginning or a jump."""
+RECOVERED = 5
+"""Steps after which errors alone may end a recovery."""
+FIRST, SMALLEST = 1e-6, 1e-9
+"""The first step where nothing is known, and the smallest one if none is given, relative to the length of the run."""
+CLOSE_TO_SMALLEST = 1e-6
+"""A step this little longer than the smallest one, relative to it, is the smallest one."""
+TOLD = 10.0
+"""Errors of this many tolerances are told: those a little above one are the rule."""
+POOR = 0.5
+"""An extrapolation whose error is above this part of what holding the value has says nothing about what comes."""
+
 # Memory: whether it has begun; the imposed steps; what the scheduler keeps for each subsystem; for each output its
-# estimate, the order chosen for the next one, and the bounds of its amplitude; for each input value and slope at the
-# end of its last step, and whether they hold.
+# estimate, the order of that or the next one, the order that was the best before, the bounds of its amplitude, and its
+# size; for each input value and slope at the end of its last step, and whether they hold; the missed tolerances.
 BEGUN = 0
-ORDER, LOWEST, GREATEST = TERMS, TERMS + 1, TERMS + 2
-OUTPUT_ROOM = TERMS + 3
+ORDER, BEST, LOWEST, GREATEST, SIZE = range(TERMS, TERMS + 5)
+OUTPUT_ROOM = TERMS + 5
 LEFT_VALUE, LEFT_SLOPE, HAS_LEFT = range(3)
 INPUT_ROOM = 3
+
+
+@compiled()
+def smallest_step(engine, options):
+    """Return the smallest step that a subsystem may propose."""
+    if not math.isnan(options[MIN_STEP]):
+        return options[MIN_STEP]
+    return min(options[STEP], SMALLEST * (engine.stop - engine.start))
 
 
 @compiled()
@@ -109,7 +158,7 @@ def build_input(engine, memory, options, i, k, H):
         restarts = engine.past_n[o] == 1 and engine.past_t[producer, 0] == engine.t[k]
     limit = engine.max_degree[k]
     if looks and o >= 0:
-        order = estimate_order(engine, memory, o, producer)
+        order = int(memory[outputs + o * OUTPUT_ROOM + ORDER])
         trace_form(engine, i, engine.t[k], EXTRAPOLATED, engine.past_t[producer, 0], order, coefficients, H)
     is_projected = project(coefficients, limit)
     if looks and is_projected:
@@ -131,10 +180,20 @@ def build_input(engine, memory, options, i, k, H):
 
 
 @compiled()
-def estimate_order(engine, memory, o, k):
-    """Return the order of the newest estimate of output o of subsystem k."""
-    place = 1 + engine.n_sub + engine.n_sub * ROOM + o * OUTPUT_ROOM
-    return usable_degree(engine, o, k, 0 if engine.past_n[o] == 1 else int(memory[place + ORDER]))
+def begin_recovery(engine, memory, options, k):
+    """Let subsystem k begin with a very short step where an output of it has no past; be ready for one at an event.
+
+    The step that was planned is then what it returns to.
+    """
+    own = 1 + engine.n_sub + k * ROOM
+    has_no_past = False
+    for o in range(engine.y_first[k], engine.y_first[k + 1]):
+        has_no_past = has_no_past or engine.past_n[o] == 1
+    if has_no_past:
+        first = min(memory[own + PLANNED], FIRST * (engine.stop - engine.start))
+        memory[own + MEANWHILE], memory[own + SINCE] = max(first, smallest_step(engine, options)), 0.0
+    elif engine.restarted:
+        memory[own + MEANWHILE], memory[own + SINCE] = memory[own + PLANNED], 0.0
 
 
 @compiled()
@@ -144,10 +203,12 @@ def begin_steps(engine, memory, options, t):
     outputs = 1 + n + n * ROOM
     for k in range(n):
         if engine.t[k] == t:
+            begin_recovery(engine, memory, options, k)
+            reach = memory[1 + k] if memory[1 + k] > 0.0 else proposed(memory, 1 + n + k * ROOM)
             for o in range(engine.y_first[k], engine.y_first[k + 1]):
                 place = outputs + o * OUTPUT_ROOM
-                order = 0 if engine.past_n[o] == 1 else int(memory[place + ORDER])
-                estimate(engine, o, k, order, int(options[CALIBRATION]), vector(address_of(memory, place)))
+                polynomial, is_fitted = vector(address_of(memory, place)), int(options[CALIBRATION])
+                memory[place + ORDER] = estimate(engine, o, k, int(memory[place + ORDER]), is_fitted, reach, polynomial)
     schedule(engine, memory, 1 + n, memory[1 : 1 + n], t)
     for k in range(n):
         if engine.t[k] == t:
@@ -159,19 +220,48 @@ def begin_steps(engine, memory, options, t):
 
 
 @compiled()
-def scale(memory, options, place, value, H):
-    """Take a new value into the amplitude of an output; returns the error that is tolerated."""
+def scale(memory, options, place, value, rise, H):
+    """Take a new value into the amplitude and the size of an output; returns the error that is tolerated.
+
+    A size that is not known yet is at least that of its `rise` over a step.
+    """
     lowest, greatest = memory[place + LOWEST], memory[place + GREATEST]
     if options[NORMALISATION] == DAMPED:
         give = 0.5 * options[DAMPING] * H * (greatest - lowest)
         lowest, greatest = lowest + give, greatest - give
     memory[place + LOWEST], memory[place + GREATEST] = min(value, lowest), max(value, greatest)
+    memory[place + SIZE] = max(memory[place + SIZE], abs(value))
     extent = memory[place + GREATEST] - memory[place + LOWEST]
     if options[NORMALISATION] == MAGNITUDE:
         extent = abs(value)
     rtol = options[TOLERANCE] if math.isnan(options[RTOL]) else options[RTOL]
-    atol = options[TOLERANCE] if math.isnan(options[ATOL]) else options[ATOL]
-    return atol + rtol * extent
+    if math.isnan(options[ATOL]):
+        return options[TOLERANCE] * max(memory[place + SIZE], rise) + rtol * extent
+    return options[ATOL] + rtol * extent
+
+
+@compiled()
+def choose_order(memory, place, best, highest):
+    """Let the order of the next estimate be the median of its own and the two that were the best last.
+
+    So it changes if both say so. What is best once may be so by chance: in a loop through direct feedthrough an order
+    that follows every step keeps up the noise that it chases. None is above the `highest` that could be judged.
+    """
+    low, high = min(best, memory[place + BEST]), max(best, memory[place + BEST])
+    memory[place + ORDER] = min(max(memory[place + ORDER], low), high, highest)
+    memory[place + BEST] = best
+
+
+@compiled()
+def has_jumped(engine, options, o, used, error, least, held, tolerated):
+    """Return whether output o has jumped: it is far from where it was, and no extrapolation of its past knew better.
+
+    Of fewer points than the highest order wants one cannot say.
+    """
+    if options[MAX_ORDER] < 1.0 or engine.past_n[o] <= options[MAX_ORDER]:
+        return 0
+    is_far = error > SMALLEST_RATIO ** (-used - 1.0) and held > tolerated / SMALLEST_RATIO
+    return 1 if is_far and least > POOR * held else 0
 
 
 @compiled()
@@ -184,41 +274,101 @@ def is_on_grid(engine, memory, k, t):
 
 
 @compiled()
-def end_step(engine, memory, options, k):
-    """Compare the estimates of subsystem k with what it put out; choose the next orders and propose the next step.
+def assess_outputs(engine, memory, options, k):
+    """Compare the estimates of subsystem k with what it put out, and choose the next orders.
 
-    The outputs are those before an event, if one is met here; the past does not yet hold them.
+    Returns the ratio of steps that the errors ask for, the largest error relative to what is tolerated with the output
+    that has it, and whether an output jumped. The past does not yet hold the new values.
     """
     n = engine.n_sub
     outputs, own = 1 + n + n * ROOM, 1 + n + k * ROOM
     H, t = engine.H[k], engine.t_next[k]
     room = vector(address_of(engine.u_shifted))
-    ratio, looks = LARGEST_RATIO, is_watched(engine, engine.t[k], t)
+    ratio, largest, worst, jumped, looks = math.inf, 0.0, -1, False, is_watched(engine, engine.t[k], t)
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
         place, value = outputs + o * OUTPUT_ROOM, engine.y[o]
-        c = vector(address_of(memory, place))
-        tolerated = scale(memory, options, place, value, H)
-        error = abs(value - value_of(c, H)) / tolerated
-        used = 0 if engine.past_n[o] == 1 else int(memory[place + ORDER])
+        c, used = vector(address_of(memory, place)), memory[place + ORDER]
+        is_new = memory[own + MEANWHILE] > 0.0
+        rise = abs(value - engine.past_y[o, 0]) * memory[own + PLANNED] / H if is_new else 0.0
+        tolerated, apart = scale(memory, options, place, value, rise, H), abs(value - value_of(c, H))
+        error = apart / tolerated if apart > 0.0 else 0.0
         if error > 0.0:
             ratio = min(ratio, error ** (-1.0 / (used + 1.0)))
+        if error > largest:
+            largest, worst = error, o
         if looks:
             row = trace(engine, ERROR, o, t, error, value_of(c, H), used)
             engine.trace[row, HEAD] = value
             engine.trace[row, HEAD + 1] = tolerated
-        memory[place + ORDER] = best_order(engine, o, k, t, value, int(options[MAX_ORDER]), room)
-    ratio = max(ratio, SMALLEST_RATIO)
-    met_event = t >= min(engine.event, engine.stop)
-    planned = ratio * (memory[own + PLANNED] if met_event else H)
+        best, highest, least, held = best_order(engine, o, k, t, value, int(options[MAX_ORDER]), room)
+        choose_order(memory, place, best, highest)
+        if has_jumped(engine, options, o, used, error, least, held, tolerated):
+            engine.past_n[o] = 0  # the new value will be all that is known
+            memory[place + ORDER], memory[place + BEST] = 0.0, 0.0
+            jumped = True
+        if looks:
+            trace(engine, CHOSEN, o, t, memory[place + ORDER], value, 0.0)
+    return ratio, largest, worst, jumped
+
+
+@compiled()
+def recover(engine, memory, options, k, ratio):
+    """Lengthen the step of subsystem k, which recovers, and end that at the step that was planned; returns the plan."""
+    own, H = 1 + engine.n_sub + k * ROOM, engine.H[k]
+    is_full, moves = True, False
+    for o in range(engine.y_first[k], engine.y_first[k + 1]):
+        if engine.past_n[o] <= options[MAX_ORDER]:
+            is_full = False
+            moves = moves or engine.y[o] != engine.past_y[o, 0]
+    if is_full or moves:  # outputs that rest at a new value let the planned step go on
+        ratio = min(ratio, RECOVERY)
+    memory[own + SINCE] += 1.0
+    step, planned = H * max(ratio, SMALLEST_RATIO), memory[own + PLANNED]
+    if step >= planned or (ratio < LARGEST_RATIO and memory[own + SINCE] > RECOVERED):
+        memory[own + MEANWHILE] = 0.0
+        return min(step, planned)
+    memory[own + MEANWHILE] = max(step, smallest_step(engine, options))
+    return planned
+
+
+@compiled()
+def note_misses(engine, memory, options, k, error, o, jumped):
+    """Keep that subsystem k misses its tolerance, if it does."""
+    H, t, begin = engine.H[k], engine.t_next[k], memory.shape[0] - KINDS * MISS_ROOM
+    if jumped:
+        remember_miss(memory, begin, JUMPED, H, t, error, o)
+    elif error > 1.0 and memory[1 + k] > 0.0:
+        remember_miss(memory, begin, AT_IMPOSED, H, t, error, o)
+    elif error > 1.0 and (1.0 + CLOSE_TO_SMALLEST) * smallest_step(engine, options) >= H:
+        remember_miss(memory, begin, AT_SMALLEST, H, t, error, o)
+    elif error > TOLD:
+        remember_miss(memory, begin, TOO_LONG, H, t, error, o)
+
+
+@compiled()
+def end_step(engine, memory, options, k):
+    """Compare the estimates of subsystem k with what it put out; choose the next orders and propose the next step.
+
+    The outputs are those before an event, if one is met here; the past does not yet hold them. A step that was cut
+    short, by an event or by those that meet earlier, does not shorten the one that was planned.
+    """
+    own, H, t = 1 + engine.n_sub + k * ROOM, engine.H[k], engine.t_next[k]
+    ratio, error, worst, jumped = assess_outputs(engine, memory, options, k)
+    note_misses(engine, memory, options, k, error, worst, jumped)
+    before, bound = memory[own + PLANNED], LARGEST_RATIO if memory[own + MEANWHILE] == 0.0 else RECOVERY
+    planned = max(SMALLEST_RATIO * H, min(ratio * H, LARGEST_RATIO * max(before, H)))
     if engine.y_first[k + 1] == engine.y_first[k]:
-        planned = engine.stop - t if engine.stop > t else planned
-    smallest = options[STEP] if math.isnan(options[MIN_STEP]) else options[MIN_STEP]
-    planned = max(planned, smallest)
+        planned = engine.stop - t if engine.stop > t else before
+    elif jumped:
+        planned = before  # to return to
+    elif memory[own + MEANWHILE] > 0.0:
+        planned = recover(engine, memory, options, k, ratio)
+    planned = max(planned, smallest_step(engine, options))
     if not math.isnan(options[MAX_STEP]):
         planned = min(planned, options[MAX_STEP])
     memory[own + PLANNED] = planned
-    if looks:
-        trace(engine, NEXT_STEP, k, t, ratio, planned, H)
+    if is_watched(engine, engine.t[k], t):
+        trace(engine, NEXT_STEP, k, t, max(SMALLEST_RATIO, min(ratio, bound)), proposed(memory, own), H)
     if memory[1 + k] > 0.0 and is_on_grid(engine, memory, k, t):
         memory[own + IMPOSED] += 1.0
 
@@ -231,10 +381,14 @@ def macro_step(engine, options, memory):
     if memory[BEGUN] == 0.0:
         memory[BEGUN] = 1.0
         for k in range(n):
-            memory[1 + n + k * ROOM + PLANNED] = options[STEP]
+            longest = math.inf if math.isnan(options[MAX_STEP]) else options[MAX_STEP]
+            memory[1 + n + k * ROOM + PLANNED] = min(options[STEP], longest)
             for o in range(engine.y_first[k], engine.y_first[k + 1]):
                 memory[outputs + o * OUTPUT_ROOM + LOWEST] = engine.y[o]
                 memory[outputs + o * OUTPUT_ROOM + GREATEST] = engine.y[o]
+                memory[outputs + o * OUTPUT_ROOM + SIZE] = max(
+                    memory[outputs + o * OUTPUT_ROOM + SIZE], abs(engine.y[o])
+                )
     t = -math.inf
     for k in range(n):
         t = max(t, engine.t[k])
@@ -252,17 +406,19 @@ def macro_step(engine, options, memory):
 
 
 def memory(problem: Problem, options: Options) -> np.ndarray:
-    """Return the memory at the start, with the imposed steps in it."""
+    """Return the memory at the start, with the imposed steps in it, and the sizes of outputs that are given."""
     n = len(problem.subsystems)
-    n_in, n_out = len(problem.source), sum(len(s.behaviour.outputs) for s in problem.subsystems)
-    result = np.zeros(1 + n + n * ROOM + n_out * OUTPUT_ROOM + n_in * INPUT_ROOM)
-    result[1 : 1 + n] = [s.step or 0.0 for s in problem.subsystems]
-    return result
+    nominals = [nominal for s in problem.subsystems for nominal in np.nan_to_num(s.output_nominals)]
+    outputs = np.zeros((len(nominals), OUTPUT_ROOM))
+    outputs[:, SIZE] = nominals
+    imposed = [s.step or 0.0 for s in problem.subsystems]
+    rest = np.zeros(len(problem.source) * INPUT_ROOM + KINDS * MISS_ROOM)
+    return np.concatenate([[0.0], imposed, np.zeros(n * ROOM), outputs.ravel(), rest])
 
 
 def refusal(problem: Problem, options: Options) -> str:
     """Refuse subsystems that can neither vary their step nor say which one they need, and bounds that hold no step."""
-    smallest = options.step if options.min_step is None else options.min_step
+    smallest = options.min_step or 0.0
     if smallest > options.step:
         return (
             f"F3ORNITS cannot begin with a step of {options.step:g} s, shorter than the smallest, {smallest:g} s; give "
@@ -293,6 +449,12 @@ def notes(problem: Problem, options: Options) -> tuple[str, ...]:
     )
 
 
+def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple[str, ...]:
+    """Say how often, where and how far the estimates missed their tolerance."""
+    smallest = options.min_step or min(options.step, SMALLEST * (problem.stop - problem.start))
+    return miss_notes(problem, memory[len(memory) - KINDS * MISS_ROOM :], smallest, TOLD)
+
+
 METHOD = Method(
     label="F3ORNITS",
     summary="Order and step of each subsystem follow the error of its estimated outputs; nothing is repeated.",
@@ -303,9 +465,10 @@ METHOD = Method(
     macro_step=macro_step,
     comparison=2,
     is_synchronous=False,
-    past=lambda options: HIGHEST + 2,
+    past=lambda options: POINTS,
     memory=memory,
     refusal=refusal,
     notes=notes,
+    notes_after=notes_after,
     chooses=lambda problem, options: "orders and steps",
 )

@@ -6,8 +6,9 @@
     and one without inputs that feeds only subsystems with imposed steps meets them, no more often.
 (d) Declared time events, and the end, are met exactly by everybody.
 
-The memory of a method that steps so has, behind `base`, four numbers for each subsystem: the end of the step under way,
-its length, the length that was planned for it, and the number of imposed steps done.
+The memory of a method that steps so has, behind `base`, numbers for each subsystem: the end of the step under way, its
+length, the length that is planned, the number of imposed steps done, and the length that it may have meanwhile while it
+recovers from a beginning or a jump (0: it does not), with the number of steps since then.
 """
 
 from __future__ import annotations
@@ -16,12 +17,18 @@ import math
 
 from macrostep.solvers.engine.compilation import compiled
 
-END, LENGTH, PLANNED, IMPOSED = range(4)
-ROOM = 4
+END, LENGTH, PLANNED, IMPOSED, MEANWHILE, SINCE = range(6)
+ROOM = 6
 """Numbers kept for each subsystem."""
 
 ONE_MEETING = 1e-6
 """Points closer than this, relative to the shorter step, are one."""
+
+
+@compiled()
+def proposed(memory, place):
+    """Return the step that a subsystem proposes, its numbers standing at `place`."""
+    return memory[place + MEANWHILE] if memory[place + MEANWHILE] > 0.0 else memory[place + PLANNED]
 
 
 @compiled()
@@ -52,14 +59,14 @@ def feeds_imposed_only(engine, k, imposed):
 def schedule(engine, memory, base, imposed, t):
     """Set the ends of the steps that begin at t.
 
-    At entry PLANNED of each subsystem at t is the step that it proposes; `imposed` is the imposed step or not a number.
+    `imposed` holds the imposed step of each subsystem, or 0.
     """
     limit = min(engine.event, engine.stop)
     for k in range(engine.n_sub):
         place = base + k * ROOM
         if engine.t[k] != t:
             continue
-        end = t + memory[place + PLANNED]
+        end = t + proposed(memory, place)
         if imposed[k] > 0.0:
             count = memory[place + IMPOSED] + 1.0
             end = engine.start + count * imposed[k]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ import pytest
 
 from macrostep import examples
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
+from macrostep.model.subsystem import State
 from macrostep.solvers import Result, compare, simulate
 
 TABLE = {
@@ -36,7 +38,8 @@ def lag(name: str, **settings: Any) -> Subsystem:
 
 
 def test_every_row_of_the_papers_table_with_no_more_steps_and_half_its_error() -> None:
-    methods = [f"f3ornits:step=0.01,tolerance=3.6e-4,normalisation={n},calibration={c},smooth={s}" for n, c, s in TABLE]
+    paper = "step=0.01,min_step=0.01,rtol=3.6e-4,atol=3.6e-4"
+    methods = [f"f3ornits:{paper},normalisation={n},calibration={c},smooth={s}" for n, c, s in TABLE]
     runs = compare(load(examples.path("two_masses")), methods).runs
     for row, run, (steps, x1, v1) in zip(TABLE, runs, TABLE.values(), strict=True):
         assert run.result.statistics.macro_steps["left"] <= steps, row
@@ -59,17 +62,109 @@ def test_smooth_inputs_have_no_jumps() -> None:
                        outputs={"y": "p"})  # fmt: skip
     eye = Subsystem("eye", inputs={"u": 0.0}, outputs={"seen": "u", "slope": "der(u)"})
     diagram = Diagram("look", [source, eye], [("source.y", "eye.u")], stop=6.0)
-    options: dict[str, Any] = {"step": 0.05, "tolerance": 1e-2, "max_step": 0.2, "dense": 40}
+    options: dict[str, Any] = {"step": 0.05, "tolerance": 1e-2, "max_step": 0.2, "dense": 200}
 
     def largest_jump(name: str, *, smooth: bool) -> float:
-        return float(
-            np.abs(np.diff(simulate(diagram, "f3ornits", smooth=smooth, **options).series(name, dense=True)))[
-                200:
-            ].max()
-        )
+        result = simulate(diagram, "f3ornits", smooth=smooth, **options)
+        begun = result.time("eye", dense=True) > 0.1  # until then everything begins anew
+        return float(np.abs(np.diff(result.series(name, dense=True)[begun])).max())
 
     assert largest_jump("eye.seen", smooth=True) < 0.5 * largest_jump("eye.seen", smooth=False)
     assert largest_jump("eye.slope", smooth=True) < 0.5 * largest_jump("eye.slope", smooth=False)
+
+
+# -- tolerance, smallest and first step -------------------------------------------------------------------------------
+
+
+def worst_error(diagram: Diagram, method: str) -> tuple[float, int, Result]:
+    """Return the largest RMSE % of a state, the macro-steps of all subsystems, and the result."""
+    run = compare(diagram, [method]).runs[0]
+    states = [c.label for c in run.result.columns if c.kind == "state"]
+    error = max(run.rmse_percent[name] or 0.0 for name in states)
+    return error, sum(run.result.statistics.macro_steps.values()), run.result
+
+
+@pytest.mark.parametrize("name", ["two_masses", "lotka_volterra", "mechanical_benchmark"])
+@pytest.mark.parametrize("tolerance", [1e-3, 1e-5, 1e-7])
+def test_the_result_hardly_depends_on_the_first_step(name: str, tolerance: float) -> None:
+    diagram = load(examples.path(name))
+    found = [
+        worst_error(diagram, f"f3ornits:step={step},tolerance={tolerance}") for step in (1e-4, 1e-3, 1e-2, 0.1, 1.0)
+    ]
+    errors, steps, results = zip(*found, strict=True)
+    assert max(errors) < 2.0 * min(errors)
+    assert max(errors) < 1000.0 * 100.0 * tolerance
+    assert max(steps) < 2.0 * min(steps)
+    assert all(result.status == "ok" for result in results)
+
+
+def test_the_order_survives_steps_that_are_small_beside_the_first() -> None:
+    diagram = load(examples.path("two_masses"))
+    error, steps, _ = worst_error(diagram, "f3ornits:step=0.1,min_step=1e-7,tolerance=1e-8")
+    usual, fewest, _ = worst_error(diagram, "f3ornits:step=0.01,tolerance=1e-8")
+    assert steps < 1.1 * fewest
+    assert error < 1.1 * usual
+
+
+@pytest.mark.parametrize("name", ["two_masses", "lotka_volterra", "car", "four_masses"])
+def test_the_error_falls_with_the_tolerance(name: str) -> None:
+    diagram = load(examples.path(name))
+    errors = [worst_error(diagram, f"f3ornits:step=0.05,tolerance={tolerance}")[0] for tolerance in (1e-3, 1e-5)]
+    assert errors[1] < 0.1 * errors[0]
+
+
+@pytest.mark.parametrize("exponent", [-9, 9])
+def test_the_size_of_the_quantities_makes_no_difference(exponent: int) -> None:
+    def oscillators(size: float) -> Diagram:
+        def one(name: str, x: float, v: float) -> Subsystem:
+            return Subsystem(
+                name, inputs={"u": 0.0}, states={"x": x * size, "v": v * size},
+                equations=["der(x) = v", "der(v) = -4*x - v/5 + u"], outputs={"y": "x"},
+            )  # fmt: skip
+
+        return Diagram("pair", [one("a", 1.0, 0.0), one("b", 0.0, 0.5)], [("a.y", "b.u"), ("b.y", "a.u")], stop=10.0)
+
+    size = 10.0**exponent
+    usual, scaled = (simulate(oscillators(s), "f3ornits", tolerance=1e-5) for s in (1.0, size))
+    np.testing.assert_allclose(scaled.time("a"), usual.time("a"), rtol=1e-6)
+    np.testing.assert_allclose(scaled["a.x"] / size, usual["a.x"], atol=1e-6)
+
+
+def test_a_step_that_may_not_be_shorter_is_told_with_how_often_how_far_and_where() -> None:
+    method = "f3ornits:step=0.05,min_step=0.05,tolerance=1e-5"
+    error, _, result = worst_error(load(examples.path("mechanical_benchmark")), method)
+    assert error > 1.0
+    (note,) = [note for note in result.notes if "min_step, 0.05 s" in note]
+    assert re.search(
+        r"^\d+ macro-steps missed the tolerance .* times the tolerance, at (left|right)\.\w+, t = [\d.]+ s", note
+    )
+    assert worst_error(load(examples.path("two_masses")), "f3ornits:step=0.05,tolerance=1e-5")[2].notes == ()
+
+
+def test_an_imposed_step_that_is_too_long_for_the_tolerance_is_told() -> None:
+    diagram = Diagram("ring", [lag("a", step=0.5), lag("b")], [("a.y", "b.u"), ("b.y", "a.u")], stop=5.0)
+    diagram.replace("b", diagram["b"].replaced(states={"x": State(-3.0)}))
+    assert any(
+        "of imposed length missed the tolerance" in n for n in simulate(diagram, "f3ornits", tolerance=1e-6).notes
+    )
+
+
+def switched(stop: float = 10.0) -> Diagram:
+    """Return a lag behind an output that jumps by 5 at 3.33 s, where no time event says so."""
+    clock = Subsystem("clock", states={"x": 0.0}, equations=["der(x) = 1"], outputs={"y": "if x > 3.33 then 5 else 0"})
+    return Diagram("switched", [clock, lag("lag")], [("clock.y", "lag.u")], stop=stop)
+
+
+def test_an_output_that_jumps_at_an_unforeseen_event_begins_anew_and_is_told() -> None:
+    result = simulate(switched(), "f3ornits", step=0.05, tolerance=1e-5, max_step=0.05, dense=4)
+    jump = next(note for note in result.notes if "jumped or bent sharply" in note)
+    assert "no time event was declared" in jump
+    assert "clock.y, t = 3.3" in jump
+    met = result.time("clock")[np.flatnonzero(result["clock.y"])[0]]
+    assert met - 3.33 <= 0.05 * (1 + 1e-9)
+    t, z = result.time("lag"), result["lag.x"]
+    held = np.where(t < met, 0.5 * np.exp(-t), 5.0 + (0.5 * np.exp(-met) - 5.0) * np.exp(-(t - met)))
+    np.testing.assert_allclose(z, held, atol=1e-4)  # exact, but for the step in which it jumped
 
 
 # -- the scheduler, rule by rule ---------------------------------------------------------------------------------------
@@ -177,7 +272,7 @@ def test_steps_stay_within_their_bounds() -> None:
 def test_bounds_without_a_step_between_them_are_refused() -> None:
     diagram = load(examples.path("lotka_volterra"))
     with pytest.raises(MacrostepError, match=r"no step between the smallest, 0\.1 s, and the largest, 0\.05 s"):
-        simulate(diagram, "f3ornits", step=0.1, max_step=0.05)
+        simulate(diagram, "f3ornits", step=0.1, min_step=0.1, max_step=0.05)
     with pytest.raises(MacrostepError, match=r"cannot begin with a step of 0\.1 s, shorter than the smallest, 1 s"):
         simulate(diagram, "f3ornits", step=0.1, min_step=1.0)
     simulate(diagram, "f3ornits", step=0.1, min_step=0.01, max_step=0.05)

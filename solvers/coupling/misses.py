@@ -1,0 +1,80 @@
+"""Macro-steps that are accepted though an estimate missed its tolerance: kept over a run, told after it.
+
+A method that repeats nothing can only shorten the next step. How often that came too late, or was not allowed, and how
+far the estimates were off then, must not look like a result within the tolerance.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from macrostep.solvers.engine.compilation import compiled
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
+
+AT_SMALLEST, AT_IMPOSED, TOO_LONG, JUMPED = range(4)
+"""Why: the step could not be shorter, because it was the smallest one or an imposed one; it was too long, which turned
+out behind it; or an output jumped where nobody could know."""
+KINDS = 4
+COUNT, LASTED, WORST, WHERE, WHEN = range(5)
+"""Of each kind: macro-steps, how long they were together, the largest error relative to the tolerance, the output that
+had it, and when."""
+ROOM = 5
+_WORTH_TELLING = 1e-5
+"""Steps that are together a smaller part of the run are not told, but for jumps: inputs that were off for so short a
+time change nothing."""
+
+
+@compiled()
+def remember_miss(memory, begin, kind, H, t, error, o):
+    """Keep that a step of H that ended at t had this error, in output o, in the memory from `begin` on."""
+    place = begin + kind * ROOM
+    memory[place + COUNT] += 1.0
+    memory[place + LASTED] += H
+    if error > memory[place + WORST]:
+        memory[place + WORST], memory[place + WHERE], memory[place + WHEN] = error, o, t
+
+
+def miss_notes(problem: Problem, kept: np.ndarray, smallest: float, above: float) -> tuple[str, ...]:
+    """Say how often estimates missed their tolerance, where worst, and what helps.
+
+    Parameters
+    ----------
+    problem : Problem
+    kept : ndarray, shape (KINDS * ROOM,)
+        What :func:`remember_miss` wrote.
+    smallest : float
+        The smallest step allowed [s].
+    above : float
+        Errors of steps that turned out too long are counted from this many times the tolerance on.
+    """
+    told = []
+    for kind, (count, lasted, worst, where, when) in enumerate(kept.reshape(KINDS, ROOM)):
+        if count == 0 or (kind != JUMPED and lasted < _WORTH_TELLING * (problem.stop - problem.start)):
+            continue
+        output = problem.output_labels[int(where)]
+        place = f"{worst:.3g} times the tolerance, at {output}, t = {when:.6g} s"
+        sentence = {
+            AT_SMALLEST: f"{_steps(count)} missed the tolerance and could not be shorter than min_step, "
+            f"{smallest:.3g} s; the worst by {place}. Use a smaller min_step or a larger tolerance.",
+            AT_IMPOSED: f"{_steps(count)} of imposed length missed the tolerance; the worst by {place}. Shorter "
+            "imposed steps or a larger tolerance help.",
+            TOO_LONG: f"{_steps(count)} missed the tolerance more than {above:g} times and, as nothing is repeated, "
+            f"only the next ones were shorter; the worst by {place}. A smaller max_step or tolerance helps.",
+            JUMPED: f"Outputs jumped or bent sharply {_times(count)} where no time event was declared, in steps that "
+            f"are not repeated; the worst missed by {place}. Its neighbours heard of it at the end of their steps; a "
+            "smaller max_step lets them hear of it sooner.",
+        }[kind]
+        told.append(sentence)
+    return tuple(told)
+
+
+def _steps(count: float) -> str:
+    return "1 macro-step" if count == 1 else f"{count:.0f} macro-steps"
+
+
+def _times(count: float) -> str:
+    return "once" if count == 1 else f"{count:.0f} times"
