@@ -94,6 +94,9 @@ def assemble(
         x=x, t=np.full(n, problem.start), t_next=np.full(n, problem.start), H=np.zeros(n),
         past_t=np.full((n, PAST), problem.start), past_y=np.zeros((n_out, PAST)), past_n=np.zeros(n_out),
         nodes=np.zeros(PAST), differences=np.zeros(PAST),
+        size=_nominal_sizes(problem), resting=np.full(n_out + len(x), -math.inf),
+        slope_size=np.zeros(n_out), start_up=0.0,
+        n_continuous=np.array([len(s.behaviour.continuous) for s in subsystems], dtype=np.int64),
         communicated=np.zeros(n), macro_steps=np.zeros(n), integrations=np.zeros(n),
         record=np.full(capacity * int(width.sum()), math.nan), record_first=firsts(list(capacity * width)),
         record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(memory),
@@ -102,6 +105,14 @@ def assemble(
         pause=math.inf, pause_of=0, trace=np.zeros((ROWS if looks else 0, WIDTH)), trace_n=0, trace_full=0,
     )  # fmt: skip
     return Assembly(engine, tuple(instances), tuple(notes))
+
+
+def _nominal_sizes(problem: Problem) -> np.ndarray:
+    """Return the nominal values of all outputs, and behind them of the states; 0 where there is none."""
+    known = {column.label: column.nominal or 0.0 for column in problem.columns}
+    nominal = np.concatenate([np.zeros(0), *(s.output_nominals for s in problem.subsystems)])
+    states = [s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched)]
+    return np.concatenate([np.nan_to_num(nominal), [known.get(label, 0.0) for label in states]])
 
 
 def _unheard(subsystems: Sequence[FrozenSubsystem | FrozenComposite]) -> list[str]:

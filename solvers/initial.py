@@ -19,6 +19,7 @@ from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.engine.interface import COEFFICIENTS, MEET_EVENT, OK, call_meet_event
 from macrostep.solvers.engine.loop import find_event, record
 from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import ROW_NORMAL, Engine
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.wiring import Group, evaluation_order
@@ -53,6 +54,8 @@ def begin(problem: Problem, assembly: Assembly) -> None:
     engine.past_y[:, 0] = engine.y
     engine.past_n[:] = 1
     find_event(engine)
+    for k in range(engine.n_sub):
+        measure(engine, k)
     for k in range(engine.n_sub if engine.capacity else 0):
         record(engine, k, engine.start, ROW_NORMAL)
 

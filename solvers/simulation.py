@@ -106,6 +106,7 @@ class Run:
             )  # fmt: skip
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step(self.options)
+        engine.start_up = min(engine.step, default_step)
         engine.min_step = self.method.smallest_step(self.options)
         engine.dense = dense
         engine.wanted = self.method.wanted(self.options)

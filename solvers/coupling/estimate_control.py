@@ -14,6 +14,7 @@ from macrostep.solvers.coupling.mismatch import ROOM as MISMATCH_ROOM
 from macrostep.solvers.coupling.step_control import step_after
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.interface import OK, REJECTED, STEP_TOO_SMALL
+from macrostep.solvers.engine.sizes import is_rounding, relative_error, size_of
 
 REPEATS, JUMPED, ASKED = range(3)
 """Flags: whether a step may be repeated, whether an output jumped in the last one, and from there on, for each
@@ -50,8 +51,11 @@ def estimate_error(engine, memory, w, rtol, atol):
         o = engine.source[i]
         if o < 0:
             continue
-        size = max(abs(engine.y[o]), abs(memory[i * ROOM + VALUE]))
-        error = abs(engine.y[o] - w[i]) / (rtol * size + atol)
+        y, before = engine.y[o], memory[i * ROOM + VALUE]
+        size = size_of(engine, o, engine.t_next[0], y, w[engine.n_in + i])
+        error = relative_error(abs(y - w[i]), max(abs(y), abs(before)), size, rtol, atol)
+        if error > 1.0 and is_rounding(engine, engine.producer[i], o, abs(y - w[i])):
+            continue
         if not error <= SHARE:
             asked[engine.producer[i]] = 1.0
         if not error <= largest:  # also where it is not a number

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from macrostep.solvers.engine.compilation import compiled
 
-VALUE, SLOPE, HAS_SLOPE, SQUARE, CUBE, LENGTH = range(6)
-ROOM = 6
+VALUE, SLOPE, HAS_SLOPE, SQUARE, CUBE, LENGTH, VALUE_NOISE, SLOPE_NOISE = range(8)
+ROOM = 8
 """Numbers of memory for each input, of the end of the last step: value, slope, whether the slope is known; the
-coefficients of (t - t^N)² and (t - t^N)³ with which its polynomial goes on, and the length of that step (0: none)."""
+coefficients of (t - t^N)² and (t - t^N)³ with which its polynomial goes on, and the length of that step (0: none).
+Then what rounding was seen to make of value and slope where it was looked for."""
 DEGREE = 3
 
 

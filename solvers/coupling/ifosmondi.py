@@ -2,6 +2,8 @@
 
     w^(k+1) = G(w^(k)),    converged where |w - G(w)| < eps_rel |w| + eps_abs in every component
 
+eps_abs is eps_rel times the size of the signal, unless it is given.
+
 A step that does not converge is halved; after success the step grows again, never above the one asked for.
 """
 
@@ -17,7 +19,9 @@ from macrostep.solvers.coupling.iteration import (
     answer,
     begin_step,
     end_step,
+    is_rounding,
     make_memory,
+    set_floor,
     try_end,
 )
 from macrostep.solvers.coupling.method import Method, kernel
@@ -31,10 +35,11 @@ def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
     H, size = engine.H[0], 2 * engine.n_in
     relative, absolute = tolerances(options)
-    w, residual = np.empty(size), np.empty(size)
+    w, residual, floor = np.empty(size), np.empty(size), np.empty(size)
     status = begin_step(engine, memory, H)
     if status != OK:
         return status
+    set_floor(engine, memory, relative, absolute, floor)
     first_inputs(engine, memory, w)
     inputs_towards(engine, memory, w, H)
     status = answer(engine, memory, H, residual, 1)
@@ -44,7 +49,9 @@ def macro_step(engine, options, memory):
         w -= residual
         iteration += 1
         engine.iterations += 1
-        status = try_end(engine, memory, H, w, relative, absolute, residual)
+        status = try_end(engine, memory, H, w, relative, floor, residual)
+    if status == OK and is_rounding(engine, memory, H, w, relative, floor, residual):
+        status = CONVERGED
     if status == STOPPED:
         return STOPPED
     if status != CONVERGED:

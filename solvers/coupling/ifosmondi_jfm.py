@@ -16,13 +16,17 @@ from macrostep.solvers.coupling.hermite import DEGREE, first_inputs, inputs_towa
 from macrostep.solvers.coupling.implicit import MAX_ITERATIONS, STEP, ImplicitOptions, tolerances
 from macrostep.solvers.coupling.iteration import (
     CONVERGED,
+    STALLED,
     answer,
     begin_step,
     end_step,
     has_jumped,
+    is_rounding,
     make_memory,
     note_jump,
+    set_floor,
     try_end,
+    weigh,
 )
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.coupling.newton_krylov import newton_krylov
@@ -38,7 +42,7 @@ from macrostep.solvers.coupling.step_control import (
     step_after,
     step_for,
 )
-from macrostep.solvers.engine.interface import DERIVATIVES, OK, REJECTED, STOPPED
+from macrostep.solvers.engine.interface import DERIVATIVES, NOT_CONVERGED, OK, REJECTED, STOPPED
 from macrostep.solvers.options import option
 
 
@@ -52,10 +56,14 @@ class Options(ImplicitOptions):
         "none", "Step control", "Shorter steps where the inputs are not interpolated well enough.",
         choices=("none", "error"),
     )  # fmt: skip
-    rtol: float = option(1e-4, "Relative tolerance of the control", "Of the inputs.", minimum=0.0)
-    atol: float = option(
-        1e-6, "Absolute tolerance of the control", "Of the inputs, in SI units.", minimum=0.0, minimum_excluded=True
+    rtol: float = option(
+        1e-4, "Relative tolerance of the control", "Of the inputs.", minimum=0.0, minimum_excluded=True
     )
+    atol: float | None = option(
+        None, "Absolute tolerance of the control",
+        "Of the inputs, in SI units; without it a hundredth of the relative one times the size of each signal.",
+        minimum=0.0,
+    )  # fmt: skip
 
 
 SOLVER, CONTROL, RTOL, ATOL = range(10, 14)
@@ -69,27 +77,32 @@ def macro_step(engine, options, memory):
     H, size = engine.H[0], 2 * engine.n_in
     relative, absolute = tolerances(options)
     solver, most = options[SOLVER], int(options[MAX_ITERATIONS])
-    w, residual, scale = np.empty(size), np.empty(size), np.empty(size)
+    w, residual, scale, floor = np.empty(size), np.empty(size), np.zeros(size), np.empty(size)
     status = begin_step(engine, memory, H)
     if status != OK:
         return status
+    set_floor(engine, memory, relative, absolute, floor)
     first_inputs(engine, memory, w)
     inputs_towards(engine, memory, w, H)
     status = answer(engine, memory, H, residual, 1)  # G(w), where the iteration begins
     if status == OK:
-        for j in range(size):
-            scale[j] = abs(residual[j]) + absolute / relative
         if solver == ANDERSON:
             residual[:] = w - residual
-            status = anderson(engine, memory, H, w, residual, scale, relative, absolute, most)
+            status = anderson(engine, memory, H, w, residual, scale, relative, floor, most)
         else:
-            w[:] = residual
-            status = try_end(engine, memory, H, w, relative, absolute, residual)
+            residual[:] = w - residual
+            weigh(engine, H, w, residual, floor, relative, scale)
+            w -= residual
+            status = try_end(engine, memory, H, w, relative, floor, residual)
             if status == OK and solver == NEWTONLS:
-                status = newton_krylov(engine, memory, H, w, residual, scale, relative, absolute, most)
+                status = newton_krylov(engine, memory, H, w, residual, scale, relative, floor, most)
             elif status == OK:
                 lines = solver == NGMRES_LS
-                status = ngmres(engine, memory, H, w, residual, scale, relative, absolute, most, lines)
+                status = ngmres(engine, memory, H, w, residual, scale, relative, floor, most, lines)
+    if status in (OK, STALLED) and is_rounding(engine, memory, H, w, relative, floor, residual):
+        status = CONVERGED
+    elif status == STALLED:
+        status = NOT_CONVERGED
     if status == STOPPED:
         return STOPPED
     if status != CONVERGED:

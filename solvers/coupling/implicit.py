@@ -27,14 +27,19 @@ class ImplicitOptions:
 
     step: float = step_option("Largest macro-step; without it (stop - start)/1000.")
     tolerance: float = option(
-        1e-6, "Tolerance", "Relative and absolute tolerance of the iteration.", minimum=0.0, minimum_excluded=True
+        1e-6,
+        "Tolerance",
+        "Of the iteration, relative to values and sizes of the signals.",
+        minimum=0.0,
+        minimum_excluded=True,
     )
     eps_rel: float | None = option(
         None, "Relative tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
     )
     eps_abs: float | None = option(
-        None, "Absolute tolerance", "In place of the tolerance.", minimum=0.0, minimum_excluded=True
-    )
+        None, "Absolute tolerance", "In SI units; without it the relative one times the size of each signal.",
+        minimum=0.0, minimum_excluded=True,
+    )  # fmt: skip
     max_iterations: int = option(100, "Most iterations", "More of them mean that the step is too long.", minimum=1)
     min_step: float | None = option(
         None, "Smallest step", "The run ends where even this one does not converge; without it step/1024.", unit="s",
@@ -64,10 +69,8 @@ class ImplicitOptions:
 
 @compiled()
 def tolerances(options):
-    """Return the relative and the absolute tolerance of the iteration."""
-    relative = options[TOLERANCE] if math.isnan(options[EPS_REL]) else options[EPS_REL]
-    absolute = options[TOLERANCE] if math.isnan(options[EPS_ABS]) else options[EPS_ABS]
-    return relative, absolute
+    """Return the relative and the absolute tolerance of the iteration; the latter is NaN if it follows the sizes."""
+    return options[TOLERANCE] if math.isnan(options[EPS_REL]) else options[EPS_REL], options[EPS_ABS]
 
 
 def smallest_step(options: ImplicitOptions) -> float:

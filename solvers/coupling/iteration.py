@@ -32,7 +32,15 @@ from macrostep.solvers.coupling.costarica import (
     remember_control,
     trace_control_parts,
 )
-from macrostep.solvers.coupling.hermite import HAS_SLOPE, ROOM, begin_inputs, end_inputs, inputs_towards
+from macrostep.solvers.coupling.hermite import (
+    HAS_SLOPE,
+    ROOM,
+    SLOPE_NOISE,
+    VALUE_NOISE,
+    begin_inputs,
+    end_inputs,
+    inputs_towards,
+)
 from macrostep.solvers.coupling.implicit import control_order, estimated
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance_one, dispatch, restore
@@ -53,8 +61,10 @@ from macrostep.solvers.engine.trace import (
 if TYPE_CHECKING:
     from macrostep.solvers.problem import Problem
 
-CONVERGED = -1
-"""Status of a trial that fits."""
+CONVERGED, STALLED = -1, -2
+"""Statuses of a trial that fits, and of a search that comes no nearer."""
+ROUNDING, AMPLE = 2.0**-50, 8.0
+"""A change of the inputs like a rounding error, and how many times what comes of it residuals may be."""
 _DIVERGED, _EPSILON = 1e30, 1e-16
 """A residual so many times above its tolerance, or above rounding, does not come back."""
 
@@ -192,14 +202,35 @@ def residual_at(engine, memory, H, w, residual):
 
 
 @compiled()
-def try_end(engine, memory, H, w, relative, absolute, residual):
-    """Write γ(w); the status, CONVERGED where |γ| < eps_rel |w| + eps_abs in every component (27)."""
+def set_floor(engine, memory, relative, absolute, floor):
+    """Write what is tolerated of values and slopes however small they are: eps_abs, or eps_rel of the signal's size.
+
+    A slope that would make no more of the signal in the whole run than its size is no larger than that.
+    """
+    n, span = engine.n_in, engine.stop - engine.start
+    for i in range(n):
+        place, o, size, slope_size = i * ROOM, engine.source[i], 0.0, 0.0
+        if o >= 0:
+            size = engine.size[o]
+            slope_size = max(engine.slope_size[o], size / span)
+        floor[i] = relative * size if math.isnan(absolute) else absolute
+        floor[n + i] = relative * slope_size if math.isnan(absolute) else absolute
+        floor[i] += memory[place + VALUE_NOISE]
+        floor[n + i] += memory[place + SLOPE_NOISE]
+
+
+@compiled()
+def try_end(engine, memory, H, w, relative, floor, residual):
+    """Write γ(w); the status, CONVERGED where |γ| < eps_rel |w| + floor in every component (27)."""
     status = residual_at(engine, memory, H, w, residual)
     if status != OK:
         return status
     largest = 0.0
     for j in range(w.shape[0]):
-        ratio = abs(residual[j]) / (relative * abs(w[j]) + absolute)
+        error, tolerated = abs(residual[j]), relative * abs(w[j]) + floor[j]
+        if tolerated == 0.0 and error > 0.0:  # nothing is known of this signal: what is seen of it now is all of it
+            tolerated = relative * error
+        ratio = error / tolerated if error != 0.0 else 0.0
         if not ratio <= largest:  # also where it is not a number
             largest = ratio
             engine.residual, engine.residual_input = abs(residual[j]), j % engine.n_in
@@ -208,6 +239,54 @@ def try_end(engine, memory, H, w, relative, absolute, residual):
     if largest < 1.0:
         return CONVERGED
     return OK if largest < _DIVERGED * max(1.0, _EPSILON / relative) else NOT_CONVERGED
+
+
+@compiled()
+def is_rounding(engine, memory, H, w, relative, floor, residual):
+    """Try w with rounding errors in it; return whether residuals are no more than these make of them.
+
+    A signal that is nothing but rounding, such as the force between two bodies that move alike, fits no better. What
+    is found is remembered, so that the next steps need not look for it.
+    """
+    n, before = engine.n_in, np.empty(w.shape[0])
+    status = residual_at(engine, memory, H, w, before)
+    for j in range(w.shape[0]):
+        w[j] *= 1.0 + (ROUNDING if j % 2 == 0 else -ROUNDING)
+    if status == OK:
+        status = residual_at(engine, memory, H, w, residual)
+    if status != OK:
+        return False
+    for j in range(w.shape[0]):
+        noise = AMPLE * abs(residual[j] - before[j])
+        if not abs(residual[j]) <= relative * abs(w[j]) + floor[j] + noise:
+            return False
+    for j in range(w.shape[0]):
+        place = j * ROOM + VALUE_NOISE if j < n else (j - n) * ROOM + SLOPE_NOISE
+        if abs(residual[j]) > relative * abs(w[j]) + floor[j]:
+            memory[place] = max(memory[place], AMPLE * abs(residual[j] - before[j]))
+    return True
+
+
+@compiled()
+def weigh(engine, H, w, residual, floor, relative, scale):
+    """Write by what residuals are divided where a solver compares them: the sizes of the answers, where they are known.
+
+    A slope weighs as much as what it makes of the value within the step; what has no size yet has the scale 0.
+    """
+    n = engine.n_in
+    for i in range(n):
+        if scale[i] == 0.0:
+            value = abs(w[i] - residual[i]) + floor[i] / relative
+            slope = abs(w[n + i] - residual[n + i]) + floor[n + i] / relative
+            scale[i] = max(value, H * slope)
+            scale[n + i] = scale[i] / H
+
+
+@compiled()
+def weighed(vector, scale, result):
+    """Write a vector in units of `scale`; what has no size is 0."""
+    for j in range(vector.shape[0]):
+        result[j] = vector[j] / scale[j] if scale[j] > 0.0 else 0.0
 
 
 @compiled()

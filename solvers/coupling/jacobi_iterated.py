@@ -1,7 +1,7 @@
 """Iterated Jacobi: the step is repeated in parallel with the newest values at its end, until they stay.
 
 u^(m+1) is the polynomial through the `order` newest past values and y^(m)(t^N+1);
-converged where |y^(m+1) - y^(m)| <= tolerance (1 + |y^(m+1)|) in every output
+converged where |y^(m+1) - y^(m)| <= tolerance (|y^(m+1)| + the size of the output) in every output
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import numpy as np
 
 from macrostep.solvers.coupling.accuracy import of_interpolation
 from macrostep.solvers.coupling.iterated_inputs import step_with
+from macrostep.solvers.coupling.iteration import AMPLE, ROUNDING
 from macrostep.solvers.coupling.method import Method, Settled, kernel
 from macrostep.solvers.coupling.settled import NEWTON_STEPS, iteration_at, subtract_newton_step
 from macrostep.solvers.engine.compilation import compiled
@@ -26,7 +27,7 @@ class Options:
     step: float = step_option()
     order: int = option(1, "Order", "Degree of the inputs; 0 holds the value at the end.", minimum=0, maximum=3)
     tolerance: float = option(
-        1e-6, "Tolerance", "Relative and absolute tolerance of the outputs.", minimum=0.0, minimum_excluded=True
+        1e-6, "Tolerance", "Of the outputs, relative to their values and sizes.", minimum=0.0, minimum_excluded=True
     )
     max_iterations: int = option(50, "Most iterations", "More of them end the run.", minimum=1)
 
@@ -35,13 +36,14 @@ ORDER, TOLERANCE, MAX_ITERATIONS = 1, 2, 3
 
 
 @compiled()
-def is_settled(engine, before, tolerance):
+def is_settled(engine, before, noise, tolerance):
     """Return whether no output changed by more than the tolerance; keep the largest change for the message."""
     largest = 0.0
     for i in range(engine.n_in):
         o = engine.source[i]
         change = abs(engine.y[o] - before[o]) if o >= 0 else 0.0
-        ratio = change / (tolerance * (1.0 + abs(engine.y[o])))
+        tolerated = tolerance * (abs(engine.y[o]) + engine.size[o]) + noise[o] if o >= 0 else 0.0
+        ratio = change / tolerated if change != 0.0 else 0.0
         if not ratio <= largest:  # also where it is not a number
             largest = ratio
             engine.residual, engine.residual_input = change, i
@@ -55,27 +57,47 @@ def is_settled(engine, before, tolerance):
     return largest <= 1.0
 
 
+@compiled()
+def find_noise(engine, order, is_known, before, noise):
+    """Repeat the last sweep with rounding errors in what was handed over, and write what they make of the outputs.
+
+    A signal that is nothing but rounding, such as the force between two bodies that move alike, settles no better. The
+    status.
+    """
+    y = np.empty(engine.n_out)
+    for o in range(engine.n_out):
+        y[o] = engine.y[o]
+        before[o] *= 1.0 + (ROUNDING if o % 2 == 0 else -ROUNDING)
+    status = sweep(engine, order, is_known, before, True)
+    for o in range(engine.n_out):
+        noise[o] = max(noise[o], AMPLE * abs(engine.y[o] - y[o]))
+    return status
+
+
 @kernel
 def macro_step(engine, options, memory):
-    """Do one macro-step. `memory` has room for the last outputs, and to say that all new outputs are known."""
+    """Do one macro-step. `memory` says that all new outputs are known, and holds the last ones and their rounding."""
     n, order = engine.n_sub, int(options[ORDER])
     is_known, before = memory[:n], memory[n : n + engine.n_out]
+    noise = memory[n + engine.n_out : n + 2 * engine.n_out]
     for k in range(n):
         is_known[k] = 0.0
     for iteration in range(int(options[MAX_ITERATIONS]) + 1):
         for o in range(engine.n_out):
             before[o] = engine.y[o]
-        for k in range(n):
-            status = step_with(engine, k, order, is_known, before, iteration > 0)
-            if status != OK:
-                return status
+        status = sweep(engine, order, is_known, before, iteration > 0)
+        if status != OK:
+            return status
         for k in range(n):
             is_known[k] = 1.0
         if iteration > 0:
             engine.iterations += 1
-            if is_settled(engine, before, options[TOLERANCE]):
+            if is_settled(engine, before, noise, options[TOLERANCE]):
                 return OK
-    return NOT_CONVERGED
+    status = find_noise(engine, order, is_known, before, noise)
+    if status != OK:
+        return status
+    return OK if is_settled(engine, before, noise, options[TOLERANCE]) else NOT_CONVERGED
 
 
 @compiled()
@@ -126,7 +148,7 @@ METHOD = Method(
     requires=("canGetAndSetFMUState",),
     is_rejectable=True,  # so that the states at the beginning of the step are kept
     memory=lambda problem, options: np.zeros(
-        len(problem.subsystems) + sum(len(s.behaviour.outputs) for s in problem.subsystems)
+        len(problem.subsystems) + 2 * sum(len(s.behaviour.outputs) for s in problem.subsystems)
     ),
     past=lambda options: options.order + 1,
     accuracy=lambda problem, options: of_interpolation(problem, options.order),

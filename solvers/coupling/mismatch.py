@@ -36,13 +36,10 @@ def remember_mismatch(engine, memory, begin, w):
             memory[place + APART], memory[place + WHEN] = apart, engine.t_next[0]
 
 
-def mismatch_notes(problem: Problem, kept: np.ndarray, atol: float, remedy: str) -> tuple[str, ...]:
-    """Say where an output was farthest from its estimate, relative to its largest size, if it was far.
-
-    Sizes below `atol` count as `atol`: rounding is worth no note.
-    """
+def mismatch_notes(problem: Problem, kept: np.ndarray, remedy: str) -> tuple[str, ...]:
+    """Say where an output was farthest from its estimate, relative to its largest size, if it was far."""
     peak, apart, when = kept.reshape(-1, ROOM).T
-    relative = apart / (peak + atol)
+    relative = np.divide(apart, peak, out=np.zeros(len(peak)), where=apart > 0.0)
     if not np.any(relative > _WORTH_TELLING):
         return ()
     worst = int(np.argmax(relative))

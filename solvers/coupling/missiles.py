@@ -83,10 +83,13 @@ class Options:
         "none", "Step control", "Shorter steps where estimate or interpolation of the inputs are not good enough.",
         choices=("none", "error"),
     )  # fmt: skip
-    rtol: float = option(1e-4, "Relative tolerance", "Of the inputs, for control and renewal.", minimum=0.0)
-    atol: float = option(
-        1e-6, "Absolute tolerance", "Of the inputs, in SI units, for control and renewal.", minimum=0.0,
-        minimum_excluded=True,
+    rtol: float = option(
+        1e-4, "Relative tolerance", "Of the inputs, for control and renewal.", minimum=0.0, minimum_excluded=True
+    )
+    atol: float | None = option(
+        None, "Absolute tolerance",
+        "Of the inputs, in SI units; without it a hundredth of the relative one times the size of each signal.",
+        minimum=0.0,
     )  # fmt: skip
     min_step: float | None = option(
         None, "Smallest step", "The control's; the run ends where even this one is too long; without it step/1e9.",
@@ -327,7 +330,7 @@ def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple
     """Say where the estimates were poor, if nothing controlled them."""
     kept = memory[len(memory) - len(problem.source) * MISMATCH_ROOM :]
     remedy = "a smaller step or control=error may help, unless the equations have no solution there"
-    return mismatch_notes(problem, kept, options.atol, remedy)
+    return mismatch_notes(problem, kept, remedy)
 
 
 METHOD = Method(

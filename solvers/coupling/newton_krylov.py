@@ -13,10 +13,10 @@ import math
 
 import numpy as np
 
-from macrostep.solvers.coupling.iteration import residual_at, try_end
+from macrostep.solvers.coupling.iteration import STALLED, residual_at, try_end, weigh, weighed
 from macrostep.solvers.coupling.least_squares import dot, norm
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.interface import NOT_CONVERGED, OK
+from macrostep.solvers.engine.interface import OK
 
 _KRYLOV_TOLERANCE = 1e-5
 """Of the linear equations, relative."""
@@ -34,15 +34,16 @@ _MOST_CUTS = 40
 
 
 @compiled()
-def newton_krylov(engine, memory, H, w, residual, scale, relative, absolute, most):
+def newton_krylov(engine, memory, H, w, residual, scale, relative, floor, most):
     """Iterate from w, whose residual is known; the status, CONVERGED where the subsystems stand at the solution."""
     n = w.shape[0]
     direction, change = np.empty(n), np.empty(n)
     for _ in range(most):
         engine.iterations += 1
+        weigh(engine, H, w, residual, floor, relative, scale)
         status = solve_linear(engine, memory, H, w, residual, scale, direction, change)
         if status == OK:
-            status = search_line(engine, memory, H, w, residual, scale, relative, absolute, direction, change)
+            status = search_line(engine, memory, H, w, residual, scale, relative, floor, direction, change)
         if status != OK:
             return status
     return OK
@@ -54,13 +55,13 @@ def apply_jacobian(engine, memory, H, w, residual, scale, v, result):
     n = w.shape[0]
     moved, size = np.empty(n), 1.0
     for j in range(n):
-        size = max(size, abs(w[j]) / scale[j])
+        size = max(size, abs(w[j]) / scale[j] if scale[j] > 0.0 else 0.0)
     h = _DIFFERENCE * size
     for j in range(n):
         moved[j] = w[j] + h * scale[j] * v[j]
     status = residual_at(engine, memory, H, moved, result)
     for j in range(n):
-        result[j] = (result[j] - residual[j]) / (h * scale[j])
+        result[j] = (result[j] - residual[j]) / (h * scale[j]) if scale[j] > 0.0 else 0.0
     return status
 
 
@@ -72,8 +73,7 @@ def solve_linear(engine, memory, H, w, residual, scale, direction, change):
     V, h = np.empty((m + 1, n)), np.zeros((m + 1, m))
     rotated, cosine, sine = np.zeros((m + 1, m)), np.empty(m), np.empty(m)
     b = np.zeros(m + 1)
-    for j in range(n):
-        V[0, j] = residual[j] / scale[j]
+    weighed(residual, scale, V[0])
     b[0] = norm(V[0])
     V[0] /= b[0]
     used, goal = 0, _KRYLOV_TOLERANCE * b[0]
@@ -95,7 +95,7 @@ def solve_linear(engine, memory, H, w, residual, scale, direction, change):
             rotated[i + 1, used] = cosine[i] * lower - sine[i] * upper
         length = math.hypot(rotated[used, used], rotated[used + 1, used])
         if not length > 0.0:
-            return NOT_CONVERGED  # J is singular, or not finite
+            return STALLED  # J is singular, or not finite
         cosine[used], sine[used] = rotated[used, used] / length, rotated[used + 1, used] / length
         rotated[used, used] = length
         b[used], b[used + 1] = cosine[used] * b[used], -sine[used] * b[used]
@@ -118,27 +118,24 @@ def solve_linear(engine, memory, H, w, residual, scale, direction, change):
 
 
 @compiled()
-def search_line(engine, memory, H, w, residual, scale, relative, absolute, direction, change):
+def search_line(engine, memory, H, w, residual, scale, relative, floor, direction, change):
     """Go from w along the direction as far as the residual falls sufficiently; the status.
 
     The length is cut by a quadratic, then by cubics through the lengths tried, to between a tenth and a half each time.
     """
     n = w.shape[0]
-    begin, merit, slope = w.copy(), 0.0, 0.0  # of ½|γ|², in units of `scale`
-    for j in range(n):
-        merit += 0.5 * (residual[j] / scale[j]) ** 2
-        slope -= residual[j] / scale[j] * change[j]
-    slope = -abs(slope)
+    begin, scaled = w.copy(), np.empty(n)
+    weighed(residual, scale, scaled)
+    merit, slope = 0.5 * dot(scaled, scaled), -abs(dot(scaled, change))  # of ½|γ|², in units of `scale`
     length, last_length, last_merit = 1.0, 0.0, 0.0
     for cut in range(_MOST_CUTS):
         for j in range(n):
             w[j] = begin[j] - length * scale[j] * direction[j]
-        status = try_end(engine, memory, H, w, relative, absolute, residual)
+        status = try_end(engine, memory, H, w, relative, floor, residual)
         if status != OK:
             return status
-        reached = 0.0
-        for j in range(n):
-            reached += 0.5 * (residual[j] / scale[j]) ** 2
+        weighed(residual, scale, scaled)
+        reached = 0.5 * dot(scaled, scaled)
         if reached <= merit + _SUFFICIENT * length * slope:
             return OK
         if cut == 0:
@@ -152,4 +149,4 @@ def search_line(engine, memory, H, w, residual, scale, relative, absolute, direc
         length = min(0.5 * length, max(0.1 * length, wanted))
         if length < _SMALLEST:
             break
-    return NOT_CONVERGED
+    return STALLED

@@ -15,7 +15,7 @@ import math
 
 import numpy as np
 
-from macrostep.solvers.coupling.iteration import try_end
+from macrostep.solvers.coupling.iteration import try_end, weigh, weighed
 from macrostep.solvers.coupling.least_squares import least_squares
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.interface import OK
@@ -28,30 +28,33 @@ _RESTART_AFTER = 2
 
 
 @compiled()
-def ngmres(engine, memory, H, w, residual, scale, relative, absolute, most, searches_line):
+def ngmres(engine, memory, H, w, residual, scale, relative, floor, most, searches_line):
     """Iterate from w, whose residual is known; the status, CONVERGED where the subsystems stand at the solution."""
     n, depth = w.shape[0], min(DEPTH, most + 1)
     points, residuals = np.empty((depth, n)), np.empty((depth, n))
     candidate, at_candidate = np.empty(n), np.empty(n)
-    combined, at_combined = np.empty(n), np.empty(n)
+    combined, at_combined, target = np.empty(n), np.empty(n), np.empty(n)
     columns, place, count, asked = np.empty((depth, n)), 0, 0, 0
+    weigh(engine, H, w, residual, floor, relative, scale)
     best = size(residual, scale)
     for _ in range(most):
         engine.iterations += 1
+        weigh(engine, H, w, residual, floor, relative, scale)
         points[place], residuals[place] = w, residual
         count = max(count, place + 1)
         candidate[:] = w - residual
-        status = try_end(engine, memory, H, candidate, relative, absolute, at_candidate)
+        status = try_end(engine, memory, H, candidate, relative, floor, at_candidate)
         if status != OK:
             w[:] = candidate
             return status
         for past in range(count):
-            columns[past] = (at_candidate - residuals[past]) / scale
-        theta = least_squares(columns, count, place, at_candidate / scale)
+            weighed(at_candidate - residuals[past], scale, columns[past])
+        weighed(at_candidate, scale, target)
+        theta = least_squares(columns, count, place, target)
         combined[:] = candidate
         for past in range(count):
             combined -= theta[past] * (candidate - points[past])
-        status = try_end(engine, memory, H, combined, relative, absolute, at_combined)
+        status = try_end(engine, memory, H, combined, relative, floor, at_combined)
         if status != OK:
             w[:] = combined
             return status
@@ -62,7 +65,7 @@ def ngmres(engine, memory, H, w, residual, scale, relative, absolute, most, sear
             nearest = min(nearest, distance(combined, points[past], scale))
         if searches_line:
             w[:], residual[:] = candidate, at_candidate
-            status = search_between(engine, memory, H, w, residual, scale, relative, absolute, combined, of_combined)
+            status = search_between(engine, memory, H, w, residual, scale, relative, floor, combined, of_combined)
             if status != OK:
                 return status
         elif of_combined < _GAMMA_A * best and (
@@ -85,14 +88,14 @@ def ngmres(engine, memory, H, w, residual, scale, relative, absolute, most, sear
 
 
 @compiled()
-def search_between(engine, memory, H, w, residual, scale, relative, absolute, combined, of_combined):
+def search_between(engine, memory, H, w, residual, scale, relative, floor, combined, of_combined):
     """Go from the candidate w towards the combined point, to where a parabola through |γ|² at 0, ½ and 1 is lowest.
 
     At exit w is that point and the subsystems stand there. The status.
     """
     begin, at_begin = w.copy(), size(residual, scale) ** 2
     w[:] = 0.5 * (begin + combined)
-    status = try_end(engine, memory, H, w, relative, absolute, residual)
+    status = try_end(engine, memory, H, w, relative, floor, residual)
     if status != OK:
         return status
     at_middle, at_end = size(residual, scale) ** 2, of_combined**2
@@ -102,7 +105,7 @@ def search_between(engine, memory, H, w, residual, scale, relative, absolute, co
     if not _SHORTEST <= length <= _LONGEST:
         length = 0.5
     w[:] = begin + length * (combined - begin)
-    return try_end(engine, memory, H, w, relative, absolute, residual)
+    return try_end(engine, memory, H, w, relative, floor, residual)
 
 
 _SHORTEST, _LONGEST = 1e-12, 1e8
@@ -113,7 +116,7 @@ def size(vector, scale):
     """Return the Euclidean norm, in units of `scale`."""
     total = 0.0
     for j in range(vector.shape[0]):
-        total += (vector[j] / scale[j]) ** 2
+        total += (vector[j] / scale[j]) ** 2 if scale[j] > 0.0 else 0.0
     return math.sqrt(total)
 
 

@@ -19,6 +19,7 @@ from macrostep.solvers.coupling.hermite import CUBE, LENGTH, ROOM, SLOPE, SQUARE
 from macrostep.solvers.coupling.iteration import ask_for_renewal, estimator, is_estimated
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.interface import REJECTED
+from macrostep.solvers.engine.sizes import is_rounding, relative_error, size_of
 
 SHRINK, GROW = 0.5, 1.3
 """Ratios of the step after a failure and after success (28)."""
@@ -36,31 +37,31 @@ def reject_failed(engine, H, status):
 
 @compiled()
 def interpolation_error(engine, memory, w, H, rtol, atol):
-    """Return the largest error of an input relative to rtol |u| + atol, and the power of H that it goes with.
+    """Return the largest error of an input relative to what is tolerated, and the power of H that it goes with.
 
     Call it before the end of the step is remembered.
     """
     largest, power = 0.0, 4.0
     for i in range(engine.n_in):
-        place, last = i * ROOM, memory[i * ROOM + LENGTH]
-        if engine.source[i] < 0:
+        place, last, o = i * ROOM, memory[i * ROOM + LENGTH], engine.source[i]
+        if o < 0:
             continue
-        tolerance = rtol * max(abs(w[i]), abs(memory[place + VALUE])) + atol
         if last > 0.0:
             rise = H * (memory[place + SLOPE] + H * (memory[place + SQUARE] + H * memory[place + CUBE]))
-            apart = abs(memory[place + VALUE] + rise - w[i]) / tolerance
-            error = apart * H * H / (16.0 * (last + H) ** 2)
+            error = abs(memory[place + VALUE] + rise - w[i]) * H * H / (16.0 * (last + H) ** 2)
         else:
-            error, power = 0.25 * abs(engine.u[i, 2]) * H * H / tolerance, 2.0
-        if error > largest:
-            largest, engine.worst_signal = error, engine.source[i]
+            error, power = 0.25 * abs(engine.u[i, 2]) * H * H, 2.0
+        size = size_of(engine, o, engine.t[0] + H, w[i], w[engine.n_in + i])
+        ratio = relative_error(error, max(abs(w[i]), abs(memory[place + VALUE])), size, rtol, atol)
+        if ratio > largest and not (ratio > 1.0 and is_rounding(engine, engine.producer[i], o, error)):
+            largest, engine.worst_signal = ratio, o
     engine.worst_error = largest
     return largest, power
 
 
 @compiled()
 def estimation_error(engine, memory, rtol, atol):
-    """Return how far the estimated subsystems' outputs were off, relative to rtol |y| + atol.
+    """Return how far the estimated subsystems' outputs were off, relative to what is tolerated.
 
     Where they were off by little, A, B, C and D need not be renewed.
     """
@@ -69,10 +70,14 @@ def estimation_error(engine, memory, rtol, atol):
         if is_estimated(engine, memory, k):
             rest, first, worst = estimator(engine, memory, k).rest, engine.y_first[k], 0.0
             for row in range(rest.shape[0] // 2):
-                y = engine.y[first + row]
-                error = abs(y - rest[row]) / (rtol * abs(y) + atol)
-                if not error <= worst:  # also where it is not a number
-                    worst = error
+                o, y = first + row, engine.y[first + row]
+                size = size_of(engine, o, engine.t_next[k], y, engine.dy[o])
+                error = abs(y - rest[row])
+                ratio = relative_error(error, y, size, rtol, atol)
+                if ratio > 1.0 and is_rounding(engine, k, o, error):
+                    continue
+                if not ratio <= worst:  # also where it is not a number
+                    worst = ratio
             ask_for_renewal(engine, memory, k, not worst <= SHARE)
             largest = max(largest, worst)
     return largest

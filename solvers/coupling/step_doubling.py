@@ -29,11 +29,11 @@ class Options:
         "Relative tolerance",
         "Error that a step may add, relative to the largest value of the signal so far.",
         minimum=0.0,
-    )
-    atol: float = option(
-        1e-6, "Absolute tolerance", "Error that a step may add to a signal near zero.", minimum=0.0,
         minimum_excluded=True,
-    )  # fmt: skip
+    )
+    atol: float | None = option(
+        None, "Absolute tolerance", "Error in SI units that a step may add besides; without it none.", minimum=0.0
+    )
     min_step: float | None = option(
         None, "Smallest step", "The run ends where even this one has too large an error; without it first step/1e6.",
         unit="s", minimum=0.0, minimum_excluded=True,
@@ -76,14 +76,8 @@ def around(method: Method, inner: Any) -> Method:
     def pack(problem: Problem, options: Options) -> np.ndarray:
         max_step = np.nan if options.max_step is None else options.max_step
         known = accuracy(problem, inner)
-        own = [options.rtol, options.atol, max_step, known.order, known.gain]
+        own = [options.rtol, options.atol or 0.0, max_step, known.order, known.gain]
         return np.concatenate([method.pack(problem, inner), own])
-
-    def memory(problem: Problem, options: Options) -> np.ndarray:
-        return np.concatenate([method.memory(problem, inner), np.zeros(_signals(problem))])
-
-    def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple[str, ...]:
-        return method.notes_after(problem, inner, memory[: len(memory) - _signals(problem)])
 
     label = f"{METHOD.label} of {method.label}"
     return dataclasses.replace(
@@ -95,9 +89,9 @@ def around(method: Method, inner: Any) -> Method:
         rejects=lambda problem, options: method.rejects(problem, inner),
         wanted=lambda options: method.wanted(inner),
         past=lambda options: method.past(inner),
-        memory=memory,
+        memory=lambda problem, options: method.memory(problem, inner),
         notes=lambda problem, options: method.notes(problem, inner),
-        notes_after=notes_after,
+        notes_after=lambda problem, options, memory: method.notes_after(problem, inner, memory),
         refusal=refusal,
         first_step=first_step,
         smallest_step=smallest_step,
@@ -107,10 +101,6 @@ def around(method: Method, inner: Any) -> Method:
         chooses=lambda problem, options: "the step",
         settled=None,
     )
-
-
-def _signals(problem: Problem) -> int:
-    return sum(len(s.recorded) for s in problem.subsystems)
 
 
 def _unable(problem: Problem) -> str:

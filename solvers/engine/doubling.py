@@ -39,6 +39,7 @@ from macrostep.solvers.engine.loop import (
     trace_rejected,
     why_too_small,
 )
+from macrostep.solvers.engine.sizes import is_rounding, relative_error, size_of
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, EngineType
 from macrostep.solvers.engine.structure import DOUBLES, INTEGERS
 from macrostep.solvers.engine.trace import DOUBLED, is_watched, trace, trace_beginning
@@ -77,7 +78,8 @@ def move_counts(values, n, kept, place, is_back):
 @compiled(int64(EngineType, int64))
 def room_needed(engine, memory):
     """Return how many numbers :func:`move_all` moves."""
-    return 2 + memory + 3 * engine.n_sub + 4 * engine.n_out + (engine.n_sub + engine.n_out) * engine.depth
+    signals = engine.n_out + engine.x_first[engine.n_sub]
+    return 2 + memory + 3 * engine.n_sub + 5 * engine.n_out + (engine.n_sub + engine.n_out) * engine.depth + 2 * signals
 
 
 @compiled(types.void(EngineType, float64[::1], float64[::1], int64))
@@ -95,9 +97,12 @@ def move_all(engine, memory, kept, is_back):
         else:
             kept[place + i] = memory[i]
     place += memory.shape[0]
-    for values in (engine.y, engine.dy, engine.iy):
+    for values in (engine.y, engine.dy, engine.iy, engine.slope_size):
         move(values, n_out, kept, place, is_back)
         place += n_out
+    for values in (engine.size, engine.resting):
+        move(values, n_out + engine.x_first[n], kept, place, is_back)
+        place += n_out + engine.x_first[n]
     move_counts(engine.past_n, n_out, kept, place, is_back)
     place += n_out
     move(engine.t, n, kept, place, is_back)
@@ -132,21 +137,36 @@ def copy_signals(engine, signals):
         signals[n_out + j] = engine.x[j]
 
 
-@compiled(float64(EngineType, float64[:, ::1], float64[::1], float64, float64))
-def largest_difference(engine, signals, peaks, rtol, atol):
+@compiled(int64(EngineType, int64))
+def owner(engine, signal):
+    """Return the subsystem of a signal: of an output, or behind all outputs of a state."""
+    for k in range(engine.n_sub):
+        if signal < engine.n_out:
+            if signal < engine.y_first[k + 1]:
+                return k
+        elif signal - engine.n_out < engine.x_first[k + 1]:
+            return k
+    return -1
+
+
+@compiled(float64(EngineType, float64[:, ::1], float64, float64, float64[::1]))
+def largest_difference(engine, signals, t, H, options):
     """Return the largest difference of a signal after one step and after two, relative to what is tolerated.
 
     The tolerance is relative to the largest value that the signal has had, so that it may pass through zero.
     """
+    rtol, atol, gain = options[RTOL], options[ATOL], options[GAIN]
     largest = 0.0
     for j in range(signals.shape[1]):
         before, whole, halves = signals[0, j], signals[1, j], signals[2, j]
-        peaks[j] = max(peaks[j], abs(before))
-        ratio = abs(halves - whole) / (atol + rtol * max(peaks[j], abs(halves)))
+        size = size_of(engine, j, t + H, halves, (halves - before) / H)
+        ratio = relative_error(abs(halves - whole), size, size, rtol, atol)
         if not math.isfinite(ratio):
             engine.worst_signal = j
             return math.inf
-        if ratio > largest:
+        if ratio > largest and not (
+            ratio > gain - 1.0 and is_rounding(engine, owner(engine, j), j, abs(halves - whole))
+        ):
             largest, engine.worst_signal = ratio, j
     return largest
 
@@ -247,25 +267,20 @@ def reject(engine, options, memory, kept, H, status, error):
 
 @compiled(LOOP_SIGNATURE)
 def run_doubled_chunk(macro_step, engine, options, memory, n):
-    """Do up to n doubled macro-steps; the status is that of :func:`macrostep.solvers.engine.loop.run_chunk`.
-
-    Behind the memory of the method inside are the largest values that the signals have had.
-    """
+    """Do up to n doubled macro-steps; the status is that of :func:`macrostep.solvers.engine.loop.run_chunk`."""
     signals = np.empty((3, engine.n_out + engine.x_first[engine.n_sub]))
-    inside = memory.shape[0] - signals.shape[1]
-    memory, peaks = memory[:inside], memory[inside:]
-    kept = np.empty(room_needed(engine, inside))
+    kept = np.empty(room_needed(engine, memory.shape[0]))
     for _ in range(n):
         if engine.stop_flag[0] != 0:
             return STOPPED
         plan(engine)
-        H, is_shortened, error = engine.H[0], 1 - engine.ends_on_grid, math.inf
+        t, H, is_shortened, error = engine.t[0], engine.H[0], 1 - engine.ends_on_grid, math.inf
         copy_signals(engine, signals[0])
         move_all(engine, memory, kept, 0)
         save(engine, engine.everyone, SLOT_DOUBLING)
         status = compare_steps(macro_step, engine, options, memory, kept, signals)
         if status == OK:
-            error = largest_difference(engine, signals, peaks, options[RTOL], options[ATOL]) / (options[GAIN] - 1.0)
+            error = largest_difference(engine, signals, t, H, options) / (options[GAIN] - 1.0)
             engine.worst_error = error
             if is_watched(engine, engine.t[0], engine.t_next[0]):
                 trace(engine, DOUBLED, engine.worst_signal, engine.t_next[0], error, H, 0.0)

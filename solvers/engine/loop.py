@@ -33,6 +33,7 @@ from macrostep.solvers.engine.interface import (
     call_slot,
 )
 from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.engine.sizes import measure
 from macrostep.solvers.engine.state import (
     KERNEL_SIGNATURE,
     ROW_BEFORE_EVENT,
@@ -238,6 +239,7 @@ def meet_event(engine):
                 engine.past_n[o] = 1
         if is_watched(engine, engine.t[k], engine.t[k]):
             trace_event(engine, k)
+        measure(engine, k)
         status = record(engine, k, engine.t[k], ROW_NORMAL)
         if status != OK:
             return status
@@ -292,6 +294,7 @@ def accept(engine):
         engine.t[k] = t
         engine.macro_steps[k] += 1
         remember(engine, k)
+        measure(engine, k)
         side = ROW_NORMAL
         if t >= engine.event:
             is_event, side = True, ROW_BEFORE_EVENT

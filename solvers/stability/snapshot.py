@@ -18,7 +18,8 @@ from macrostep.solvers.engine.state import KERNEL_SIGNATURE, EngineType
 SIGNALS = ("x", "y", "dy", "iy", "received", "received_slope", "past_y", "u")
 """Fields of the engine that a macro-step may find something in that depends on the past."""
 _ENGINE = (
-    *SIGNALS, "degree", "t", "t_next", "H", "past_t", "past_n", "jumped", "communicated", "macro_steps",
+    *SIGNALS, "size", "resting", "slope_size",
+    "degree", "t", "t_next", "H", "past_t", "past_n", "jumped", "communicated", "macro_steps",
     "integrations", "rows",
 )  # fmt: skip
 

@@ -55,7 +55,7 @@ class Doubled:
             run.advance(1)
         engine, options = run.engine, run._packed
         self.signals = np.empty((3, engine.n_out + len(engine.x)))
-        memory = run._memory[: len(run._memory) - self.signals.shape[1]]
+        memory = run._memory
         kept = np.empty(room_needed(engine, len(memory)))
         plan(engine)
         copy_signals(engine, self.signals[0])
@@ -155,14 +155,15 @@ def test_halves_that_are_always_accepted_are_the_steps_of_the_method_inside(inne
         assert doubled.statistics.integrations == 1.5 * alone.statistics.integrations
 
 
-def snapshot(run: Run, memory: int) -> list[np.ndarray]:
+def snapshot(run: Run) -> list[np.ndarray]:
     engine = run.engine
-    names = ("x", "y", "dy", "iy", "received", "received_slope", "t", "past_t", "past_y", "past_n", "macro_steps")
+    names = ("x", "y", "dy", "iy", "received", "received_slope", "t", "past_t", "past_y", "past_n", "macro_steps",
+             "size", "resting", "slope_size")  # fmt: skip
     depth, n_out = engine.depth, engine.n_out
     parts = [np.array(getattr(engine, name)) for name in names]
     parts[7], parts[8], parts[9] = parts[7][:, :depth], parts[8][:, :depth], parts[9][:n_out]
     solver = [instance.h for instance in run.assembly.instances]
-    return [*parts, run._memory[:memory].copy(), np.array([*solver, engine.restarted, engine.heartbeat[2]])]
+    return [*parts, run._memory.copy(), np.array([*solver, engine.restarted, engine.heartbeat[2]])]
 
 
 @pytest.mark.parametrize("inner", INNER)
@@ -170,13 +171,12 @@ def test_a_rejected_step_leaves_no_trace_but_the_count(inner: str) -> None:
     name, given = parse_method(inner)
     text = format_method(name, {**given, "step": 0.1})
     run = Run(freeze(example("lotka_volterra")), f"step_doubling({text})", {"max_step": 0.1, **LOOSE})
-    memory = len(run._memory) - run.engine.n_out - len(run.engine.x)
     for _ in range(5):
         run.advance(1)
-    before, integrations = snapshot(run, memory), int(run.engine.integrations.sum())
+    before, integrations = snapshot(run), int(run.engine.integrations.sum())
     run._packed[[RTOL, RTOL + 1]] = 1e-15
     chunk = run.advance(1)
-    for was, now in zip(before, snapshot(run, memory), strict=True):
+    for was, now in zip(before, snapshot(run), strict=True):
         assert_array_equal(was, now)
     assert chunk.data == {}  # no rows
     assert run.engine.rejected_steps == run.result.statistics.rejected_steps == 1

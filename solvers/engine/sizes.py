@@ -1,0 +1,93 @@
+"""The sizes of signals: what tolerances and differences are relative to, because no number in SI is small by itself.
+
+A signal's size is the largest magnitude that it has had at communication points, or its nominal value if that is more.
+When it has only just left 0, that says little about where it goes: until a macro-step, or a thousandth of the run if
+that is less, has passed, its size is what it will be then if it goes on as the power of time that has its value and
+slope. A rejected step leaves no trace in a size.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from numba import float64, int64, types
+
+from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, LINEARISE, OK, call_linearise
+from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.engine.state import EngineType
+
+_HIGHEST_POWER = 8.0
+"""Of time, with which a signal may be expected to leave 0."""
+_ROUNDING = 1e-12
+"""What rounding makes of a sum, relative to its terms, over a whole run."""
+_NEAR_ZERO = 0.01
+"""What is tolerated of a signal at 0, relative to what is tolerated of it at its size."""
+
+
+@compiled(types.void(EngineType, int64), forceinline=True)
+def measure(engine, k):
+    """Let the sizes of the signals of subsystem k take in their values where it stands."""
+    size, resting, t = engine.size, engine.resting, engine.t[k]
+    y, x = engine.y, engine.x
+    for o in range(engine.y_first[k], engine.y_first[k + 1]):
+        size[o] = max(size[o], abs(y[o]))
+        resting[o] = t if size[o] == 0.0 else resting[o]
+    if engine.wanted & DERIVATIVES:
+        slope_size, dy = engine.slope_size, engine.dy
+        for o in range(engine.y_first[k], engine.y_first[k + 1]):
+            slope_size[o] = max(slope_size[o], abs(dy[o]))
+    for j in range(engine.x_first[k], engine.x_first[k + 1]):
+        place = engine.n_out + j
+        size[place] = max(size[place], abs(x[j]))
+        resting[place] = t if size[place] == 0.0 else resting[place]
+
+
+@compiled(float64(EngineType, int64, float64, float64, float64))
+def size_of(engine, signal, t, value, slope):
+    """Return the size of a signal, an output or behind all outputs a state, that has this value and slope at t."""
+    size, since = max(engine.size[signal], abs(value)), t - engine.resting[signal]
+    if 0.0 < since < engine.start_up and value != 0.0:
+        power = min(max(since * slope / value, 1.0), _HIGHEST_POWER)
+        size = max(size, abs(value) * (engine.start_up / since) ** power)
+    return size
+
+
+@compiled(float64(float64, float64, float64, float64, float64))
+def relative_error(error, value, size, rtol, atol):
+    """Return an error relative to what is tolerated of a signal: rtol |value| + atol.
+
+    Where atol is NaN, a hundredth of rtol times the signal's size takes its place, for where it passes through 0. What
+    has no size is all wrong if there is an error.
+    """
+    tolerated = rtol * abs(value) + (_NEAR_ZERO * rtol * size if math.isnan(atol) else atol)
+    if tolerated == 0.0:
+        return 1.0 / rtol if error > 0.0 else 0.0
+    return error / tolerated
+
+
+@compiled(int64(EngineType, int64, int64, float64))
+def is_rounding(engine, k, signal, error):
+    """Return whether an error of a signal of subsystem k is no more than rounding of the terms that it is the sum of.
+
+    A force between two bodies that move alike is nothing but rounding, and its size says nothing then. Only the
+    Jacobians of a subsystem tell its terms; without them no error is taken for rounding.
+    """
+    if engine.operations[k, LINEARISE] == 0:
+        return 0
+    n_c, u, n_u = engine.n_continuous[k], engine.u_first[k], engine.u_first[k + 1] - engine.u_first[k]
+    is_output = signal < engine.n_out
+    row = n_c + signal - engine.y_first[k] if is_output else signal - engine.n_out - engine.x_first[k]
+    n_rows = n_c + engine.y_first[k + 1] - engine.y_first[k]
+    if not is_output and row >= n_c:
+        return 0
+    jacobian, f, total = np.zeros((n_rows, n_c + n_u)), np.empty(n_c), 0.0
+    place = (address_of(engine.u, u * COEFFICIENTS), engine.degree[k], address_of(jacobian), address_of(f))
+    if call_linearise(engine.operations[k, LINEARISE], (engine.instances[k], engine.t[k], *place)) != OK:
+        return 0
+    for j in range(n_c):
+        total += abs(jacobian[row, j] * engine.x[engine.x_first[k] + j])
+    for i in range(n_u):
+        total += abs(jacobian[row, n_c + i] * engine.u[u + i, 0])
+    return 1 if error <= _ROUNDING * (total if is_output else total * engine.H[k]) else 0
