@@ -17,6 +17,7 @@ from macrostep.solvers.chunks import Chunk
 from macrostep.solvers.compared import Compared, Comparison
 from macrostep.solvers.divergence import judged, judged_by
 from macrostep.solvers.error_measuring import EVERYWHERE, errors_of
+from macrostep.solvers.findings.causes import cause_of
 from macrostep.solvers.findings.narration import findings_of
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
@@ -83,7 +84,9 @@ def assess(run: Run, result: Result, reference: Reference, until: float = math.i
     errors = errors_of(result, reference)
     accuracy = run.method.accuracy(run.problem, run.options) if run.method.accuracy is not None else None
     findings = () if result.divergence else findings_of(result, reference, errors)
-    return Compared(result, errors, findings, accuracy.order if accuracy else None, reference.unearned)
+    cause = cause_of(run, result, reference, errors, is_unstable=any(f.kind == "growth" for f in findings))
+    told = findings if cause is None else (cause, *findings)
+    return Compared(result, errors, told, accuracy.order if accuracy else None, reference.unearned)
 
 
 def begun(problem: Problem, method: str, options: Mapping[str, Any], **settings: Any) -> Run | Result:

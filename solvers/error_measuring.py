@@ -17,7 +17,7 @@ from macrostep.solvers.results import Result
 
 Array = NDArray[np.float64]
 
-EVERYWHERE = 501
+EVERYWHERE = 2001
 """Times all over a run at which the reference is known besides, so that its range is the same for every method."""
 _VARIES = 1e-6
 """A reference whose range is below this part of its largest magnitude is constant."""

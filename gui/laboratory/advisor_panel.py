@@ -158,8 +158,9 @@ class AdvisorPanel(QWidget):
         worst, error = _worst_state(record)
         if error < _BAD:
             return ""
-        told = tr("{label} left {name} {error} % off.")
-        return told.format(label=record.label, name=worst, error=f"{error:.3g}")
+        told = tr("{label} left {name} {error} % off.").format(label=record.label, name=worst, error=f"{error:.3g}")
+        cause = next((finding.text for finding in record.findings if finding.kind in ("cause", "growth")), "")
+        return f"{cause} {told}".strip()
 
     def worst(self, records: Sequence[RunRecord]) -> RunRecord | None:
         """Return the run that asks for advice most: one that did not go through, or with the largest error."""

@@ -1,0 +1,142 @@
+"""Why a run that went through is far off, in one sentence that names the cause rather than the error.
+
+In this order: something that happened between communication points and that nobody saw; what the method itself has to
+say of how it ran; a tolerance that allows such an error; a macro-step that is too long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from macrostep.solvers.error_figures import ErrorFigure, largest
+from macrostep.solvers.findings.finding import Array, Finding, seconds
+from macrostep.solvers.ranking import LIMIT
+from macrostep.solvers.reference import Reference
+from macrostep.solvers.results import Result
+
+if TYPE_CHECKING:
+    from macrostep.solvers.simulation import Run
+
+_FIRST = 1000.0
+"""A cause is said before everything else."""
+_HIDDEN = 0.3
+"""An output hides so much of its scale between communication points, if it hides something."""
+_ABRUPT = 0.5
+"""It jumps if it changes by this part of what is hidden from one of the reference's points to the next."""
+_POINTS = 5
+"""Fewest points of the reference inside a macro-step that tell what happens there."""
+_ALLOWS = 0.1
+"""A tolerance that is this part of the error, or more, allows it."""
+_SWINGS, _SWING = 4, 0.05
+"""So many swings make a signal an oscillation, if they are this part of its range or more."""
+_FEW = 40.0
+"""Macro-steps in a swing that are few."""
+
+
+def cause_of(
+    run: Run,
+    result: Result,
+    reference: Reference,
+    errors: Mapping[str, ErrorFigure],
+    *,
+    is_unstable: bool = False,
+) -> Finding | None:
+    """Say why a run is far off; None if it is not.
+
+    Parameters
+    ----------
+    run : Run
+        Which has ended.
+    result : Result
+        Its result, or a part of that.
+    reference : Reference
+        At the communication points of the result, and at times all over the run.
+    errors : mapping of ErrorFigure
+        By series.
+    is_unstable : bool
+        Whether it is said already that it grows from one macro-step to the next, which needs no other cause.
+    """
+    name, percent = largest(errors)
+    if percent < LIMIT or result.status != "ok":
+        return None
+    said = [
+        *_unseen(run, result, reference, errors),
+        *(note for note in result.notes if note not in run.assembly.notes),
+    ]
+    if not is_unstable:
+        said += [*_too_loose(run, percent), *_too_long(run, result, reference, name, percent)]
+    if not said:
+        return None
+    return Finding("cause", said[0], _FIRST, signal=name, subsystem=name.rpartition(".")[0])
+
+
+def _unseen(run: Run, result: Result, reference: Reference, errors: Mapping[str, ErrorFigure]) -> Iterator[str]:
+    """Name an output that jumps between two communication points, and away again, or is seen late."""
+    found: list[tuple[float, str]] = []
+    for o in sorted({int(source) for source in run.problem.source if source >= 0}):
+        label = run.problem.output_labels[o]
+        times, exact = result.time(label.rpartition(".")[0]), reference.values[label]
+        if len(times) < 2:
+            continue
+        seen = np.interp(reference.time, times, np.interp(times, reference.time, exact))
+        hidden, scale = np.abs(exact - seen), errors[label].scale.size
+        worst = int(np.argmax(hidden))
+        if hidden[worst] < _HIDDEN * scale:
+            continue
+        step = int(np.clip(np.searchsorted(times, reference.time[worst]), 1, len(times) - 1))
+        begin, end = times[step - 1], times[step]
+        inside = (reference.time >= begin) & (reference.time <= end)
+        jumps = np.abs(np.diff(exact[inside]))
+        if len(jumps) >= _POINTS and float(np.max(jumps)) >= _ABRUPT * hidden[worst]:
+            at = float(reference.time[inside][int(np.argmax(jumps)) + 1])
+            text = (
+                f"{label} jumps near t = {at:.4g} s, inside a macro-step of {seconds(end - begin)}: between "
+                "communication points nobody sees it. Use a macro-step that is short beside what happens there, or "
+                "make it an event in time, which is met exactly."
+            )
+            found.append((float(hidden[worst] / scale), text))
+    if found:
+        yield max(found)[1]
+
+
+def _too_loose(run: Run, percent: float) -> Iterator[str]:
+    """Name a tolerance that allows such an error."""
+    for option in ("tolerance", "rtol", "eps_rel"):
+        value = getattr(run.options, option, None)
+        if isinstance(value, float) and 100.0 * value >= _ALLOWS * percent:
+            yield f"The tolerance of {value:g} ({option}) is too loose for an error below {LIMIT:g} %."
+    for subsystem in run.problem.subsystems:
+        if subsystem.solver.formula is not None and 100.0 * subsystem.rtol >= _ALLOWS * percent:
+            yield (
+                f"The {subsystem.solver.KIND} solver of {subsystem.name} has a tolerance of {subsystem.rtol:g} (rtol), "
+                f"which is too loose for an error below {LIMIT:g} %."
+            )
+
+
+def _too_long(run: Run, result: Result, reference: Reference, name: str, percent: float) -> Iterator[str]:
+    """Say that the macro-step is too long, how long one may be, and what is fast beside it."""
+    step = getattr(run.options, "step", None)
+    accuracy = run.method.accuracy(run.problem, run.options) if run.method.accuracy is not None else None
+    times = result.time(name.rpartition(".")[0])
+    if not isinstance(step, float) or len(times) < 2 or float(np.median(np.diff(times))) < 0.5 * step:
+        return
+    text = f"The macro-step of {seconds(step)} is too long"
+    if accuracy is not None:
+        needed = step * (LIMIT / percent) ** (1.0 / accuracy.order)
+        text += f": at order {accuracy.order} an error of {LIMIT:g} % needs about {needed:.2g} s"
+    period = _period(reference.time, reference.values[name])
+    if period is not None and period < _FEW * step:
+        text += f"; {name} swings within {seconds(period)}, which is {period / step:.2g} macro-steps"
+    yield f"{text}."
+
+
+def _period(time: Array, values: Array) -> float | None:
+    """Return how long a swing of an oscillating signal takes in the mean, None if it does not oscillate [s]."""
+    slopes = np.sign(np.diff(values))
+    turns = np.flatnonzero(slopes[1:] * slopes[:-1] < 0.0) + 1
+    is_large = np.abs(np.diff(values[turns])) >= _SWING * float(np.ptp(values))
+    lengths = np.diff(time[turns])[is_large]
+    return 2.0 * float(np.mean(lengths)) if len(lengths) >= _SWINGS else None

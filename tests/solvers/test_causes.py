@@ -1,0 +1,96 @@
+"""Faults planted in diagrams and runs: the first sentence that is said of them names the true cause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from macrostep.model import Diagram, Parameter, Subsystem
+from macrostep.model.errors import MacrostepError
+from macrostep.solvers import compare
+from tests.solvers.reference_problems import example
+
+
+def first_sentence(diagram: Diagram, method: str) -> str:
+    """Return what a person reads first: why it did not go through, or else the first thing found in it."""
+    try:
+        (run,) = compare(diagram, [method]).runs
+    except MacrostepError as error:
+        return str(error)
+    return run.result.error or next((finding.text for finding in run.findings), "")
+
+
+def unstable_coupling() -> Diagram:
+    """The undamped oscillator under held inputs, of which the energy grows by 1 + H² in every macro-step."""
+    return example("spring_mass")
+
+
+def wrong_unit_scale() -> Diagram:
+    """The wall's spring of the left body is given in kN/m where N/m is meant: it is a thousand times too stiff."""
+    diagram = example("two_masses")
+    left = diagram["left"]
+    diagram.replace("left", left.replaced(parameters={**left.parameters, "c": Parameter(1000.0, "kN/m")}))
+    return diagram
+
+
+def missing_capability() -> Diagram:
+    diagram = example("lotka_volterra")
+    diagram.replace("prey", diagram["prey"].replaced(capabilities={"canGetAndSetFMUState": False}))
+    return diagram
+
+
+def sliding_friction() -> Diagram:
+    block = Subsystem("block", inputs={"F": 0.0}, states={"v": 1.0}, equations=["der(v) = F - 0.5*sign(v)"],
+                      outputs={"v_out": "v"})  # fmt: skip
+    spring = Subsystem(
+        "spring", inputs={"v": 0.0}, states={"x": 0.0}, equations=["der(x) = v"], outputs={"F": "-0.1*x"}
+    )
+    return Diagram("d", [block, spring], [("block.v_out", "spring.v"), ("spring.F", "block.F")], stop=10.0)
+
+
+def loop_without_solution() -> Diagram:
+    a = Subsystem("a", inputs={"u": 0.0}, outputs={"y": "u + 1"})
+    b = Subsystem("b", inputs={"u": 0.0}, outputs={"y": "u"})
+    return Diagram("d", [a, b], [("a.y", "b.u"), ("b.y", "a.u")], stop=1.0)
+
+
+def unseen_event() -> Diagram:
+    """A pulse of 0.02 s that a state sets off: no declared event, and no communication point lies in it."""
+    pulse = Subsystem("pulse", states={"z": 0.0}, equations=["der(z) = 1"],
+                      outputs={"y": "if z > 3.3 and z < 3.32 then 100 else 0"})  # fmt: skip
+    tank = Subsystem("tank", inputs={"q": 0.0}, states={"h": 0.0}, equations=["der(h) = q - 0.1*h"])
+    return Diagram("d", [pulse, tank], [("pulse.y", "tank.q")], stop=10.0)
+
+
+@pytest.mark.parametrize(
+    ("plant", "method", "words"),
+    [
+        (unstable_coupling, "ni_jacobi:step=0.9", ["diverged at t = ", "The coupling is unstable", "spectral radius"]),
+        (wrong_unit_scale, "ni_jacobi:step=0.1", ["macro-step of 0.1 s is too long", "right.x swings within"]),
+        (missing_capability, "ifosmondi:step=0.1", ["needs canGetAndSetFMUState", "switched off on prey"]),
+        (sliding_friction, "ni_jacobi:step=0.01", ["block slides along", "sign(v)"]),
+        (loop_without_solution, "ni_jacobi:step=0.1", ["algebraic loop through a.u, b.u"]),
+        (lambda: example("lotka_volterra"), "f3ornits:step=0.1,tolerance=0.5", ["tolerance of 0.5", "too loose"]),
+        (lambda: example("lotka_volterra"), "ifosmondi:step=0.4,tolerance=0.5", ["tolerance of 0.5", "too loose"]),
+        (lambda: example("lotka_volterra"), "ni_jacobi:step=0.5", ["macro-step of 0.5 s is too long", "0.0037 s"]),
+        (unseen_event, "ni_jacobi:step=0.5", ["pulse.y jumps near t = 3.3", "between communication points"]),
+    ],
+)
+def test_the_first_sentence_names_the_cause(plant: Callable[[], Diagram], method: str, words: list[str]) -> None:
+    said = first_sentence(plant(), method)
+    assert all(word in said for word in words), said
+
+
+def test_what_was_said_to_be_needed_is_enough() -> None:
+    """At the macro-step that the sentence names, the error is about 1 %."""
+    for order, step in ((0, 0.1), (1, 0.2)):
+        said = first_sentence(example("lotka_volterra"), f"ni_jacobi:step={step},order={order}")
+        needed = float(said.split("needs about ")[1].split(" s")[0])
+        (run,) = compare(example("lotka_volterra"), [f"ni_jacobi:step={needed},order={order}"]).runs
+        assert 0.3 < max(figure.percent or 0.0 for figure in run.errors.values()) < 2.0
+
+
+def test_a_run_that_is_good_enough_has_no_cause() -> None:
+    (run,) = compare(example("two_masses"), ["ni_jacobi:step=0.05"]).runs
+    assert "cause" not in {finding.kind for finding in run.findings}
