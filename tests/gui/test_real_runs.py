@@ -41,7 +41,7 @@ def finish(qtbot: QtBot, controller: RunController) -> None:
 
 
 def test_a_comparison(qtbot: QtBot, controller: RunController) -> None:
-    """The figures are those of METHODS' table for the two masses: 0.353 % and 0.928 %."""
+    """The figures are what an exact integration gives: 0.353 % and 0.928 %."""
     plots, figures = PlotsPanel(controller, controller.document), ComparePanel(controller)
     for panel in (plots, figures):
         qtbot.addWidget(panel)

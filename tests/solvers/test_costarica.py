@@ -63,7 +63,7 @@ def test_a_linear_subsystem_is_estimated_to_rounding(seed: int, polynomials: tup
 
 @pytest.mark.parametrize("is_affine", [False, True])
 def test_time_only(is_affine: bool) -> None:
-    """METHODS: plain, order 0 gives x + b(t^N) exactly; the affine form adds a(t^N) H, order 1 the slope of b."""
+    """Plain, order 0 gives x + b(t^N) exactly; the affine form adds a(t^N) H, order 1 the slope of b."""
     block = Block(load(examples.path("time_only"))["signal"])
     estimated = Estimated(block)
 

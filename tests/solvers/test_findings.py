@@ -47,7 +47,7 @@ def test_what_keeps_its_size_is_not_said_to_grow() -> None:
 
 
 def test_a_method_that_takes_energy_away_is_said_to_damp() -> None:
-    """METHODS, case 6.6: linear, two past values, balanced: 0.5953 of the energy is left after 500 steps of 0.2 s."""
+    """Linear, two past values, balanced: 0.5953 of the energy is left after 500 steps of 0.2 s."""
     options = "step=0.2,order=1,smooth=false,balance=1,hat=constant"
     text = findings("spring_mass", f"smooth_balance:{options}")["damping"].text
     factor = float(text.split("energies by ")[1].split(")")[0])

@@ -28,7 +28,7 @@ def errors(
 
 
 def test_errors_are_those_of_the_method() -> None:
-    """METHODS 6.2, 6.3; the papers' MISSILES has 6.79e-3 % on lotka_volterra at 0.001."""
+    """Against an independent integration; the papers' MISSILES has 6.79e-3 % on lotka_volterra at 0.001."""
     steps = {2e-3: 1.260e-5, 1e-3: 7.726e-7, 5e-4: 4.781e-8}
     found = errors("mechanical_benchmark", "left.x", [f"missiles:step={step}" for step in steps])
     assert found == pytest.approx(list(steps.values()), rel=1e-3)
@@ -51,7 +51,7 @@ def test_orders(name: str, series: str, steps: tuple[float, ...], order: float) 
 
 @pytest.mark.parametrize(("DD", "error"), [(4.0, 0.164), (0.64, 0.259), (0.01, 0.263)])
 def test_what_a_subsystem_does_by_itself_stands_still_over_a_step(DD: float, error: float) -> None:
-    """METHODS 6.4: 0.16 to 0.26 % at 0.1, the mean over states."""
+    """The order is 2 here: 0.16 to 0.26 % at 0.1, the mean over states."""
     run = compare(example("damper_reaction", plate__DD=DD), ["missiles:step=0.1"], solvers=TIGHT).runs[0]
     states = [run.rmse_percent[label] or np.nan for label in ("body.v", "body.x", "plate.x")]
     assert np.mean(states) == pytest.approx(error, rel=0.02)
