@@ -368,7 +368,7 @@ def _add_lesson(parser: Parser) -> None:
 
 def _add_advise(parser: Parser) -> None:
     _add_file(parser)
-    parser.add_argument("--error", dest="goal", metavar="PERCENT", help="RMSE that no state may exceed (1)")
+    parser.add_argument("--error", dest="goal", metavar="PERCENT", help="RMSE that no variable may exceed (1)")
     _add_methods(parser, "run this, and say what to change; without it all methods are tried")
     _add_settings(parser)
     _add_json(parser)

@@ -10,7 +10,7 @@ from typing import Any
 
 from macrostep.model.cut import with_cut
 from macrostep.solvers.coupling import method_named, methods
-from macrostep.solvers.error_figures import NORM, ErrorFigure, notes_of, percents
+from macrostep.solvers.error_figures import NORM, ErrorFigure, heads_of, notes_of, percents
 from macrostep.solvers.findings.finding import Finding
 from macrostep.solvers.findings.relations import relation
 from macrostep.solvers.options import format_method, method_label
@@ -162,12 +162,12 @@ class Comparison:
 def _table(comparison: Comparison) -> str:
     """Return the runs by rank, with the front marked."""
     runs = comparison.runs
-    names = list(runs[0].errors) if runs else []
+    heads = heads_of(run.errors for run in runs)
     head = [
         "method",
         "rank",
         "error",
-        *names,
+        *(name if unit == "%" else f"{name} [{unit}]" for name, unit in heads.items()),
         "macro-steps",
         "integrations",
         "iterations",
@@ -184,8 +184,8 @@ def _table(comparison: Comparison) -> str:
             [
                 method_text(run.result),
                 f"{ranked.rank or '-'}{'*' if ranked.is_on_front else ' '}",
-                _percent(ranked.error),
-                *(_error(run.errors.get(name)) for name in names),
+                _number(ranked.error),
+                *(_number(figure.shown if (figure := run.errors.get(name)) else None) for name in heads),
                 str(max(s.macro_steps.values(), default=0)),
                 *map(str, (s.integrations, s.iterations, s.rejected_steps, s.linearisations, s.rhs_evaluations)),
                 f"{s.wall_time:.3g} s" if run.result.status == "ok" else run.result.status,
@@ -213,15 +213,8 @@ def _option(value: Any) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def _percent(value: float | None) -> str:
+def _number(value: float | None) -> str:
     return "-" if value is None else f"{value:.3g}"
-
-
-def _error(figure: ErrorFigure | None) -> str:
-    """Return an error in per cent, or in its unit where it has no scale."""
-    if figure is None or figure.rmse is None:
-        return "-"
-    return figure.told.removesuffix(" %")
 
 
 def run_as_json(result: Result, errors: Mapping[str, ErrorFigure] | None = None) -> dict[str, Any]:

@@ -10,7 +10,7 @@ steps are equal this is the mean over the points.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -96,11 +96,23 @@ class ErrorFigure:
         return f"{told} ({part})" if unit_behind(self.unit) else part
 
     @property
+    def shown(self) -> float | None:
+        """The number that stands in a table: in :attr:`shown_in`."""
+        return self.percent if self.scale.is_own else self.rmse
+
+    @property
+    def shown_in(self) -> str:
+        """What the number in a table is in: per cent, or the variable's unit where it has no scale."""
+        return "%" if self.scale.is_own else self.unit or "1"
+
+    @property
     def told(self) -> str:
-        """The error in a sentence: in per cent, or in its unit where it has no scale."""
+        """The error in a sentence: in per cent, or in its unit where it has no scale because its reference is 0."""
         if self.rmse is None:
             return "past every number"
-        return f"{self.rmse:.3g}{unit_behind(self.unit)}" if self.percent is None else f"{self.percent:.3g} %"
+        if not self.scale.is_own:
+            return f"{self.rmse:.3g}{unit_behind(self.unit)} beside 0"
+        return "past every number" if self.percent is None else f"{self.percent:.3g} %"
 
     @property
     def text(self) -> str:
@@ -133,6 +145,11 @@ def root_mean_square(error: Array, weights: Array) -> float | None:
     if largest == 0.0:
         return 0.0
     return largest * math.sqrt(float(np.average((error / largest) ** 2, weights=weights)))
+
+
+def heads_of(runs: Iterable[Mapping[str, ErrorFigure]]) -> dict[str, str]:
+    """Return what stands above the errors of each variable in a table: in what they are told."""
+    return {name: figure.shown_in for errors in runs for name, figure in errors.items()}
 
 
 def percents(errors: Mapping[str, ErrorFigure]) -> dict[str, float | None]:

@@ -211,7 +211,7 @@ def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, attempt
         attempts.append(instance)
         x, y = np.zeros((len(times), instance.n_x)), np.zeros((len(times), max(1, instance.n_y)))
         status = _attempt(problem, instance, solvers[kind], times, x, y)
-        if status == OK and np.all(np.isfinite(y)):
+        if status == OK and np.all(np.isfinite(x)) and np.all(np.isfinite(y[:, : instance.n_y])):
             label = f"monolithic, {kind}, rtol {rtol:g}"
             return Reference(label, times, _named(problem, x, y))
         if status == STOPPED:

@@ -205,7 +205,7 @@ class _Figures(QLabel):
         self.setProperty("role", "secondary")
         self.setWordWrap(True)
         if trial.worst:
-            self.setToolTip(tr("The largest RMSE of a state is that of {name}.").format(name=trial.worst))
+            self.setToolTip(tr("The largest RMSE is that of {name}.").format(name=trial.worst))
 
 
 @final

@@ -27,6 +27,7 @@ from macrostep.model.events import Event, SettingsChanged, mean_something
 from macrostep.model.files import to_document
 from macrostep.solvers.advisor.advice import GOAL, Advice, Improvement, Remedy, Sentence
 from macrostep.solvers.advisor.tasks import advice_of, facts_of, improvement_of
+from macrostep.solvers.error_figures import largest
 
 BEGINNING = (
     marked("Which method, and which step?"),
@@ -36,7 +37,7 @@ BEGINNING = (
     ),
 )
 _BAD = 10.0
-"""An error of a state from which the window offers advice by itself [%]."""
+"""An error from which the window offers advice by itself [%]."""
 
 
 @final
@@ -66,8 +67,8 @@ class AdvisorPanel(QWidget):
         self.goal_field = CellEdit()
         fix_width(self.goal_field, 56)
         self.goal_field.take(f"{GOAL:g}")
-        self.goal_field.setAccessibleName(tr("Error that no state may exceed, in per cent"))
-        self.goal_field.setToolTip(tr("Error (RMSE) that no state may exceed, in per cent of its range"))
+        self.goal_field.setAccessibleName(tr("Error that no variable may exceed, in per cent"))
+        self.goal_field.setToolTip(tr("Error (RMSE) that no variable may exceed, in per cent of its scale"))
         self.goal_field.done.connect(self._set_goal)
         self.advise_button = QPushButton(tr("Advise"))
         self.advise_button.clicked.connect(self.advise)
@@ -155,7 +156,7 @@ class AdvisorPanel(QWidget):
         """Say in one sentence why a run asks for advice; "" if it does not."""
         if record.failure is not None and record.has_failed:
             return f"{record.label}: {record.failure.message}"
-        worst, error = _worst_state(record)
+        worst, error = largest(record.errors)
         if error < _BAD:
             return ""
         told = tr("{label} left {name} {error} % off.").format(label=record.label, name=worst, error=f"{error:.3g}")
@@ -165,7 +166,7 @@ class AdvisorPanel(QWidget):
     def worst(self, records: Sequence[RunRecord]) -> RunRecord | None:
         """Return the run that asks for advice most: one that did not go through, or with the largest error."""
         asking = [record for record in records if self.advisable(record)]
-        return max(asking, key=lambda r: (r.has_failed, r.status != "refused", _worst_state(r)[1]), default=None)
+        return max(asking, key=lambda r: (r.has_failed, r.status != "refused", largest(r.errors)[1]), default=None)
 
     def _set_goal(self, text: str) -> None:
         try:
@@ -274,7 +275,7 @@ class AdvisorPanel(QWidget):
         head = QHBoxLayout(bar)
         head.setContentsMargins(12, 8, 12, 4)
         head.setSpacing(6)
-        head.addWidget(ElidedLabel(tr("States within")))
+        head.addWidget(ElidedLabel(tr("Errors within")))
         head.addWidget(self.goal_field)
         head.addWidget(QLabel("%"))
         head.addStretch()
@@ -295,15 +296,3 @@ class AdvisorPanel(QWidget):
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self._full)
         self.progress.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-
-def _worst_state(record: RunRecord) -> tuple[str, float]:
-    """Return the state with the largest error, and that error [%]."""
-    kinds = {column.label: column.kind for column in record.columns}
-    errors = {
-        name: error
-        for name, figure in record.errors.items()
-        if (error := figure.ranked) is not None and kinds.get(name) == "state"
-    }
-    worst = max(errors, key=lambda name: errors[name], default="")
-    return worst, errors.get(worst, 0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, final
 
@@ -16,7 +16,7 @@ from macrostep.gui.panels.numbers import grouped, three_digits
 from macrostep.gui.panels.row_model import Index, RowModel
 from macrostep.gui.running.records import RunRecord
 from macrostep.gui.translation import marked, tr
-from macrostep.solvers.error_figures import unit_behind
+from macrostep.solvers.error_figures import heads_of, unit_behind
 from macrostep.solvers.ranking import LARGEST, MEAN, Ranked, Ranking
 
 SORT_ROLE = Qt.ItemDataRole.UserRole
@@ -92,15 +92,14 @@ class CompareTable(RowModel):
         self.beginResetModel()
         self.records = list(records)
         self._ranking = ranking
-        variables = list(dict.fromkeys(c.label for record in records for c in record.columns))
-        self.headings = [*self._ranks(ranking), *headings(variables, is_linearised=self._is_linearised)]
+        self.headings = [*self._ranks(ranking), *headings(self._variables, is_linearised=self._is_linearised)]
         self._find_best()
         self.endResetModel()
 
     def update(self, ranking: Ranking) -> None:
         """Show what changed of the runs."""
         known = {heading.title for heading in self.headings}
-        is_new = any(f"{column.label} [%]" not in known for record in self.records for column in record.columns)
+        is_new = any(f"{variable} [{unit}]" not in known for variable, unit in self._variables.items())
         if is_new or self._is_linearised != (tr("linearisations") in known):
             self.show_records(self.records, ranking)
             return
@@ -108,6 +107,12 @@ class CompareTable(RowModel):
         self.headings[:3] = self._ranks(ranking)
         self._find_best()
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
+
+    @property
+    def _variables(self) -> dict[str, str]:
+        """All variables of the runs, and what their errors are told in."""
+        variables = {column.label: "%" for record in self.records for column in record.columns}
+        return variables | heads_of(record.errors for record in self.records)
 
     @property
     def _is_linearised(self) -> bool:
@@ -229,13 +234,13 @@ def figure_of(error: str, record: RunRecord | None = None) -> str:
     return tr("the mean of all variables") if error == MEAN else tr("that of {variable}").format(variable=error)
 
 
-def headings(variables: Sequence[str], *, is_linearised: bool) -> list[Heading]:
+def headings(variables: Mapping[str, str], *, is_linearised: bool) -> list[Heading]:
     """Return the table's other columns: the errors, the costs."""
     linearisations = _count(
         "linearisations", tr("Times that a subsystem was asked for A, B, C and D."), tr("linearisations")
     )
     return [
-        *[_error_heading(variable) for variable in variables],
+        *[_error_heading(variable, unit) for variable, unit in variables.items()],
         Heading(
             tr("macro-steps"), tr("Steps between communication points that were accepted, by subsystem."), _macro_steps
         ),
@@ -254,9 +259,9 @@ def headings(variables: Sequence[str], *, is_linearised: bool) -> list[Heading]:
     ]
 
 
-def _error_heading(variable: str) -> Heading:
+def _error_heading(variable: str, unit: str) -> Heading:
     return Heading(
-        f"{variable} [%]",
+        f"{variable} [{unit}]",
         tr("Error of {variable}. {RMSE}").format(variable=variable, RMSE=tr(RMSE)),
         lambda record: _error(record, variable),
         is_error=True,
@@ -275,11 +280,10 @@ def _error(record: RunRecord, variable: str) -> Cell:
     unit = unit_behind(figure.unit)
     rmse = f"{three_digits(figure.rmse)}{unit}"
     scale = tr(SCALES[figure.scale.basis]).format(rmse=rmse, size=f"{three_digits(figure.scale.size)}{unit}")
-    if figure.percent is None:
-        full = f"{figure.rmse:.17g}{unit}"
-        return Cell(rmse, figure.rmse, f"{variable}: {full}\n{scale}\n{tr(RMSE)}{up_to}", full)
-    told = f"{variable}: {figure.percent:.17g} %\n{scale}\n{tr(RMSE)}{up_to}"
-    return Cell(three_digits(figure.percent), figure.percent, told)
+    shown = figure.shown
+    if shown is None:
+        return Cell("–", None, f"{scale}{up_to}")
+    return Cell(three_digits(shown), shown, f"{variable}: {shown:.17g} {figure.shown_in}\n{scale}\n{tr(RMSE)}{up_to}")
 
 
 def _macro_steps(record: RunRecord) -> Cell:

@@ -11,7 +11,7 @@ from macrostep.gui.report.curves import REFERENCE, Line, plot, sample
 from macrostep.gui.report.elements import Cell, Medium, code, count, escaped, number, paragraphs, table
 from macrostep.solvers.compared import Compared
 from macrostep.solvers.coupling import method_named
-from macrostep.solvers.error_figures import NORM, ErrorFigure, unit_behind
+from macrostep.solvers.error_figures import NORM, ErrorFigure, heads_of
 from macrostep.solvers.messages import Column
 from macrostep.solvers.reference import reference_at
 from macrostep.solvers.results import Statistics
@@ -117,14 +117,15 @@ def _told_figures(report: Report) -> list[str]:
 def _errors(report: Report, medium: Medium) -> str:
     """Return the error of every variable, a column for each run, by rank."""
     comparison = report.comparison
-    names = list(dict.fromkeys(name for run in comparison.runs for name in run.errors))
+    heads = heads_of(run.errors for run in comparison.runs)
     ranked = [comparison.runs[r.place] for r in comparison.ranking.ranked]
     rows: list[list[Cell | str]] = []
-    for name in names:
+    for name in heads:
         figures = [run.errors.get(name) for run in ranked]
         known = [f.rmse for f in figures if f is not None and f.rmse is not None]
         least = min(known) if len(known) > 1 else None
-        rows.append([name, *(_error(f, least) for f in figures)])
+        shown = name if heads[name] == "%" else f"{name} [{heads[name]}]"
+        rows.append([shown, *(_error(f, least) for f in figures)])
     head = [
         "RMSE [%]",
         *(
@@ -136,13 +137,10 @@ def _errors(report: Report, medium: Medium) -> str:
 
 
 def _error(figure: ErrorFigure | None, least: float | None) -> Cell:
-    """Return an error in per cent, or with its unit where the variable has no scale; the least of all is bold."""
+    """Return an error in per cent, or in its unit where the variable has no scale; the least of all is bold."""
     if figure is None or figure.rmse is None:
         return number(None)
-    is_best = figure.rmse == least
-    if figure.scale.is_own:
-        return number(figure.percent, is_best=is_best)
-    return Cell(f"{figure.rmse:.3g}{escaped(unit_behind(figure.unit))}", repr(figure.rmse), is_best=is_best)
+    return number(figure.shown, is_best=figure.rmse == least)
 
 
 def told_section(report: Report) -> str:

@@ -1468,8 +1468,8 @@
         <translation>{number} Linearisierungen</translation>
     </message>
     <message>
-        <source>The largest RMSE of a state is that of {name}.</source>
-        <translation>Den größten RMSE eines Zustands hat {name}.</translation>
+        <source>The largest RMSE is that of {name}.</source>
+        <translation>Der größte RMSE ist der von {name}.</translation>
     </message>
     <message>
         <source>Linear</source>
@@ -2725,14 +2725,6 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Beraten</translation>
     </message>
     <message>
-        <source>Error that no state may exceed, in per cent</source>
-        <translation>Fehler, den kein Zustand überschreiten darf, in Prozent</translation>
-    </message>
-    <message>
-        <source>Error (RMSE) that no state may exceed, in per cent of its range</source>
-        <translation>Fehler (RMSE), den kein Zustand überschreiten darf, in Prozent seiner Spannweite</translation>
-    </message>
-    <message>
         <source>Export as SSP</source>
         <translation>Als SSP ausgeben</translation>
     </message>
@@ -2768,6 +2760,14 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>{name} ist eingelesen; speichern Sie es, um es zu behalten.</translation>
     </message>
     <message>
+        <source>Error that no variable may exceed, in per cent</source>
+        <translation>Fehler, den keine Variable überschreiten darf, in Prozent</translation>
+    </message>
+    <message>
+        <source>Error (RMSE) that no variable may exceed, in per cent of its scale</source>
+        <translation>Fehler (RMSE), den keine Variable überschreiten darf, in Prozent ihrer Größe</translation>
+    </message>
+    <message>
         <source>Trying every method; this takes a while the first time.</source>
         <translation>Jedes Verfahren wird probiert; beim ersten Mal dauert das eine Weile.</translation>
     </message>
@@ -2792,8 +2792,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Das Diagramm hat sich seither geändert; noch einmal fragen.</translation>
     </message>
     <message>
-        <source>States within</source>
-        <translation>Zustände innerhalb</translation>
+        <source>Errors within</source>
+        <translation>Fehler bis</translation>
     </message>
     <message>
         <source>End the run, keep its results</source>

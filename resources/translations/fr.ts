@@ -1468,8 +1468,8 @@
         <translation>{number} linéarisations</translation>
     </message>
     <message>
-        <source>The largest RMSE of a state is that of {name}.</source>
-        <translation>La plus grande RMSE d&apos;un état est celle de {name}.</translation>
+        <source>The largest RMSE is that of {name}.</source>
+        <translation>Le plus grand RMSE est celui de {name}.</translation>
     </message>
     <message>
         <source>Linear</source>
@@ -2725,14 +2725,6 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Conseiller</translation>
     </message>
     <message>
-        <source>Error that no state may exceed, in per cent</source>
-        <translation>Erreur qu&apos;aucun état ne doit dépasser, en pour cent</translation>
-    </message>
-    <message>
-        <source>Error (RMSE) that no state may exceed, in per cent of its range</source>
-        <translation>Erreur (RMSE) qu&apos;aucun état ne doit dépasser, en pour cent de son étendue</translation>
-    </message>
-    <message>
         <source>Export as SSP</source>
         <translation>Exporter en SSP</translation>
     </message>
@@ -2768,6 +2760,14 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>{name} est importé ; enregistrez-le pour le garder.</translation>
     </message>
     <message>
+        <source>Error that no variable may exceed, in per cent</source>
+        <translation>Erreur qu&apos;aucune variable ne doit dépasser, en pour cent</translation>
+    </message>
+    <message>
+        <source>Error (RMSE) that no variable may exceed, in per cent of its scale</source>
+        <translation>Erreur (RMSE) qu&apos;aucune variable ne doit dépasser, en pour cent de son échelle</translation>
+    </message>
+    <message>
         <source>Trying every method; this takes a while the first time.</source>
         <translation>Chaque méthode est essayée ; la première fois, cela prend un moment.</translation>
     </message>
@@ -2792,8 +2792,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Le diagramme a changé depuis ; redemander.</translation>
     </message>
     <message>
-        <source>States within</source>
-        <translation>États à moins de</translation>
+        <source>Errors within</source>
+        <translation>Erreurs sous</translation>
     </message>
     <message>
         <source>End the run, keep its results</source>

@@ -1460,8 +1460,8 @@
         <translation>{number} 次线性化</translation>
     </message>
     <message>
-        <source>The largest RMSE of a state is that of {name}.</source>
-        <translation>状态的最大 RMSE 是 {name} 的。</translation>
+        <source>The largest RMSE is that of {name}.</source>
+        <translation>最大的 RMSE 是 {name} 的。</translation>
     </message>
     <message>
         <source>Linear</source>
@@ -2708,14 +2708,6 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>给出建议</translation>
     </message>
     <message>
-        <source>Error that no state may exceed, in per cent</source>
-        <translation>任何状态都不应超过的误差，百分比</translation>
-    </message>
-    <message>
-        <source>Error (RMSE) that no state may exceed, in per cent of its range</source>
-        <translation>任何状态都不应超过的误差 (RMSE)，以其范围的百分比表示</translation>
-    </message>
-    <message>
         <source>Export as SSP</source>
         <translation>导出为 SSP</translation>
     </message>
@@ -2750,6 +2742,14 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>已导入 {name}；请保存以保留。</translation>
     </message>
     <message>
+        <source>Error that no variable may exceed, in per cent</source>
+        <translation>任何变量都不得超过的误差，以百分比计</translation>
+    </message>
+    <message>
+        <source>Error (RMSE) that no variable may exceed, in per cent of its scale</source>
+        <translation>任何变量都不得超过的误差（RMSE），以其尺度的百分比计</translation>
+    </message>
+    <message>
         <source>Trying every method; this takes a while the first time.</source>
         <translation>正在试算每种方法；第一次需要一些时间。</translation>
     </message>
@@ -2774,8 +2774,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>框图此后已更改；请重新询问。</translation>
     </message>
     <message>
-        <source>States within</source>
-        <translation>状态误差不超过</translation>
+        <source>Errors within</source>
+        <translation>误差不超过</translation>
     </message>
     <message>
         <source>End the run, keep its results</source>

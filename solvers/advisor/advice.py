@@ -8,7 +8,7 @@ from typing import Any
 from macrostep.model.diagram import Diagram
 
 GOAL = 1.0
-"""Error that no state may exceed, if nothing else is asked for [%]."""
+"""Error that no variable may exceed, if nothing else is asked for [%]."""
 
 
 STEP = "step"
@@ -46,12 +46,9 @@ class Trial:
     until : float
         Time reached [s]; before the end where trying longer would have taken too long.
     error_percent : float
-        The largest RMSE of a state, or of an output where there are no states; infinite for a run that failed.
+        The largest RMSE of all variables, by which runs are ranked everywhere; infinite for a run that failed.
     worst : str
-        That state.
-    output_error_percent : float
-        The largest RMSE of an output: a single wrong value at an event can make it large.
-    worst_output : str
+        That variable.
     macro_steps, integrations, iterations, rejected_steps, linearisations : int
     wall_time : float
         [s]
@@ -66,8 +63,6 @@ class Trial:
     until: float
     error_percent: float
     worst: str = ""
-    output_error_percent: float = 0.0
-    worst_output: str = ""
     macro_steps: int = 0
     integrations: int = 0
     iterations: int = 0
@@ -190,7 +185,7 @@ class Advice:
     ----------
     diagram : str
     goal : float
-        No state's RMSE is to be above it [%].
+        No variable's RMSE is to be above it [%].
     facts : tuple of Sentence
         What the diagram is.
     first : tuple of Proposal

@@ -55,7 +55,7 @@ def advise(
     ----------
     diagram : Diagram
     goal : float
-        No state's RMSE against the monolithic reference is to be above it [%].
+        No variable's RMSE against the monolithic reference is to be above it [%].
     stop, cut
         As in :func:`macrostep.solvers.simulate`.
     patience : float

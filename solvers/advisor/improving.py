@@ -28,8 +28,8 @@ _PATIENCE = 10.0
 def improve(diagram: Diagram, run: str, *, goal: float = GOAL) -> Improvement:
     """Say what to change after a run.
 
-    The macro-step, or the tolerance of a method that chooses its steps, is changed until the largest error of a state
-    lies below the goal, but not far below it. Where no such number is found other methods are proposed as by
+    The macro-step, or the tolerance of a method that chooses its steps, is changed until the largest error of all
+    variables lies below the goal, but not far below it. Where no such number is found other methods are proposed as by
     :func:`macrostep.solvers.advise`.
 
     Parameters
@@ -38,7 +38,7 @@ def improve(diagram: Diagram, run: str, *, goal: float = GOAL) -> Improvement:
     run : str
         Such as ``"ni_jacobi:step=0.1"``, with a cut as for :func:`macrostep.solvers.compare`.
     goal : float
-        No state's RMSE is to be above it [%].
+        No variable's RMSE is to be above it [%].
 
     Raises
     ------

@@ -20,7 +20,7 @@ _EXTRAPOLATION = ((1.0,), (2.0, -1.0), (3.0, -3.0, 1.0), (4.0, -6.0, 4.0, -1.0))
 def reasons(candidate: Candidate, facts: Facts, trial: Trial, goal: float) -> tuple[Sentence, ...]:
     """Say why a run is proposed, and what it came to."""
     return (
-        _outcome(trial, facts, goal),
+        _outcome(trial, facts),
         *_of_the_step(candidate, facts, trial),
         *_of_the_sort(candidate, facts, trial),
         *(Sentence(note, candidate.page) for note in trial.notes),
@@ -41,15 +41,12 @@ def objections(candidate: Candidate, facts: Facts, trial: Trial, goal: float) ->
     return (*found, Sentence(f"{told} {percent(trial.error_percent)} off; the goal is {goal:g} %."))
 
 
-def _outcome(trial: Trial, facts: Facts, goal: float) -> Sentence:
+def _outcome(trial: Trial, facts: Facts) -> Sentence:
     ended = "" if trial.until >= facts.stop - 1e-9 * facts.span else f" up to t = {trial.until:.4g} s, where it was cut"
     linearised = f", {trial.linearisations} linearisations" if trial.linearisations else ""
     counted = f"{trial.macro_steps} macro-steps, {trial.integrations} integrations{linearised}"
     worst = f"{trial.worst} is {percent(trial.error_percent)} off, the others less" if trial.worst else "nothing is off"
-    outputs = ""
-    if trial.output_error_percent > goal:
-        outputs = f"; of the outputs {trial.worst_output} is {percent(trial.output_error_percent)} off"
-    return Sentence(f"Tried{ended}: {worst}{outputs}. It took {counted}.")
+    return Sentence(f"Tried{ended}: {worst}. It took {counted}.")
 
 
 def _of_the_step(candidate: Candidate, facts: Facts, trial: Trial) -> Iterator[Sentence]:

@@ -91,9 +91,8 @@ def trial_as_json(trial: Trial) -> dict[str, Any]:
     """Return a trial as the command line's JSON has it."""
     t = trial
     return {
-        "status": t.status, "until": t.until, "worst_state": t.worst or None,
+        "status": t.status, "until": t.until, "worst": t.worst or None,
         "error_percent": _finite(t.error_percent),
-        "worst_output": t.worst_output or None, "output_error_percent": _finite(t.output_error_percent),
         "macro_steps": t.macro_steps, "integrations": t.integrations, "iterations": t.iterations,
         "rejected_steps": t.rejected_steps, "linearisations": t.linearisations, "wall_time_s": t.wall_time,
         "message": t.message or None,

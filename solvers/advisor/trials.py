@@ -60,16 +60,13 @@ def try_once(run: str, problem: Problem, patience: float) -> Trial:
 def _measured(run: str, problem: Problem, result: Result, message: str) -> Trial:
     s = result.statistics
     until = min(float(result.time(name)[-1]) for name in result.subsystems)
-    state, output = ("", math.inf), ("", math.inf)
+    worst, error = "", math.inf
     if not message:
         reference = compute_reference(problem, reference_times(problem, [result]))
-        errors = errors_of(result, reference)
         message = f"Nothing can be compared: {reference.unearned}" if reference.unearned else ""
-        kinds = {column.label: column.kind for column in result.columns}
-        output = largest({name: figure for name, figure in errors.items() if kinds[name] == "output"})
-        state = largest({name: figure for name, figure in errors.items() if kinds[name] == "state"} or errors)
+        worst, error = largest(errors_of(result, reference))
     return Trial(
-        run, "failed" if message else "ok", until, state[1], state[0], output[1], output[0],
+        run, "failed" if message else "ok", until, error, worst,
         max(s.macro_steps.values(), default=0), s.integrations, s.iterations, s.rejected_steps, s.linearisations,
         s.wall_time, message, result.notes,
     )  # fmt: skip

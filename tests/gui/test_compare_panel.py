@@ -173,12 +173,12 @@ def test_notes_are_shown_as_text(qtbot: QtBot, make: Make) -> None:
 def test_an_error_without_a_scale_stands_in_its_unit_with_the_reason(qtbot: QtBot, make: Make) -> None:
     panel = make()
     run(qtbot, panel)
-    record = panel.controller.runs[0]
-    record.errors["left.x"] = ErrorFigure(0.964, Scale(4.0, "unit"), "m")
-    panel.controller.run_changed.emit(record)
-    assert cell(panel, 0, "left.x [%]").data() == "0.964 m"
+    for record in panel.controller.runs:
+        record.errors["left.x"] = ErrorFigure(0.964, Scale(4.0, "unit"), "m")
+        panel.controller.run_changed.emit(record)
+    assert cell(panel, 0, "left.x [m]").data() == "0.964"
     assert cell(panel, 0, "error [%]").data() == "24.1"
-    assert "ranked in per cent of 4.00 m" in cell(panel, 0, "left.x [%]").data(Qt.ItemDataRole.ToolTipRole)
+    assert "ranked in per cent of 4.00 m" in cell(panel, 0, "left.x [m]").data(Qt.ItemDataRole.ToolTipRole)
     assert "The reference of left.x is 0" in panel.norm.text()
 
 

@@ -20,6 +20,7 @@ from macrostep.solvers.advisor.facts import Facts
 from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import growth_of_extrapolation
 from macrostep.solvers.coupling import method_named
+from macrostep.solvers.error_figures import largest
 from macrostep.solvers.options import parse_run, split_name
 from macrostep.solvers.problem import freeze
 from tests.solvers.dummy_methods import registered
@@ -221,9 +222,9 @@ def test_every_proposal_keeps_its_promise(name: str) -> None:
     for proposal in (*advice.first, *advice.possible):
         (run,) = compare(diagram, [proposal.run]).runs
         assert run.result.status == "ok", run.result.error
-        kinds = {column.label: column.kind for column in run.result.columns}
-        states = [e for label, e in run.rmse_percent.items() if kinds[label] == "state" and e is not None]
-        assert max(states, default=0.0) == pytest.approx(proposal.trial.error_percent, rel=1e-6)
+        worst, error = largest(run.errors)
+        assert worst == proposal.trial.worst
+        assert error == pytest.approx(proposal.trial.error_percent, rel=1e-6)
         assert proposal.trial.error_percent <= case.goal
         assert run.result.statistics.integrations == proposal.trial.integrations
         told = [str(sentence) for sentence in proposal.why]
@@ -235,8 +236,7 @@ def test_what_does_not_suit_misses_the_goal(name: str) -> None:
     diagram, advice, case = advised(name)
     for entry in advice.unfit:
         (run,) = compare(diagram, [entry.run]).runs
-        errors = [math.inf if e is None else e for e in run.rmse_percent.values()]
-        assert run.result.status == "failed" or max(errors) > case.goal
+        assert run.result.status == "failed" or largest(run.errors)[1] > case.goal
         assert entry.why
 
 
@@ -315,9 +315,7 @@ def test_stability_is_told_where_macro_steps_are_a_linear_map() -> None:
 
 def runs_within(diagram: Diagram, run: str, goal: float) -> bool:
     (compared,) = compare(diagram, [run]).runs
-    kinds = {column.label: column.kind for column in compared.result.columns}
-    states = [math.inf if e is None else e for label, e in compared.rmse_percent.items() if kinds[label] == "state"]
-    return compared.result.status == "ok" and max(states) <= goal
+    return compared.result.status == "ok" and largest(compared.errors)[1] <= goal
 
 
 @pytest.mark.parametrize(

@@ -123,6 +123,7 @@ def test_a_figure_says_what_its_per_cent_are_of() -> None:
     assert without.percent is None
     assert without.ranked == pytest.approx(0.5)
     assert without.text == "0.02 m"
+    assert (without.shown, without.shown_in, without.told) == (0.02, "m", "0.02 m beside 0")
 
 
 def resting() -> Diagram:

@@ -1,6 +1,7 @@
 """The monolithic reference: loops, events, der(u), samplings, stiffness, and what it refuses."""
 
 import time
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -327,3 +328,14 @@ def test_it_is_stopped_within_one_long_step() -> None:
 def test_it_can_be_stopped() -> None:
     with pytest.raises(MacrostepError, match="stopped"):
         compute_reference(freeze(example("two_masses")), np.linspace(0, 200, 11), progress=lambda fraction: False)
+
+
+def test_without_outputs_nothing_but_states_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What fresh memory happens to hold is no value of the reference."""
+    unwritten = SimpleNamespace(**vars(np))
+    unwritten.empty = lambda shape: np.full(shape, np.nan)
+    monkeypatch.setattr(reference, "np", unwritten)
+    alone = Subsystem("a", states={"x": 1.0}, equations=["der(x) = -x"])
+    times = np.linspace(0.0, 5.0, 11)
+    found = compute_reference(freeze(Diagram("alone", [alone], stop=5.0)), times)
+    np.testing.assert_allclose(found.values["a.x"], np.exp(-times), rtol=1e-11)
