@@ -188,7 +188,8 @@ def frozen_composite(flat: Problem, diagram: Diagram, part: Part, solver: Mappin
         np.array([outputs.index(str(port)) for port in ports], dtype=np.int64) for ports in (part.outputs, part.inner)
     )
     compiled = _block_type(members)
-    module = embedded_solver(part.name, compiled, _kind(members, solver))
+    n_states = sum(len(m.behaviour.continuous) for m in members)
+    module = embedded_solver(part.name, compiled, _kind(members, solver), n_states)
     rtol, atol = tolerances(module, {**_members_tolerances(members), **solver})
     starts, input_nominals, output_nominals = (
         np.concatenate([np.zeros(0), *(getattr(s, name) for s in members)])

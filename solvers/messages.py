@@ -92,6 +92,15 @@ class Preparing:
 
 
 @dataclass(frozen=True)
+class Compiling:
+    """Blocks of so many operations are being compiled, which takes some seconds."""
+
+    job: int
+    operations: int
+    seconds: float
+
+
+@dataclass(frozen=True)
 class RunStarted:
     """A run begins; its chunks carry these columns.
 
@@ -281,6 +290,7 @@ class Linearised:
 Message = (
     Ready
     | Preparing
+    | Compiling
     | RunStarted
     | Chunk
     | Progress

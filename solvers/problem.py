@@ -298,7 +298,7 @@ def frozen_here(subsystem: Subsystem, settings: Mapping[str, Any]) -> FrozenSubs
         return frozen_python(subsystem, settings)
     meaning = behaviour(subsystem)
     compiled = block_type(meaning)
-    embedded = embedded_solver(subsystem.name, compiled, settings.get("kind"))
+    embedded = embedded_solver(subsystem.name, compiled, settings.get("kind"), len(meaning.continuous))
     rtol, atol = tolerances(embedded, settings)
     return FrozenSubsystem(
         name=subsystem.name,
@@ -363,8 +363,8 @@ def tolerated(solver: ModuleType, rtol: float, atol: float | None) -> dict[str, 
     return {"rtol": rtol, "atol": atol or 0.0, "floor": float(solver.ATOL) if atol is None else 0.0}
 
 
-def embedded_solver(name: str, compiled: BlockType, kind: str | None) -> ModuleType:
-    """Return the embedded solver of a kind, by default the best fitting one.
+def embedded_solver(name: str, compiled: BlockType, kind: str | None, n_states: int) -> ModuleType:
+    """Return the embedded solver of a kind, by default the best fitting one for so many states.
 
     Raises
     ------
@@ -373,7 +373,7 @@ def embedded_solver(name: str, compiled: BlockType, kind: str | None) -> ModuleT
     """
     available = embedded_solvers()
     if kind is None:
-        return next(module for module in available.values() if module.applies(compiled))
+        return next(m for m in available.values() if m.applies(compiled) and n_states <= m.MOST_STATES)
     if kind not in available:
         raise MacrostepError(f"There is no embedded solver {kind!r}; there are: {', '.join(available)}.")
     if not available[kind].applies(compiled):

@@ -16,12 +16,14 @@ from macrostep.model.files import from_document
 from macrostep.solvers.comparison import assess, begun, cut_problems, reference_times, thinned
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.divergence import judged
+from macrostep.solvers.engine.codegen import told
 from macrostep.solvers.linearisation import linearisation
 from macrostep.solvers.log import log
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
     Compared,
+    Compiling,
     ErrorChunk,
     FmuSaid,
     JobFinished,
@@ -97,7 +99,8 @@ class Worker:
             self._pipe.send(Preparing(job.job, "Compiling the equations"))
             diagram = from_document(job.document)
             requests = [parse_run(text) for text in job.methods]
-            problems = cut_problems(diagram, (request.cut for request in requests))
+            with told(lambda operations, seconds: self._pipe.send(Compiling(job.job, operations, seconds))):
+                problems = cut_problems(diagram, (request.cut for request in requests))
             runs = [
                 begun(its, request.method, request.options, stop_flag=self._flags[STOP : STOP + 1])
                 for its, request in zip(problems, requests, strict=True)

@@ -54,16 +54,22 @@ def preparation() -> Iterator[None]:
     if not sys.stderr.isatty():
         yield
         return
+    from macrostep.solvers.engine.codegen import told  # loads what compiles
+
     said: list[str] = []
 
-    def explain() -> None:
-        said.append("Compiling; this takes a while the first time ...")
-        print(said[0], end="", file=sys.stderr, flush=True)
+    def say(text: str) -> None:
+        print(f"\r\x1b[K{text}" if said else text, end="", file=sys.stderr, flush=True)
+        said.append(text)
 
-    timer = threading.Timer(_LONG, explain)
+    def foretell(operations: int, seconds: float) -> None:
+        say(f"Compiling {operations} operations; this takes about {seconds:.0f} s the first time ...")
+
+    timer = threading.Timer(_LONG, say, ["Compiling; this takes a while the first time ..."])
     timer.start()
     try:
-        yield
+        with told(foretell):
+            yield
     finally:
         timer.cancel()
         timer.join()

@@ -14,7 +14,7 @@ from macrostep.model.diagram import Diagram
 from macrostep.solvers.compared import Comparison
 from macrostep.solvers.reference import Reference
 
-PACKAGES = ("numpy", "scipy", "numba", "llvmlite", "sympy", "PySide6_Essentials", "ziamath")
+PACKAGES = ("numpy", "scipy", "numba", "llvmlite", "PySide6_Essentials", "ziamath")
 """Packages whose versions are told, besides Macrostep and Python."""
 
 

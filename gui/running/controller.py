@@ -25,6 +25,7 @@ from macrostep.model.events import LOOKS, Event, SettingsChanged, SubsystemRepla
 from macrostep.solvers.messages import (
     Chunk,
     Compared,
+    Compiling,
     ErrorChunk,
     FmuSaid,
     JobFinished,
@@ -310,6 +311,12 @@ class RunController(RunFacts):
                 pass  # the tail of an earlier job
             case Preparing():
                 self._set_status(message.text)
+            case Compiling():
+                self._set_status(
+                    tr("Compiling {operations} operations, about {seconds:.0f} s the first time …").format(
+                        operations=message.operations, seconds=message.seconds
+                    )
+                )
             case JobFinished():
                 self._finish(message)
             case FmuSaid():

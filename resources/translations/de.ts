@@ -3027,6 +3027,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Gezeigt: {names}</translation>
     </message>
     <message>
+        <source>Compiling {operations} operations, about {seconds:.0f} s the first time …</source>
+        <translation>{operations} Operationen werden übersetzt, beim ersten Mal etwa {seconds:.0f} s …</translation>
+    </message>
+    <message>
         <source>Running the reference</source>
         <translation>Die Referenz läuft</translation>
     </message>

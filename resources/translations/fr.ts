@@ -3027,6 +3027,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Affichage de {names}</translation>
     </message>
     <message>
+        <source>Compiling {operations} operations, about {seconds:.0f} s the first time …</source>
+        <translation>Compilation de {operations} opérations, environ {seconds:.0f} s la première fois …</translation>
+    </message>
+    <message>
         <source>Running the reference</source>
         <translation>Calcul de la référence</translation>
     </message>

@@ -3008,6 +3008,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>正在显示 {names}</translation>
     </message>
     <message>
+        <source>Compiling {operations} operations, about {seconds:.0f} s the first time …</source>
+        <translation>正在编译 {operations} 个运算，首次约需 {seconds:.0f} 秒…</translation>
+    </message>
+    <message>
         <source>Running the reference</source>
         <translation>正在运行参考解</translation>
     </message>

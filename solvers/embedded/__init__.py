@@ -1,8 +1,9 @@
 """The embedded solvers: each file here is one, and is found by being here.
 
 A solver file has ``KIND`` (its name in files and on the command line), ``LABEL``, ``RANK`` (the automatic choice takes
-the applicable solver of the lowest rank), ``RTOL`` and ``ATOL`` (where none are given; this ``ATOL`` is relative to the
-size of each state), ``EXPONENT`` (of the error in the step-size rule), ``applies(block_type)``,
+the applicable solver of the lowest rank), ``MOST_STATES`` (above which it is never the automatic choice), ``RTOL`` and
+``ATOL`` (where none are given; this ``ATOL`` is relative to the size of each state), ``EXPONENT`` (of the error in the
+step-size rule), ``applies(block_type)``,
 ``memory(n_x, n_u, n_y, n_m)`` (rows of `stages`, length of `work`, number of `pivots`), ``formula`` (a compiled
 one-step formula, or None) and ``advance`` (compiled, the `advance` of :mod:`macrostep.solvers.engine.interface`).
 """

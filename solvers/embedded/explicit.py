@@ -7,6 +7,7 @@ J. R. Dormand, P. J. Prince, "A family of embedded Runge-Kutta formulae", J. Com
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from numba import float64, types
@@ -28,6 +29,7 @@ from macrostep.solvers.engine.pointers import address_of
 KIND = "explicit"
 LABEL = "Explicit Runge-Kutta 5(4), adaptive"
 RANK = 1
+MOST_STATES = math.inf
 RTOL, ATOL = 1e-10, 1e-12
 """Tolerances where none are given, relative to a state and to its largest value so far: far below the errors of
 coupling, also over many thousand macro-steps."""
@@ -48,7 +50,10 @@ STABLE = 3.25
 SMOOTH = 6
 """So many steps in a row away from that limit are a problem that is not stiff there."""
 
-__all__ = ["ATOL", "EXPONENT", "KIND", "LABEL", "ORDER", "RANK", "RTOL", "advance", "applies", "formula", "memory"]
+__all__ = [
+    "ATOL", "EXPONENT", "KIND", "LABEL", "MOST_STATES", "ORDER", "RANK", "RTOL", "advance", "applies", "formula",
+    "memory",
+]  # fmt: skip
 
 
 def applies(block_type: Any) -> bool:

@@ -32,6 +32,7 @@ from macrostep.solvers.engine.pointers import address_of, square
 KIND = "implicit"
 LABEL = "Implicit Rosenbrock 4(3), adaptive, for stiff subsystems"
 RANK = 2
+MOST_STATES = math.inf
 RTOL, ATOL = 1e-8, 1e-10
 """Tolerances where none are given, relative to a state and to its largest value so far; of order 4, it pays dearly for
 tighter ones."""
@@ -63,7 +64,10 @@ C = np.array(
     )
 )
 
-__all__ = ["ATOL", "EXPONENT", "KIND", "LABEL", "ORDER", "RANK", "RTOL", "advance", "applies", "formula", "memory"]
+__all__ = [
+    "ATOL", "EXPONENT", "KIND", "LABEL", "MOST_STATES", "ORDER", "RANK", "RTOL", "advance", "applies", "formula",
+    "memory",
+]  # fmt: skip
 
 _K = 4
 """Row of `stages` of the first k; before it z, the candidate, f and the argument of a stage."""

@@ -1,19 +1,18 @@
-"""Equations -> a module of compiled functions, kept in the user's cache folder.
+"""Equations -> compiled functions, kept in the user's cache folder.
 
-Numba caches only functions that stand in a file, so the generated text is written there, named by a hash of what the
-subsystem's equations say. Names and numbers are not part of it: subsystems that differ in those share their functions.
-SymPy is loaded only when a kind of subsystem is met for the first time.
+Machine code is kept in files named by a hash of what the subsystem's equations say. Names and numbers are not part of
+it: subsystems that differ in those share their functions.
 """
 
 from __future__ import annotations
 
 import hashlib
-import sys
-from collections.abc import Callable, Iterable, Mapping
+import json
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from numba import float64, types
@@ -21,24 +20,46 @@ from numba import float64, types
 from macrostep.model.language import Behaviour
 from macrostep.model.language.linearity import Form, form
 from macrostep.model.language.syntax import Expression, Name, transform
+from macrostep.solvers.engine import functions, machine_code
 from macrostep.solvers.engine.compilation import callback
-from macrostep.solvers.engine.kept_code import code_folder, keep, kept
+from macrostep.solvers.engine.kept_code import code_folder, keep, kept, turn
 
 if TYPE_CHECKING:
     from macrostep.model.language.symbolic import Symbolic
-    from macrostep.solvers.engine.printer import Printer
 
 _POINTER = types.CPointer(float64)
 BLOCK_SIGNATURE = types.void(float64, _POINTER, _POINTER, _POINTER, _POINTER, _POINTER)
 
-_MADE_BY = ("codegen.py", "printer.py")
-"""Files of this folder that make a block's module, besides those of the language."""
+_MADE_BY = ("codegen.py", "machine_code.py", "printer.py", "program.py")
+"""Files of this folder that make a block's functions, besides those of the language."""
 
 FUNCTIONS = ("f", "g", "f_jacobian", "g_jacobian", "conditions", "update")
+"""A Jacobian's function writes the entries that are not always zero: it is given zeros."""
+
+
+_OPERATION = 2e-4
+"""What LLVM takes for one operation, about [s]."""
+_LONG = 1.0
+"""Compilations that take longer than this are told [s]."""
+
+_listeners: list[Callable[[int, float], None]] = []
+
+
+@contextmanager
+def told(tell: Callable[[int, float], None]) -> Iterator[None]:
+    """Call ``tell(operations, seconds)`` before every compilation that takes long: how much it is, and how long about.
+
+    It is called in the thread that compiles.
+    """
+    _listeners.append(tell)
+    try:
+        yield
+    finally:
+        _listeners.remove(tell)
 
 
 def block_function(function: Callable[..., None]) -> Any:
-    """Compile a generated function; the generated modules use it."""
+    """Compile a function of a block that is not made from equations."""
     return callback(BLOCK_SIGNATURE)(function)
 
 
@@ -70,9 +91,7 @@ def block_type(behaviour: Behaviour) -> BlockType:
     """Return the compiled functions of a valid behaviour, compiling them when they are met for the first time."""
     key = hashlib.sha256(_generators() + canonical(behaviour).encode()).hexdigest()[:24]
     if key not in _loaded:
-        module = _module(key, behaviour)
-        compiled = {name: getattr(module, name, None) for name in FUNCTIONS}
-        addresses = {name: 0 if f is None else f.address for name, f in compiled.items()}
+        addresses = dict.fromkeys(FUNCTIONS, 0) | _compiled(key, behaviour)
         _loaded[key] = BlockType(addresses, form(behaviour))
     return _loaded[key]
 
@@ -100,129 +119,72 @@ def canonical(behaviour: Behaviour) -> str:
     return repr(parts)
 
 
-def _module(key: str, behaviour: Behaviour) -> ModuleType:
-    path = code_folder() / "blocks" / f"block_{key}.py"
-    source = kept(path)
-    if source is None:
-        from macrostep.model.language.symbolic import symbolic
+def _compiled(key: str, behaviour: Behaviour) -> dict[str, int]:
+    """Return the addresses of the functions that there are."""
+    path = code_folder() / "blocks" / f"block_{key}"
+    content = kept(path)
+    if content is None:
+        with turn(path.name):
+            content = kept(path) or _made(behaviour)
+            keep(path, content)
+    head, _, code = content.partition(b"\n")
+    names = json.loads(head)
+    for name in names["external"]:
+        machine_code.make_known(f"macrostep_{name}", getattr(functions, name).address)
+    return machine_code.addresses(code, names["functions"])
 
-        source = source_of(symbolic(behaviour)).encode()
-        keep(path, source)
-    name = f"macrostep_{path.stem}"
-    module = ModuleType(name)
-    module.__file__ = str(path)
-    sys.modules[name] = module  # machine code that was kept finds its module there
-    exec(compile(source, path, "exec"), module.__dict__)
-    return module
+
+def _made(behaviour: Behaviour) -> bytes:
+    """Return the content of a file: the names of its functions and of those that it needs, and the machine code."""
+    from macrostep.model.language.symbolic import symbolic
+    from macrostep.solvers.engine.printer import Module
+
+    block = symbolic(behaviour)
+    module = Module(block.graph, block.n_inputs)
+    results = results_of(block)
+    operations = sum(module.add(name, nodes, together=name == "update") for name, nodes in results.items())
+    if _OPERATION * operations > _LONG:
+        for tell in tuple(_listeners):
+            tell(operations, _OPERATION * operations)
+    names = {"functions": list(results), "external": sorted(module.external)}
+    return json.dumps(names).encode() + b"\n" + machine_code.machine_code(module.text())
 
 
 @cache
 def _generators() -> bytes:
-    """Return the sources that make a block's module from its equations."""
+    """Return the sources that make a block's functions from its equations."""
     import macrostep.model.language
 
     language = sorted(Path(macrostep.model.language.__path__[0]).glob("*.py"))
     return b"".join(file.read_bytes() for file in (*language, *(Path(__file__).with_name(name) for name in _MADE_BY)))
 
 
-def source_of(block: Symbolic) -> str:
-    """Return the text of a block's module."""
-    arrays: dict[str, str] = {}
-    functions = [
-        _function("f", block, block.f, arrays),
-        _function("g", block, block.g, arrays),
-        _function("f_jacobian", block, [entry for row in block.f_jacobian for entry in row], arrays),
-        _function("g_jacobian", block, [entry for row in block.g_jacobian for entry in row], arrays),
-        _function("conditions", block, block.conditions if block.has_state_conditions else [], arrays),
-        _update(block, arrays),
-    ]
-    head = (
-        '"""Generated from equations by macrostep.solvers.engine.codegen."""\n\n'
-        "from math import acos, asin, atan, atan2, cos, cosh, exp, inf, log, nan, sin, sinh, sqrt, tan, tanh\n\n"
-        "from numpy import array\n\n"
-        "from macrostep.solvers.engine.codegen import block_function\n"
-        "from macrostep.solvers.engine.functions import noise, noise_slope, sign, table, table_slope\n"
-    )
-    constants = "".join(f"{name} = array(({elements}))\n" for elements, name in arrays.items())
-    return head + constants + "".join(f"\n\n{text}" for text in functions if text)
+def results_of(block: Symbolic) -> dict[str, Mapping[int, int]]:
+    """Return what each function of a block writes, by its place; functions that would write nothing are left out."""
+    found: dict[str, Mapping[int, int]] = {
+        "f": dict(enumerate(block.f)),
+        "g": dict(enumerate(block.g)),
+        "f_jacobian": _by_place(block.f_jacobian, block.n_columns),
+        "g_jacobian": _by_place(block.g_jacobian, block.n_columns),
+        "conditions": dict(enumerate(block.conditions)) if block.has_state_conditions else {},
+        "update": _updated(block),
+    }
+    return {name: results for name, results in found.items() if results}
 
 
-def _function(name: str, block: Symbolic, expressions: list[Any], arrays: dict[str, str]) -> str:
-    if not expressions:
-        return ""
-    return _text(name, block, [(f"out[{i}]", e) for i, e in enumerate(expressions)], arrays)
+def _by_place(entries: Mapping[tuple[int, int], int], n_columns: int) -> dict[int, int]:
+    return {row * n_columns + column: node for (row, column), node in entries.items()}
 
 
-def _text(
-    name: str,
-    block: Symbolic,
-    assignments: Iterable[tuple[str, Any]],
-    arrays: dict[str, str],
-    tail: Iterable[str] = (),
-) -> str:
-    """Return the text of a function, what its expressions have in common calculated once."""
-    from macrostep.solvers.engine.printer import Printer
+def _updated(block: Symbolic) -> dict[int, int]:
+    """Return the states after the when-clauses whose condition has become true, all calculated from those before.
 
-    printer = Printer(block.n_inputs, arrays)
-    calculate(block, assignments, printer)
-    lines = [f"    {line}" for line in printer.lines]
-    return f"@block_function\ndef {name}(t, x, u, p, m, out):\n" + "\n".join([*lines, *tail]) + "\n"
-
-
-def calculate(block: Symbolic, assignments: Iterable[tuple[str, Any]], printer: Printer) -> None:
-    """Let a printer write assignments, what their expressions have in common calculated once."""
-    import sympy
-
-    targets, expressions = zip(*assignments, strict=True)
-    needed = _needed(block.definitions, expressions)
-    symbols = [symbol for symbol in block.definitions if symbol in needed]
-    common, reduced = sympy.cse(
-        [*(block.definitions[symbol] for symbol in symbols), *expressions],
-        symbols=sympy.numbered_symbols("c"), order="none", list=True,
-    )  # fmt: skip
-    parts, places = dict(common), {symbol: place for place, (symbol, _) in enumerate(common)}
-    for target, expression in zip([*map(str, symbols), *targets], reduced, strict=True):
-        for symbol in sorted(_needed(parts, [expression]), key=places.__getitem__):
-            printer.assign(str(symbol), parts.pop(symbol))
-        printer.assign(target, expression)
-
-
-def _needed(definitions: Mapping[Any, Any], expressions: Iterable[Any]) -> set[Any]:
-    """Return the defined symbols that some expressions need, directly or through each other."""
-    found: set[Any] = set()
-    stack = list(expressions)
-    while stack:
-        following = {s for s in stack.pop().free_symbols if s in definitions} - found
-        found |= following
-        stack.extend(definitions[symbol] for symbol in following)
-    return found
-
-
-def _update(block: Symbolic, arrays: dict[str, str]) -> str:
-    """Return the function that does the actions of the when-clauses whose condition has become true.
-
-    All values are calculated from the states before; only then the states are set. The modes before the event stand
-    behind the modes now.
+    Where several set the same state, the last one does.
     """
-    from macrostep.solvers.engine.printer import print_expression
-
-    if not block.clauses:
-        return ""
-    assignments: list[tuple[str, Any]] = []
-    tail: list[str] = []
-    for number, (clause, condition_before) in enumerate(zip(block.clauses, conditions_before(block), strict=True)):
-        becomes = f"{print_expression(clause.condition, 0)} and not {print_expression(condition_before, 0)}"
-        tail.append(f"    if {becomes}:")
+    graph = block.graph
+    found: dict[int, int] = {}
+    for clause in block.clauses:
+        becomes = graph.all_of(clause.condition, graph.negation(clause.condition_before))
         for state, value in clause.values.items():
-            assignments.append((f"v{number}_{state}", value))
-            tail.append(f"        out[{state}] = v{number}_{state}")
-    return _text("update", block, assignments, arrays, tail)
-
-
-def conditions_before(block: Symbolic) -> list[Any]:
-    """Return the conditions of the when-clauses as they were before the event, on the modes behind those now."""
-    from macrostep.model.language.symbolic import variables
-
-    n = block.n_modes
-    before = dict(zip(variables("m", n), variables("m", 2 * n)[n:], strict=True))
-    return [clause.condition.subs(before) for clause in block.clauses]
+            found[state] = graph.choose([(becomes, value)], found.get(state, graph.make("x", state)))
+    return found

@@ -1,4 +1,4 @@
-"""Functions of the equation language that Python's math does not have, for compiled blocks."""
+"""Functions of the equation language that no library has; compiled blocks call them by their addresses."""
 
 from __future__ import annotations
 
@@ -6,32 +6,29 @@ import math
 
 from numba import float64, int64, uint64
 
-from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.compilation import callback, compiled
+from macrostep.solvers.engine.pointers import vector
 
 
-@compiled(float64(float64))
-def sign(value):
-    """Return -1, 0 or 1."""
-    return 1.0 if value > 0.0 else (-1.0 if value < 0.0 else 0.0)
-
-
-@compiled()
-def table(at, x, y):
-    """Interpolate linearly between the points (x, y), x rising; constant outside."""
+@callback(float64(float64, int64, int64, int64))
+def table(at, n, abscissae, ordinates):
+    """Interpolate linearly between n points (x, y), x rising; constant outside."""
+    x, y = vector(abscissae), vector(ordinates)
     if at <= x[0]:
         return y[0]
-    for i in range(1, len(x)):
+    for i in range(1, n):
         if at <= x[i]:
             return y[i - 1] + (y[i] - y[i - 1]) * (at - x[i - 1]) / (x[i] - x[i - 1])
-    return y[-1]
+    return y[n - 1]
 
 
-@compiled()
-def table_slope(at, x, y):
+@callback(float64(float64, int64, int64, int64))
+def table_slope(at, n, abscissae, ordinates):
     """Return the slope of `table` on its right side."""
+    x, y = vector(abscissae), vector(ordinates)
     if at < x[0]:
         return 0.0
-    for i in range(1, len(x)):
+    for i in range(1, n):
         if at < x[i]:
             return (y[i] - y[i - 1]) / (x[i] - x[i - 1])
     return 0.0
@@ -47,7 +44,7 @@ def _drawn(seed, index):
     return float64(z >> uint64(11)) * 2.0**-52 - 1.0
 
 
-@compiled(float64(float64, float64, float64))
+@callback(float64(float64, float64, float64))
 def noise(seed, period, t):
     """Return a smooth disturbance in [-1, 1]: a number drawn at every multiple of the period, joined with slope 0."""
     k = math.floor(t / period)
@@ -56,7 +53,7 @@ def noise(seed, period, t):
     return before + (after - before) * s * s * (3.0 - 2.0 * s)
 
 
-@compiled(float64(float64, float64, float64))
+@callback(float64(float64, float64, float64))
 def noise_slope(seed, period, t):
     """Return the time derivative of `noise`."""
     k = math.floor(t / period)

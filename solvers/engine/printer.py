@@ -1,179 +1,207 @@
-"""SymPy expressions as Python text that Numba compiles."""
+"""A block's functions as text of LLVM's intermediate language: one line for each operation.
+
+Written directly, because a compiler for Python takes a thousand times as long to understand what is known here.
+"""
 
 from __future__ import annotations
 
-import re
-from typing import Any
+import struct
+from collections.abc import Iterable, Mapping
 
-import sympy
-from sympy.logic.boolalg import Boolean
-from sympy.printing.precedence import PRECEDENCE
-from sympy.printing.str import StrPrinter
+from macrostep.model.language.graph import CONDITIONS, Graph
+from macrostep.solvers.engine.program import Piece, program, whole_exponent
 
-_NUMBERED = re.compile(r"^(x|du|u|p|m)(\d+)$")
-
-
-_MULTIPLIED = 8
-"""Powers up to this one are multiplied out."""
-_DEEPEST = 40
-"""Parentheses within each other, at most: Python's parser takes 200."""
-
-
-def print_expression(expression: Any, n_inputs: int) -> str:
-    """Return the text of an expression; its numbered variables become elements of the arrays x, u, p and m.
-
-    The derivatives of the inputs stand in u behind the `n_inputs` inputs.
-    """
-    text: str = Printer(n_inputs, {}).doprint(expression)
-    return text
+EXTERNAL = {"noise": 3, "noise_slope": 3, "table": 1, "table_slope": 1}
+"""Functions of :mod:`macrostep.solvers.engine.functions`, with their numbers of arguments that are values."""
+_OF_THE_LIBRARY = frozenset({"sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "log", "log10",
+                             "atan2", "pow"})  # fmt: skip
+_INTRINSIC = {"abs": "llvm.fabs.f64", "sqrt": "llvm.sqrt.f64"}
+_ARRAYS = ("x", "u", "p", "m", "out")
+_ARGUMENTS = ", ".join(["double %t", *(f"ptr %{array}" for array in _ARRAYS)])
+_APART = ", ".join(["double %t", *(f"ptr noalias %{array}" for array in (*_ARRAYS, "kept"))])
+"""Parameters of a piece whose results do not overwrite what it reads."""
 
 
-class Printer(StrPrinter):
-    """Writes floating point everywhere: no integer arithmetic, and x*x instead of a power where that is exact.
+class Module:
+    """The text of a module, which grows by one function after the other.
 
     Attributes
     ----------
-    lines : list of str
-        The assignments so far; parts that are nested too deeply for Python's parser stand on lines of their own.
-    arrays : dict
-        Names of the constant arrays that the text needs (the points of tables), by their elements' text; several
-        printers may share it.
+    external : set of str
+        The functions of EXTERNAL that it calls.
     """
 
-    def __init__(self, n_inputs: int, arrays: dict[str, str]) -> None:
-        super().__init__()
-        self.n_inputs = n_inputs
-        self.arrays = arrays
+    def __init__(self, graph: Graph, n_inputs: int) -> None:
+        self.external: set[str] = set()
+        self._graph = graph
+        self._n_inputs = n_inputs
+        self._declared: dict[str, str] = {}
+        self._arrays: dict[tuple[float, ...], str] = {}
+        self._functions: list[str] = []
+
+    def add(self, name: str, results: Mapping[int, int], *, together: bool = False) -> int:
+        """Add the function that writes these nodes; return its number of operations."""
+        planned = program(self._graph, results, together=together)
+        given = f"{_ARGUMENTS}, ptr %kept"
+        for number, piece in enumerate(planned.pieces):
+            body = "\n".join(_Body(self, self._graph, piece).lines)
+            head = f"define internal void @{name}.{number}({given if together else _APART}) noinline nounwind"
+            self._functions.append(f"{head} {{\n{body}\n  ret void\n}}")
+        calls = "\n".join(f"  call void @{name}.{number}({given})" for number in range(len(planned.pieces)))
+        kept = f"  %kept = alloca double, i64 {max(1, planned.n_places)}"
+        self._functions.append(f"define void @{name}({_ARGUMENTS}) nounwind {{\n{kept}\n{calls}\n  ret void\n}}")
+        return planned.n_operations
+
+    def text(self) -> str:
+        """Return everything."""
+        arrays = [
+            f"{name} = private constant [{len(values)} x double] [{', '.join(f'double {constant(v)}' for v in values)}]"
+            for values, name in self._arrays.items()
+        ]
+        declared = [f"declare double @{name}({arguments}) #0" for name, arguments in self._declared.items()]
+        # nobuiltin: what the library's functions return is not replaced by something that is nearly equal
+        pure = "attributes #0 = { nobuiltin nounwind willreturn memory(none) }"
+        return "\n".join([*arrays, *declared, *self._functions, pure, ""])
+
+    def call(self, name: str, arguments: Iterable[str]) -> str:
+        """Return the call of a function, which is declared."""
+        typed = [a if a.startswith(("ptr", "i64")) else f"double {a}" for a in arguments]
+        self._declared[name] = ", ".join(a.split()[0] for a in typed)
+        return f"call double @{name}({', '.join(typed)})"
+
+    def array(self, values: tuple[float, ...]) -> str:
+        """Return the name of a constant array."""
+        return self._arrays.setdefault(values, f"@points{len(self._arrays)}")
+
+    def place_of(self, kind: str, index: int) -> tuple[str, int]:
+        """Return array and place of a variable."""
+        return ("u", self._n_inputs + index) if kind == "du" else (kind, index)
+
+
+def constant(value: float) -> str:
+    """Return a number, to the bit."""
+    return f"0x{struct.unpack('<Q', struct.pack('<d', value))[0]:016X}"
+
+
+class _Body:
+    """The lines of one piece of a function."""
+
+    def __init__(self, module: Module, graph: Graph, piece: Piece) -> None:
         self.lines: list[str] = []
+        self._module = module
+        self._graph = graph
+        self._known: dict[int, str] = {}
+        self._n = 0
+        for node, place in piece.taken.items():
+            self._known[node] = self._load("kept", place, self._is_condition(node))
+        for node in piece.steps:
+            self._known[node] = self._calculate(node)
+            if node in piece.kept:
+                self._store("kept", piece.kept[node], self._as_number(node))
+        results = [(place, self._operand(node)) for place, node in piece.results]  # all, before any is overwritten
+        for place, value in results:
+            self._store("out", place, value)
 
-    def assign(self, target: str, expression: Any) -> None:
-        """Add the line ``target = expression``."""
-        self.lines.append(f"{target} = {self.doprint(expression)}")
+    def _is_condition(self, node: int) -> bool:
+        return self._graph.nodes[node][0] in CONDITIONS
 
-    def line_of_its_own(self, name: str, text: str) -> str:
-        """Return the line that calculates a part of an expression."""
-        return f"{name} = {text}"
+    def _line(self, text: str) -> str:
+        self._n += 1
+        self.lines.append(f"  %n{self._n} = {text}")
+        return f"%n{self._n}"
 
-    def _print(self, expr: Any, **options: Any) -> str:
-        text: str = super()._print(expr, **options)
-        if isinstance(expr, (sympy.Expr, Boolean)) and text.count("(") > _DEEPEST and _depth(text) > _DEEPEST:
-            name = f"e{len(self.lines)}"
-            self.lines.append(self.line_of_its_own(name, text))
-            return name
-        return text
+    def _load(self, array: str, place: int, is_condition: bool) -> str:
+        value = self._line(f"load double, ptr {self._address(array, place)}")
+        return self._line(f"fcmp ogt double {value}, {constant(0.5)}") if is_condition else value
 
-    def _print_Symbol(self, expr: Any) -> str:
-        numbered = _NUMBERED.match(expr.name)
-        if not numbered:
-            return str(expr.name)
-        letter, index = numbered.groups()
-        return f"u[{self.n_inputs + int(index)}]" if letter == "du" else f"{letter}[{index}]"
+    def _store(self, array: str, place: int, value: str) -> None:
+        self.lines.append(f"  store double {value}, ptr {self._address(array, place)}")
 
-    def _print_Integer(self, expr: Any) -> str:
-        try:
-            return repr(float(expr))
-        except OverflowError:  # a number made by multiplying out
-            return "inf" if expr > 0 else "(-inf)"
+    def _address(self, array: str, place: int) -> str:
+        return self._line(f"getelementptr double, ptr %{array}, i64 {place}")
 
-    _print_Rational = _print_Float = _print_NumberSymbol = _print_Exp1 = _print_Pi = _print_Integer
+    def _as_number(self, node: int) -> str:
+        value = self._operand(node)
+        return self._line(f"uitofp i1 {value} to double") if self._is_condition(node) else value
 
-    def _print_Infinity(self, expr: Any) -> str:
-        return "inf"
+    def _operand(self, node: int) -> str:
+        if node not in self._known:
+            self._known[node] = self._leaf(*self._graph.nodes[node])
+        return self._known[node]
 
-    def _print_NegativeInfinity(self, expr: Any) -> str:
-        return "(-inf)"
+    def _leaf(self, kind: str, *argument: float) -> str:
+        match kind:
+            case "number":
+                return constant(argument[0])
+            case "true" | "false":
+                return kind
+            case "t":
+                return "%t"
+        return self._load(*self._module.place_of(kind, int(argument[0])), kind in CONDITIONS)
 
-    def _print_NaN(self, expr: Any) -> str:
-        return "nan"
+    def _calculate(self, node: int) -> str:
+        kind, *arguments = self._graph.nodes[node]
+        if kind in ("table", "table_slope"):
+            argument, x, y = arguments
+            points = [f"ptr {self._module.array(part)}" for part in (x, y)]
+            return self._external(kind, [self._operand(argument), f"i64 {len(x)}", *points])
+        values = [self._operand(argument) for argument in arguments]
+        match kind:
+            case "+" | "*":
+                operation = "fadd" if kind == "+" else "fmul"
+                total = values[0]
+                for value in values[1:]:
+                    total = self._line(f"{operation} double {total}, {value}")
+                return total
+            case "/":
+                return self._line(f"fdiv double {values[0]}, {values[1]}")
+            case "-":
+                return self._line(f"fneg double {values[0]}")
+            case "^":
+                exponent = whole_exponent(self._graph, node)
+                return self._whole_power(values[0], exponent) if exponent else self._call("pow", values)
+            case "sign":
+                negative = self._line(f"fcmp olt double {values[0]}, {constant(0.0)}")
+                below = self._line(f"select i1 {negative}, double {constant(-1.0)}, double {constant(0.0)}")
+                positive = self._line(f"fcmp ogt double {values[0]}, {constant(0.0)}")
+                return self._line(f"select i1 {positive}, double {constant(1.0)}, double {below}")
+            case "min" | "max":
+                is_second = self._line(f"fcmp {'olt' if kind == 'min' else 'ogt'} double {values[1]}, {values[0]}")
+                return self._line(f"select i1 {is_second}, double {values[1]}, double {values[0]}")
+            case "<=":
+                return self._line(f"fcmp ole double {values[0]}, {values[1]}")
+            case "not":
+                return self._line(f"xor i1 {values[0]}, true")
+            case "and" | "or":
+                result = values[0]
+                for value in values[1:]:
+                    result = self._line(f"{kind} i1 {result}, {value}")
+                return result
+            case "choose":
+                result = values[-1]
+                for condition, value in zip(values[-3::-2], values[-2::-2], strict=True):
+                    result = self._line(f"select i1 {condition}, double {value}, double {result}")
+                return result
+        if kind in EXTERNAL:
+            return self._external(kind, values)
+        return self._call(_INTRINSIC.get(kind, kind), values)
 
-    _print_ComplexInfinity = _print_ImaginaryUnit = _print_NaN
+    def _whole_power(self, base: str, exponent: int) -> str:
+        """Return a power by squaring."""
+        result = ""
+        while exponent:
+            if exponent & 1:
+                result = self._line(f"fmul double {result}, {base}") if result else base
+            exponent >>= 1
+            if exponent:
+                base = self._line(f"fmul double {base}, {base}")
+        return result
 
-    def _print_Pow(self, expr: Any, rational: bool = False) -> str:
-        return self._power(expr.base, expr.exp)
+    def _call(self, name: str, values: Iterable[str]) -> str:
+        if name not in _OF_THE_LIBRARY and not name.startswith("llvm."):
+            raise TypeError(f"{name} cannot be compiled")  # a gap in this printer
+        return self._line(self._module.call(name, values))
 
-    def _print_Power(self, expr: Any) -> str:
-        return self._power(*expr.args)
-
-    def _power(self, base: Any, exponent: Any) -> str:
-        if exponent == sympy.Rational(1, 2):
-            return f"sqrt({self._print(base)})"
-        if exponent.is_number and exponent.is_negative:
-            return f"(1.0/{self._power(base, -exponent)})"
-        text = self.parenthesize(base, PRECEDENCE["Atom"])
-        if exponent == 1:
-            return text
-        if exponent.is_Integer and exponent <= _MULTIPLIED:
-            return f"({text}**{int(exponent)})"  # compiled to multiplications
-        return f"({text}**{self.parenthesize(exponent, PRECEDENCE['Atom'])})"
-
-    def _print_Piecewise(self, expr: Any) -> str:
-        text = "nan"
-        for value, condition in reversed(expr.args):
-            printed = self._print(value)
-            text = printed if condition == sympy.true else f"{printed} if {self._print(condition)} else {text}"
-        return f"({text})"
-
-    def _print_Relational(self, expr: Any) -> str:
-        return f"({self._print(expr.lhs)} {expr.rel_op} {self._print(expr.rhs)})"
-
-    def _print_And(self, expr: Any) -> str:
-        return "(" + " and ".join(map(self._print, expr.args)) + ")"
-
-    def _print_Or(self, expr: Any) -> str:
-        return "(" + " or ".join(map(self._print, expr.args)) + ")"
-
-    def _print_Not(self, expr: Any) -> str:
-        return f"(not {self._print(expr.args[0])})"
-
-    def _print_ITE(self, expr: Any) -> str:
-        condition, then, otherwise = map(self._print, expr.args)
-        return f"({then} if {condition} else {otherwise})"
-
-    def _print_BooleanTrue(self, expr: Any) -> str:
-        return "True"
-
-    def _print_BooleanFalse(self, expr: Any) -> str:
-        return "False"
-
-    def _print_Function(self, expr: Any) -> str:
-        arguments = [self._print(a) for a in expr.args]
-        name = type(expr).__name__
-        match name:
-            case "Absolute" | "Abs":
-                return f"abs({arguments[0]})"
-            case "Minimum" | "Maximum":
-                return f"{name[:3].lower()}({', '.join(arguments)})"
-            case "Atan2":
-                return f"atan2({arguments[0]}, {arguments[1]})"
-            case "Sign":
-                return f"sign({arguments[0]})"
-            case "NotAbove":
-                return f"(1.0 if {arguments[0]} <= {arguments[1]} else 0.0)"
-            case "Noise" | "NoiseSlope":
-                return f"{'noise' if name == 'Noise' else 'noise_slope'}({', '.join(arguments)})"
-            case "Table" | "TableSlope":
-                n = 2 + int(expr.args[1])
-                x, y = (self.arrays.setdefault(", ".join(part), f"A{len(self.arrays)}")
-                        for part in (arguments[2:n], arguments[n:]))  # fmt: skip
-                return f"{'table' if name == 'Table' else 'table_slope'}({arguments[0]}, {x}, {y})"
-        return f"{name}({', '.join(arguments)})"
-
-    _print_Abs = _print_Function
-
-    def _print_sign(self, expr: Any) -> str:
-        return f"sign({self._print(expr.args[0])})"
-
-    def _print_exp(self, expr: Any) -> str:
-        return f"exp({self._print(expr.args[0])})"
-
-    def emptyPrinter(self, expr: Any) -> str:
-        raise TypeError(f"{type(expr).__name__} cannot be compiled: {expr}")  # a gap in this printer
-
-
-def _depth(text: str) -> int:
-    """Return how many parentheses stand within each other at most."""
-    depth = deepest = 0
-    for character in text:
-        depth += (character == "(") - (character == ")")
-        deepest = max(deepest, depth)
-    return deepest
+    def _external(self, name: str, values: Iterable[str]) -> str:
+        self._module.external.add(name)
+        return self._line(self._module.call(f"macrostep_{name}", values))

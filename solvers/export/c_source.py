@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from macrostep.model.modelica.text import expression_text
-from macrostep.solvers.engine.codegen import calculate, conditions_before
+from macrostep.solvers.engine.codegen import FUNCTIONS, results_of
 from macrostep.solvers.engine.instance import CLOSED_CONDITION, OPEN_CONDITION, SAMPLING, TIME_CONDITION
 from macrostep.solvers.export.c_printer import CPrinter
 from macrostep.solvers.export.exported import Exported
@@ -47,18 +47,10 @@ def c_source(exported: Exported, token: str) -> str:
 
 def _equations(prefix: str, block: Symbolic, exported: Exported, number: int) -> str:
     """Return the functions of one kind of equations, and the structure that holds them."""
-    arrays: dict[str, str] = {}
-    texts = {
-        "f": _function(prefix, "f", block, block.f, arrays),
-        "g": _function(prefix, "g", block, block.g, arrays),
-        "f_jacobian": _function(prefix, "f_jacobian", block, [e for row in block.f_jacobian for e in row], arrays),
-        "g_jacobian": _function(prefix, "g_jacobian", block, [e for row in block.g_jacobian for e in row], arrays),
-        "conditions": _function(
-            prefix, "conditions", block, block.conditions if block.has_state_conditions else [], arrays
-        ),
-        "update": _update(prefix, block, arrays),
-    }
-    names = [f"{prefix}_{name}" if text else "NULL" for name, text in texts.items()]
+    printer = CPrinter(block.graph, block.n_inputs, prefix)
+    results = results_of(block)
+    texts = [printer.function(name, nodes, together=name == "update") for name, nodes in results.items()]
+    names = [f"{prefix}_{name}" if name in results else "NULL" for name in FUNCTIONS]
     sizes = (
         block.n_continuous, block.n_states, block.n_inputs, len(block.g), block.n_modes, block.n_parameters,
     )  # fmt: skip
@@ -66,68 +58,30 @@ def _equations(prefix: str, block: Symbolic, exported: Exported, number: int) ->
     closed = [c.closed for c in member.frozen.behaviour.conditions]
     return "\n".join(
         [
-            *(f"static const double {name}[] = {{{elements}}};" for elements, name in arrays.items()),
-            "\n".join(text for text in texts.values() if text),
+            *(f"static const double {name}[] = {{{_row(values)}}};" for values, name in printer.arrays.items()),
+            *texts,
             _moments(prefix, block, closed),
             f"static const Equations {prefix} = {{{', '.join([*names, f'{prefix}_events', *map(str, sizes)])}}};\n",
         ]
     )
 
 
-_ARGUMENTS = "double t, const double *x, const double *u, void *data, const double *m, double *out"
-
-
-def _function(prefix: str, name: str, block: Symbolic, expressions: Sequence[Any], arrays: dict[str, str]) -> str:
-    if not expressions:
-        return ""
-    return _text(prefix, name, block, [(f"out[{i}]", e) for i, e in enumerate(expressions)], arrays)
-
-
-def _text(
-    prefix: str,
-    name: str,
-    block: Symbolic,
-    assignments: Iterable[tuple[str, Any]],
-    arrays: dict[str, str],
-    tail: Iterable[str] = (),
-) -> str:
-    printer = CPrinter(block.n_inputs, arrays, prefix)
-    calculate(block, assignments, printer)
-    unused = "(void)t, (void)x, (void)u, (void)p, (void)m;"
-    lines = ["const double *p = data;", unused, *printer.lines, *tail]
-    body = "\n".join(f"    {line}" for line in lines)
-    return f"static void {prefix}_{name}({_ARGUMENTS}) {{\n{body}\n}}\n"
-
-
-def _update(prefix: str, block: Symbolic, arrays: dict[str, str]) -> str:
-    """Return the function that does the actions of the when-clauses whose condition has become true."""
-    if not block.clauses:
-        return ""
-    assignments: list[tuple[str, Any]] = []
-    tail: list[str] = []
-    plain = CPrinter(0, {}, "")
-    for number, (clause, condition_before) in enumerate(zip(block.clauses, conditions_before(block), strict=True)):
-        tail.append(f"if ({plain.doprint(clause.condition)} && !{plain.doprint(condition_before)}) {{")
-        for state, value in clause.values.items():
-            assignments.append((f"v{number}_{state}", value))
-            tail.append(f"    out[{state}] = v{number}_{state};")
-        tail.append("}")
-    return _text(prefix, "update", block, assignments, arrays, tail)
+def _row(values: Iterable[float]) -> str:
+    return ", ".join(map(repr, values))
 
 
 def _moments(prefix: str, block: Symbolic, closed: Sequence[bool]) -> str:
     """Return the function that finds when the conditions on time change, and when samplings happen."""
-    printer = CPrinter(0, {}, prefix)
-    lines = ["(void)p, (void)a, (void)b;"]
+    numbers: dict[str, int] = {}
+    lines = []
     for i, moment in enumerate(block.moments):
         if moment is None:
             continue
-        first, second = map(printer.doprint, moment)
+        numbers |= {f"a[{i}]": moment[0], f"b[{i}]": moment[1]}
         if i < len(closed):
-            lines.append(f"set_time_condition({first}, {second}, {int(closed[i])}, a + {i}, b + {i});")
-        else:
-            lines.append(f"a[{i}] = {first}, b[{i}] = {second};")
-    body = "\n".join(f"    {line}" for line in lines)
+            lines.append(f"set_time_condition(a[{i}], b[{i}], {int(closed[i])}, a + {i}, b + {i});")
+    printer = CPrinter(block.graph, 0, prefix)
+    body = "\n".join(f"    {line}" for line in ["(void)p, (void)a, (void)b;", *printer.lines(numbers), *lines])
     return f"static void {prefix}_events(const double *p, double *a, double *b) {{\n{body}\n}}\n"
 
 

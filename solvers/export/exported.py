@@ -285,7 +285,7 @@ class _Reach:
     def of_output(self, k: int, o: int) -> tuple[frozenset[int], frozenset[int]]:
         return self.of_expressions(k, [self._exported.kinds[self._exported.members[k].kind].g[o]])
 
-    def of_expressions(self, k: int, expressions: Sequence[Any]) -> tuple[frozenset[int], frozenset[int]]:
+    def of_expressions(self, k: int, expressions: Sequence[int]) -> tuple[frozenset[int], frozenset[int]]:
         seen: set[tuple[PortRef, str]] = set()
         states: set[int] = set()
         inputs: set[int] = set()
@@ -294,7 +294,7 @@ class _Reach:
             k, expression = stack.pop()
             member = self._exported.members[k]
             block = self._exported.kinds[member.kind]
-            for letter, index in self._symbols(block, expression):
+            for letter, index in self._variables(block, expression):
                 if letter == "x" and index < block.n_continuous:
                     states.add(int(self._first_state[k]) + index)
                 elif letter in ("u", "du"):
@@ -307,28 +307,22 @@ class _Reach:
                         stack += self._source(source, letter)
         return frozenset(states), frozenset(inputs)
 
-    def _source(self, source: PortRef, letter: str) -> list[tuple[int, Any]]:
+    def _source(self, source: PortRef, letter: str) -> list[tuple[int, int]]:
         """Return what feeds an input; a slope depends on what the source's states do as well."""
         k = self._place[source.subsystem]
         o = list(self._exported.members[k].frozen.behaviour.outputs).index(source.port)
         block = self._exported.kinds[self._exported.members[k].kind]
         return [(k, block.g[o]), *((k, f) for f in block.f if letter == "du")]
 
-    def _symbols(self, block: Symbolic, expression: Any) -> frozenset[tuple[str, int]]:
-        """Return letters and numbers of the variables that an expression needs."""
+    def _variables(self, block: Symbolic, node: int) -> set[tuple[str, int]]:
+        """Return kinds and numbers of the variables that an expression needs; what conditions depend on counts."""
         found: set[tuple[str, int]] = set()
-        stack, known = list(expression.free_symbols), set(expression.free_symbols)
+        stack, known = [node], {node}
         while stack:
-            symbol = stack.pop()
-            name = str(symbol)
-            letter, index = name.rstrip("0123456789"), name[len(name.rstrip("0123456789")) :]
-            following: Any = ()
-            if symbol in block.definitions:
-                following = block.definitions[symbol].free_symbols
-            elif letter == "m" and int(index) < len(block.conditions):
-                following = block.conditions[int(index)].free_symbols
-            elif index:
-                found.add((letter, int(index)))
-            stack += [s for s in following if s not in known]
-            known.update(following)
-        return frozenset(found)
+            for kind, index in block.graph.variables([stack.pop()]):
+                if kind != "m":
+                    found.add((kind, index))
+                elif index < len(block.conditions) and block.conditions[index] not in known:
+                    known.add(block.conditions[index])
+                    stack.append(block.conditions[index])
+        return found

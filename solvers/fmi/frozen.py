@@ -186,7 +186,7 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         if not described.states:
             addresses["f"] = addresses["f_jacobian"] = 0
         block_type = BlockType(addresses, UNKNOWN)
-        module = embedded_solver(subsystem.name, block_type, solver.get("kind"))
+        module = embedded_solver(subsystem.name, block_type, solver.get("kind"), len(described.states))
     else:
         block_type, module = BlockType(dict.fromkeys(FUNCTIONS, 0), UNKNOWN), co_simulation
     states = tuple(variables[name] for name in described.states)

@@ -183,7 +183,7 @@ class Block:
 
     def function(self, name: str, t: float, x: Any, u: Any, du: Any, m: Any, n: int) -> np.ndarray:
         """Call a block function; `n` is the length of its result."""
-        out = np.full(max(1, n), np.nan)
+        out = np.full(max(1, n), 0.0 if name.endswith("jacobian") else np.nan)
         state, v = np.array([*x, 0.0]), np.array([*u, *du, 0.0])
         modes = np.array([*m, 0.0], dtype=float)
         address = self.problem.subsystems[0].block_type.addresses[name]

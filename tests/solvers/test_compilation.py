@@ -56,20 +56,21 @@ def test_a_file_in_which_a_byte_was_changed_is_made_anew(folder: Path) -> None:
     assert file.read_bytes() != content
 
 
-def test_a_block_whose_source_was_cut_between_two_functions_is_made_anew(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("left", [0, 30, 90, 1000])
+def test_a_block_whose_file_was_cut_short_is_made_anew(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, left: int
 ) -> None:
-    """Such a source is a module like any other, and its state would stand still."""
     diagram = Diagram("d", [Subsystem("s", states={"x": 1.0}, equations=["der(x) = -x - 0.125"], outputs={"y": "x"})])
     monkeypatch.setattr(codegen, "_loaded", {})
     whole = codegen.block_type(behaviour(diagram["s"])).addresses
     (file,) = folder.glob("blocks/*")
-    text = file.read_text()
-    file.write_text(text[: text.index("@block_function")])
+    content = file.read_bytes()
+    assert len(content) > left
+    file.write_bytes(content[:left])
     monkeypatch.setattr(codegen, "_loaded", {})
     again = codegen.block_type(behaviour(diagram["s"])).addresses
     assert {name for name, address in again.items() if address} == {name for name, address in whole.items() if address}
-    assert file.read_text() == text
+    assert file.read_bytes() == content
 
 
 SOURCE = """
