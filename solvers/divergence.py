@@ -107,7 +107,9 @@ def judged(
         return _diverged(run, result, passed, None) if progress(1.0) else result
 
 
-def judged_by(reference: Reference, run: Run, result: Result, until: float = math.inf) -> Result:
+def judged_by(
+    reference: Reference, run: Run, result: Result, until: float = math.inf, *, is_explained: bool = True
+) -> Result:
     """Return the result of a run, as diverged if it is beside its reference.
 
     Parameters
@@ -116,9 +118,11 @@ def judged_by(reference: Reference, run: Run, result: Result, until: float = mat
         At any times of the run.
     run, result, until
         As for :func:`judged`.
+    is_explained : bool
+        Whether a macro-step is linearised to tell what lets it grow, which takes longer than many runs.
     """
     passed = None if result.divergence else _first(result, reference, until)
-    return result if passed is None else _diverged(run, result, passed, reference)
+    return result if passed is None else _diverged(run, result, passed, reference, is_explained=is_explained)
 
 
 def _judged_before(
@@ -133,9 +137,17 @@ def _judged_before(
         return result
 
 
-def _diverged(run: Run, result: Result, passed: _Passed, reference: Reference | None, fault: str = "") -> Result:
+def _diverged(
+    run: Run,
+    result: Result,
+    passed: _Passed,
+    reference: Reference | None,
+    fault: str = "",
+    *,
+    is_explained: bool = True,
+) -> Result:
     """Return the result up to where a signal passed its limit; `fault` says why there is no reference beyond."""
-    growth = _growth(run)
+    growth = _growth(run) if is_explained else None
     cause = "model" if fault else (growth.cause if growth else "")
     divergence = Divergence(
         passed.column.label, passed.time, passed.value, passed.size,

@@ -17,12 +17,12 @@ from macrostep.gui.look.theme import LIGHT, mix, painting_in
 from macrostep.gui.methods.styles import MethodStyle
 from macrostep.solvers.studies.figures import COSTS
 from macrostep.solvers.studies.maps import MapRow
-from macrostep.solvers.studies.outcome import Outcome, axis_title
+from macrostep.solvers.studies.outcome import BEYOND, FINISHED, Outcome, axis_title
 
 PANEL_HEIGHT, MAP_HEIGHT = 400, 340
 _MOST_IN_A_ROW = 3
 _SCALE_WIDTH, _GAPS = 96, 30
-_SIGNS = (("diverged", "s", "diverged"), ("failed", "x", "failed"))
+_SIGNS = ((BEYOND, "s", "off by more than 100 %"), (("failed", "died"), "x", "failed"))
 _TICKS_ACROSS = {1: 9, 2: 7, 3: 4}
 """Of the scale of colours with its numbers, and what stands between [px]; numbers to the right by maps in a row."""
 
@@ -84,7 +84,7 @@ def _write_maps(path: Path, outcome: Outcome, rows: Sequence[MapRow], width: int
     page = Page(columns + 1, heading(outcome), width)
     lines = 0
     statuses = {str(record["status"]) for number in range(len(outcome.labels)) for _, record in outcome.of(number)}
-    signs = [(_sign(symbol), text) for status, symbol, text in _SIGNS if status in statuses]
+    signs = [(_sign(symbol), text) for signed, symbol, text in _SIGNS if statuses & set(signed)]
     if signs:
         page.add_legend(signs)
     for column in range(columns):
@@ -145,9 +145,13 @@ def legend_texts(outcome: Outcome) -> list[str]:
         if order is not None:
             parts.append(order_text(order, "H" if outcome.plan.axis.name == "step" else ""))
         runs = outcome.of(number)
-        failed = sum(record["status"] not in ("ok", "diverged") for _, record in runs)
+        failed = sum(record["status"] not in FINISHED for _, record in runs)
         if failed:
             parts.append("fails" if failed == len(runs) else f"{failed} of {len(runs)} fail")
+        off = sum(record["status"] == "off" for _, record in runs)
+        if off:
+            count = "" if off == len(runs) else f"{off} of {len(runs)} "
+            parts.append(f"{count}off by more than 100 %")
         diverged = sum(record["status"] == "diverged" for _, record in runs)
         if diverged:
             parts.append("diverges" if diverged == len(runs) else f"{diverged} of {len(runs)} diverge")

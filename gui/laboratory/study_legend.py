@@ -60,7 +60,7 @@ class StudyLegend(QScrollArea):
             layout.addLayout(row)
             self._entries.append((name, more))
         if is_map:
-            signs = QLabel(tr("grey: diverged; ×: failed"))
+            signs = QLabel(tr("grey: off by more than 100 %; ×: failed"))
             signs.setProperty("role", "secondary")
             layout.addWidget(signs)
         if any(series.given for series in outcome.plan.study.series):
@@ -99,13 +99,15 @@ def order_words(order: PowerLaw) -> str:
 
 
 def _endings(outcome: Outcome, series: int) -> list[str]:
-    """Say how many runs of a series failed or diverged."""
+    """Say how many runs of a series failed, diverged or are far off."""
     statuses = [str(record["status"]) for _, record in outcome.of(series)]
     failed = sum(status not in FINISHED for status in statuses)
-    diverged = statuses.count("diverged")
+    off, diverged = statuses.count("off"), statuses.count("diverged")
     lines = []
     if failed:
         lines.append(tr("{count} of {total} fail").format(count=failed, total=len(statuses)))
+    if off:
+        lines.append(tr("{count} of {total} are off by more than 100 %").format(count=off, total=len(statuses)))
     if diverged:
         lines.append(tr("{count} of {total} diverge").format(count=diverged, total=len(statuses)))
     return lines

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from macrostep.gui.laboratory.study_words import value_text
 from macrostep.gui.look.theme import SECONDARY_SIZE, Theme, mix, text_font
 from macrostep.solvers.studies.maps import Map, MapRow
+from macrostep.solvers.studies.outcome import BEYOND
 from macrostep.solvers.studies.study import Axis
 
 MOST_TICKS = 7
@@ -49,7 +50,7 @@ class Cells(pg.GraphicsObject):  # type: ignore[misc]
         return QRectF(-0.5, -0.5, len(self._map.x.values), len(self._map.y.values))
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Paint every run that has ended: its colour, grey where it diverged, and a cross where it failed."""
+        """Paint every run that has ended: its colour, grey where it is off or diverged, and a cross where it failed."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         if painter.paintEngine().type() == QPaintEngine.Type.SVG:  # shapes, which are sharp at every size
             for i, j in self._map.marks:
@@ -60,7 +61,7 @@ class Cells(pg.GraphicsObject):  # type: ignore[misc]
         cross.setCosmetic(True)
         painter.setPen(cross)
         for (i, j), mark in self._map.marks.items():
-            if mark.y is None and mark.status != "diverged":
+            if mark.y is None and mark.status not in BEYOND:
                 painter.drawLine(QPointF(i - 0.2, j - 0.2), QPointF(i + 0.2, j + 0.2))
                 painter.drawLine(QPointF(i - 0.2, j + 0.2), QPointF(i + 0.2, j - 0.2))
 

@@ -42,8 +42,8 @@ def told(mark: Mark, outcome: Outcome) -> str:
     """Return everything about a run, for the tool tip: with the errors of all variables, or why it failed."""
     lines = [f"<b>{escape(title(mark, outcome))}</b>"]
     lines += [escape(line) for line in textwrap.wrap(mark.error, _WIDTH)]
-    if mark.status == "diverged":
-        lines.append(escape(tr("It diverged: its error is larger than the scale of the reference.")))
+    if mark.status == "off":
+        lines.append(escape(tr("It is off by more than 100 %.")))
     lines += map(escape, figures(mark))
     errors = {name: error for name, error in mark.record.get("rmse_percent", {}).items() if error is not None}
     lines += [escape(f"{name}: {three_digits(error)} %") for name, error in list(errors.items())[:8]]

@@ -4393,8 +4393,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Studien können nicht aufbewahrt werden: {reason}.</translation>
     </message>
     <message>
-        <source>grey: diverged; ×: failed</source>
-        <translation>grau: divergiert; ×: gescheitert</translation>
+        <source>grey: off by more than 100 %; ×: failed</source>
+        <translation>grau: mehr als 100 % daneben; ×: gescheitert</translation>
     </message>
     <message>
         <source>hollow: {whose}</source>
@@ -4411,6 +4411,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
     <message>
         <source>{count} of {total} fail</source>
         <translation>{count} von {total} scheitern</translation>
+    </message>
+    <message>
+        <source>{count} of {total} are off by more than 100 %</source>
+        <translation>{count} von {total} liegen mehr als 100 % daneben</translation>
     </message>
     <message>
         <source>{count} of {total} diverge</source>
@@ -4769,8 +4773,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Fehler {error} %</translation>
     </message>
     <message>
-        <source>It diverged: its error is larger than the scale of the reference.</source>
-        <translation>Er ist divergiert: sein Fehler ist größer als die Größe der Referenz.</translation>
+        <source>It is off by more than 100 %.</source>
+        <translation>Er liegt mehr als 100 % daneben.</translation>
     </message>
     <message>
         <source>on the Pareto front: no other run has less error without costing more</source>

@@ -4393,8 +4393,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Les études ne peuvent pas être conservées : {reason}.</translation>
     </message>
     <message>
-        <source>grey: diverged; ×: failed</source>
-        <translation>gris : divergé ; × : échoué</translation>
+        <source>grey: off by more than 100 %; ×: failed</source>
+        <translation>gris : écart de plus de 100 % ; × : échec</translation>
     </message>
     <message>
         <source>hollow: {whose}</source>
@@ -4411,6 +4411,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
     <message>
         <source>{count} of {total} fail</source>
         <translation>{count} sur {total} échouent</translation>
+    </message>
+    <message>
+        <source>{count} of {total} are off by more than 100 %</source>
+        <translation>{count} sur {total} s&apos;écartent de plus de 100 %</translation>
     </message>
     <message>
         <source>{count} of {total} diverge</source>
@@ -4769,8 +4773,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>erreur {error} %</translation>
     </message>
     <message>
-        <source>It diverged: its error is larger than the scale of the reference.</source>
-        <translation>Il a divergé : son erreur dépasse l&apos;échelle de la référence.</translation>
+        <source>It is off by more than 100 %.</source>
+        <translation>Il s&apos;écarte de plus de 100 %.</translation>
     </message>
     <message>
         <source>on the Pareto front: no other run has less error without costing more</source>

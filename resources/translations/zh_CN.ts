@@ -4359,8 +4359,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>无法保存研究：{reason}。</translation>
     </message>
     <message>
-        <source>grey: diverged; ×: failed</source>
-        <translation>灰色：发散；×：失败</translation>
+        <source>grey: off by more than 100 %; ×: failed</source>
+        <translation>灰色：偏差超过 100 %；×：失败</translation>
     </message>
     <message>
         <source>hollow: {whose}</source>
@@ -4377,6 +4377,10 @@ Up to the end of the run at t = {time:g} s.</source>
     <message>
         <source>{count} of {total} fail</source>
         <translation>{total} 个中有 {count} 个失败</translation>
+    </message>
+    <message>
+        <source>{count} of {total} are off by more than 100 %</source>
+        <translation>{total} 次中有 {count} 次偏差超过 100 %</translation>
     </message>
     <message>
         <source>{count} of {total} diverge</source>
@@ -4735,8 +4739,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>误差 {error} %</translation>
     </message>
     <message>
-        <source>It diverged: its error is larger than the scale of the reference.</source>
-        <translation>已发散：其误差大于参考解的尺度。</translation>
+        <source>It is off by more than 100 %.</source>
+        <translation>偏差超过 100 %。</translation>
     </message>
     <message>
         <source>on the Pareto front: no other run has less error without costing more</source>

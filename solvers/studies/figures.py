@@ -50,9 +50,9 @@ class Figure:
         return f"{self.label} [{self.unit}]" if self.unit else self.label
 
 
-STATUSES = ("ok", "diverged", "failed", "died")
+STATUSES = ("ok", "off", "diverged", "failed", "died")
 _STATUS = Figure(
-    "status", "status", "", "Whether the run reached its end, and with an error below the range of the reference.",
+    "status", "status", "", "Whether the run reached its end, and with an error below 100 %.",
     lambda record: float(STATUSES.index(record["status"])), words=STATUSES,
 )  # fmt: skip
 _COSTS = (

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from macrostep.solvers.studies.figures import Figure, figure_named
-from macrostep.solvers.studies.outcome import Mark, Outcome
+from macrostep.solvers.studies.outcome import BEYOND, Mark, Outcome
 from macrostep.solvers.studies.study import Axis
 
 _WIDE = 20.0
@@ -23,7 +23,7 @@ class Map:
     x, y : Axis
     marks : dict
         By the numbers of the values along x and y, the runs that have ended; those that failed, and errors of those
-        that diverged, have no figure.
+        that are off or diverged, have no figure.
     """
 
     series: int
@@ -82,6 +82,6 @@ def _map(outcome: Outcome, figure: Figure, series: int) -> Map:
     marks = {}
     for point, record in outcome.of(series):
         place = x.values.index(point.values[x.name]), y.values.index(point.values[y.name])
-        is_shown = record["status"] == "ok" or (record["status"] == "diverged" and not figure.is_error) or figure.words
+        is_shown = record["status"] == "ok" or (record["status"] in BEYOND and not figure.is_error) or figure.words
         marks[place] = Mark(point, record, None, figure.of(record) if is_shown else None)
     return Map(series, x, y, marks)

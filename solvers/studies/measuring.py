@@ -12,6 +12,7 @@ from macrostep.model.files import from_document
 from macrostep.solvers.black_box_reference import FinerRun, finer_run
 from macrostep.solvers.compared import run_as_json
 from macrostep.solvers.comparison import reference_times
+from macrostep.solvers.divergence import judged_by
 from macrostep.solvers.error_figures import largest
 from macrostep.solvers.error_measuring import errors_of
 from macrostep.solvers.options import parse_run
@@ -30,7 +31,7 @@ _KEPT = 4
 _MOST_NUMBERS = 6_000_000
 """Numbers of a reference that is sent to every run."""
 _LARGE = 100.0
-"""An error in per cent beyond which a run that reached its end has diverged."""
+"""An error in per cent beyond which a run that reached its end is off."""
 _frozen: OrderedDict[tuple[str, str], Problem] = OrderedDict()
 
 
@@ -124,13 +125,14 @@ def _figures(control: Control, problem: Problem, run: Run, reference: Any) -> Re
             without = str(error)
     if its is not None and its.unearned:
         without = f"Nothing can be compared: {its.unearned}"
-    errors = {} if its is None or its.unearned else errors_of(result, its)
+    if its is None or without:
+        return run_as_json(result, {}) | {"error_percent": None, "no_reference": without}
+    result = judged_by(its, run, result, is_explained=False)
+    errors = errors_of(result, its)
     record = run_as_json(result, errors)
-    if without:
-        return record | {"error_percent": None, "no_reference": without}
     _, off = largest(errors)
     if result.status == "ok" and off > _LARGE:
-        record["status"] = "diverged"
+        record["status"] = "off"
     return record | {"error_percent": off if math.isfinite(off) else None}
 
 

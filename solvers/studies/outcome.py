@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from macrostep.solvers.studies.maps import MapRow
 
 _MEAN = " (the mean of those that a method chose)"
-FINISHED = ("ok", "diverged")
+BEYOND = ("off", "diverged")
+"""Statuses of runs that are further off than what the error is compared with."""
+FINISHED = ("ok", *BEYOND)
 """Statuses of runs that have figures."""
 
 

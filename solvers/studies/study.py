@@ -23,7 +23,7 @@ KINDS: tuple[Kind, ...] = ("convergence", "work-precision", "sweep", "map")
 Record = dict[str, Any]
 """What came out of a run, as plain data: what ``macrostep compare --json`` writes of one, and a few words more.
 
-Its status is ok, diverged (it reached its end, but its error is larger than the range of the reference), failed or
+Its status is ok, off (it reached its end, with an error above 100 %), diverged (as in a comparison), failed or
 died (its process ended).
 """
 

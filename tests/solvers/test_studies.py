@@ -322,7 +322,7 @@ def test_a_failed_run_is_a_result_with_its_sentence(crew: Workers, tmp_path: Pat
     again = finished(plan, tmp_path, crew)
     assert again.repeated == 0
     status = figure_named("status")
-    assert [status.of(record) for record in records] == [2.0, 0.0, 1.0, 0.0]
+    assert [status.of(record) for record in records] == [3.0, 0.0, 2.0, 0.0]
 
 
 def test_a_process_that_is_killed_costs_its_run_and_the_next_start_does_it_again(tmp_path: Path) -> None:
