@@ -32,8 +32,7 @@ def command(given: Namespace) -> int:
     if given.map is not None:
         from macrostep.gui.commands.stability_map import show_maps
 
-        show_maps(diagram, methods, given.map, at, outputs, given.json)
-        return 0
+        return show_maps(diagram, methods, given.map, at, outputs, given.json)
     with ProgressBar(diagram.name) as bar:
 
         def show(fraction: float) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -28,8 +29,8 @@ def show_maps(
     at: float | None,
     outputs: Sequence[Path],
     is_json: bool,
-) -> None:
-    """Calculate a map for each method, print it, and write it to files.
+) -> int:
+    """Calculate a map for each method, print it, and write it to files; return 0, or 1 if a method has none.
 
     Parameters
     ----------
@@ -47,10 +48,11 @@ def show_maps(
     Raises
     ------
     MacrostepError
-        If an axis has no numbers, a method has no linear map, or a file cannot be written.
+        If an axis has no numbers, no method has a linear map, or a file cannot be written.
     """
     x, y = (_axis(text) for text in over)
     regions: list[Region] = []
+    left_out: dict[str, str] = {}
     with Workers() as crew, ProgressBar("") as bar:
         for number, method in enumerate(methods):
             bar.label = method
@@ -59,14 +61,22 @@ def show_maps(
                 bar.show((before + fraction) / len(methods))
                 return True
 
-            regions.append(region(diagram, method, x, y, at=at, workers=crew, progress=show))
-    told = {"diagram": diagram.name, "maps": [region_as_json(one) for one in regions]}
+            try:
+                regions.append(region(diagram, method, x, y, at=at, workers=crew, progress=show))
+            except MacrostepError as error:
+                left_out[method] = str(error)
+    if not regions:
+        raise MacrostepError(next(iter(left_out.values())))
+    told = {"diagram": diagram.name, "maps": [region_as_json(one) for one in regions], "left_out": left_out}
     for path in outputs:
         _write(path, diagram, regions, told)
     if is_json:
         write_json(told)
     else:
         print("\n\n".join(map(region_text, regions)))
+    for method, why in left_out.items():
+        print(f"macrostep: {method}: {why}", file=sys.stderr)
+    return 1 if left_out else 0
 
 
 def _axis(text: str) -> Axis:

@@ -133,6 +133,16 @@ def test_a_map_that_cannot_be(capsys: pytest.CaptureFixture[str], arguments: tup
     assert "Traceback" not in err
 
 
+def test_a_method_without_a_map_stops_no_other(capsys: pytest.CaptureFixture[str]) -> None:
+    axes = ("--map", "step=0.1,0.2", "left.c=1000,2000")
+    code, out, err = run(capsys, "two_masses", *axes, "-m", "f3ornits", "-m", "ni_jacobi", "--json")
+    assert code == 1
+    assert err.startswith("macrostep: f3ornits: F3ORNITS chooses orders and steps by comparing errors")
+    told = json.loads(out)
+    assert [one["method"] for one in told["maps"]] == ["ni_jacobi"]
+    assert list(told["left_out"]) == ["f3ornits"]
+
+
 def test_steps_that_are_looked_at_too_coarsely_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     sentence = "the steps looked at are too far apart for the fastest oscillation"
     _, out, _ = run(capsys, "double_spring_mass", "-m", "ni_jacobi:step=0.01")
