@@ -6,7 +6,7 @@ start values of the inputs are its guess, and the value of an input that is not 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -28,6 +28,8 @@ _ITERATIONS = 50
 _DIFFERENCE = 1e-7
 _TOLERANCE = 1e-12
 _ACCEPTED = 1e-8
+_SINGULAR = 1e-7
+"""All relative to sizes; so much of a pivot is left by the errors of differences alone."""
 
 
 def begin(problem: Problem, assembly: Assembly) -> None:
@@ -93,35 +95,40 @@ def _source_values(engine: Engine, group: Group) -> np.ndarray:
 
 
 def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
+    """Bring the inputs of a loop to where it closes, by Newton's method; what is small is small beside their sizes."""
     inputs = list(group.inputs)
-    w = engine.u[inputs, 0].copy()
-    nominals = _input_nominals(problem)[inputs]
+    loop = ", ".join(problem.input_labels[i] for i in inputs)
 
-    def residual(trial: np.ndarray) -> np.ndarray:
+    def answer(trial: np.ndarray) -> np.ndarray:
         engine.u[inputs, 0] = trial
-        return trial - _source_values(engine, group)
+        return _source_values(engine, group)
 
-    change = np.inf
+    w = engine.u[inputs, 0].copy()
+    size, change = np.nan_to_num(_nominals(problem)[inputs]), np.inf
     for _ in range(_ITERATIONS):
-        r = residual(w)
-        sizes = _sizes(w, w - r, nominals)
-        jacobian = np.empty((len(w), len(w)))
-        for j in range(len(w)):
-            moved = w.copy()
-            moved[j] += _DIFFERENCE * sizes[j]
-            jacobian[:, j] = (residual(moved) - r) / (moved[j] - w[j])
-        try:
-            step = np.linalg.solve(jacobian, r)
-        except np.linalg.LinAlgError:
+        answered = answer(w)
+        slopes = _differentiate(answer, w, answered, size)
+        # what rounding is relative to: an input may be the difference of much larger terms
+        terms = np.maximum.reduce([np.abs(w), np.abs(answered), np.max(np.abs(slopes) * size, axis=1), size])
+        if not np.all(np.isfinite(slopes)):
             break
+        matrix = np.eye(len(w)) - slopes
+        if _is_singular(matrix, slopes):
+            moved = w + _unseen(matrix, size)
+            left, elsewhere = w - answered, moved - answer(moved)
+            holds = bool(np.all(np.abs(left) <= _ACCEPTED * terms))
+            if np.all(np.abs(elsewhere - left) <= _ACCEPTED * terms):
+                raise MacrostepError(_of_a_singular_loop(loop, engine.start, holds))
+            change = 0.0 if holds else np.inf  # it is singular here alone
+            break
+        step = np.linalg.solve(matrix, w - answered)
         if not np.all(np.isfinite(step)):
             break
         w -= step
-        change = float(np.max(np.abs(step)) / max(float(np.max(sizes)), float(np.max(np.abs(w)))))
+        change = float(np.max(np.divide(np.abs(step), terms, out=np.zeros(len(w)), where=step != 0.0)))
         if change <= _TOLERANCE:
             break
     if not change <= _ACCEPTED:
-        loop = ", ".join(problem.input_labels[i] for i in inputs)
         raise MacrostepError(
             f"The algebraic loop through {loop} has no solution near the start values at t = {engine.start:g} s; "
             "give its inputs better start values."
@@ -129,19 +136,71 @@ def _solve_loop(problem: Problem, engine: Engine, group: Group) -> None:
     engine.u[inputs, 0] = w
 
 
-def _input_nominals(problem: Problem) -> np.ndarray:
-    """Return the sizes that all inputs typically have, 0 where none is given."""
-    return np.nan_to_num(np.concatenate([np.zeros(0), *(s.input_nominals for s in problem.subsystems)]))
+def _nominals(problem: Problem) -> np.ndarray:
+    """Return the nominal values of all inputs, or of what feeds them; NaN where there is none."""
+    own, outputs = (
+        np.concatenate([np.zeros(0), *(getattr(s, name) for s in problem.subsystems)])
+        for name in ("input_nominals", "output_nominals")
+    )
+    fed = problem.source >= 0
+    own[fed] = np.where(np.isnan(own[fed]), outputs[problem.source[fed]], own[fed])
+    return own
 
 
-def _sizes(w: np.ndarray, values: np.ndarray, nominals: np.ndarray) -> np.ndarray:
-    """Return what the inputs of a loop are measured by: themselves, what their sources put out, their nominal values.
+def _differentiate(
+    answer: Callable[[np.ndarray], np.ndarray], w: np.ndarray, answered: np.ndarray, size: np.ndarray
+) -> np.ndarray:
+    """Return the derivatives of the answers to w, column by column; `size` takes in what is seen of each input.
 
-    One of which nothing is known is taken to be as large as the largest; where all are 0, any number will do.
+    Inputs of which nothing but 0 was seen come last: what changes of others make of them is their size. Where that is
+    nothing, too, any difference does.
     """
-    sizes = np.maximum(np.maximum(np.abs(w), np.abs(values)), nominals)
-    largest = float(np.max(sizes))
-    return np.where(sizes > 0.0, sizes, largest if largest > 0.0 else 1.0)
+    slopes, open_ = np.zeros((len(w), len(w))), list(range(len(w)))
+    np.maximum(size, np.maximum(np.abs(w), np.abs(answered)), out=size)
+    while open_:
+        j = next((j for j in open_ if size[j] > 0.0), open_[0])
+        open_.remove(j)
+        moved = w.copy()
+        moved[j] += _DIFFERENCE * (size[j] or 1.0)
+        slopes[:, j] = (answer(moved) - answered) / (moved[j] - w[j])
+        unknown = size == 0.0
+        size[unknown] = np.abs(slopes[unknown, j] * size[j])
+    return slopes
+
+
+def _is_singular(matrix: np.ndarray, slopes: np.ndarray) -> bool:
+    """Return whether elimination leaves nothing but the errors of differences, beside the terms that it subtracts."""
+    left, terms = matrix.copy(), np.eye(len(matrix)) + np.abs(slopes)
+    for k in range(len(left)):
+        ratio = np.divide(
+            np.abs(left[k:, k:]), terms[k:, k:], out=np.zeros_like(left[k:, k:]), where=terms[k:, k:] > 0.0
+        )
+        row, column = (k + int(place) for place in np.unravel_index(int(np.argmax(ratio)), ratio.shape))
+        if not ratio[row - k, column - k] > _SINGULAR:
+            return True
+        for array in (left, terms):
+            array[[k, row]] = array[[row, k]]
+            array[:, [k, column]] = array[:, [column, k]]
+        factors = left[k + 1 :, k] / left[k, k]
+        left[k + 1 :] -= np.outer(factors, left[k])
+        terms[k + 1 :] += np.outer(np.abs(factors), terms[k])
+    return False
+
+
+def _unseen(matrix: np.ndarray, size: np.ndarray) -> np.ndarray:
+    """Return the change of the inputs, as large as they are, that a singular matrix makes the least of."""
+    reach = np.where(size > 0.0, size, 1.0)
+    least: np.ndarray = np.linalg.svd(matrix * reach / reach[:, None])[2][-1]
+    return least * reach
+
+
+def _of_a_singular_loop(loop: str, start: float, holds: bool) -> str:
+    """Say that inputs which feed themselves do not determine each other."""
+    told = "for every value of them" if holds else "for none"
+    return (
+        f"The algebraic loop through {loop} is singular at t = {start:g} s: what its inputs get back changes exactly as "
+        f"they do, so that its equation holds {told}. No start values help; change a gain of the loop, or cut it."
+    )
 
 
 def fault_of(assembly: Assembly, k: int) -> str:

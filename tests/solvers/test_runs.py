@@ -161,6 +161,40 @@ def test_a_loop_without_a_solution_is_an_error() -> None:
         simulate(Diagram("d", [a], [("a.y", "a.u")]), "ni_jacobi", step=0.5)
 
 
+@pytest.mark.parametrize("start", [0.0, 3.0])
+@pytest.mark.parametrize(("output", "told"), [("u", "for every value of them"), ("u + 1", "for none")])
+def test_a_loop_that_determines_nothing_is_singular(output: str, told: str, start: float) -> None:
+    a = Subsystem("a", inputs={"u": start}, outputs={"y": output})
+    with pytest.raises(MacrostepError, match=rf"loop through a\.u is singular .* holds {told}\. No start values help"):
+        simulate(Diagram("d", [a], [("a.y", "a.u")]), "ni_jacobi", step=0.5)
+
+
+def test_a_loop_of_several_inputs_may_be_singular() -> None:
+    a = Subsystem("a", inputs={"u": 1e-6}, outputs={"y": "1e6*u"})
+    b = Subsystem("b", inputs={"u": 1.0}, outputs={"y": "u/1e6"})
+    with pytest.raises(MacrostepError, match=r"loop through (a\.u, b\.u|b\.u, a\.u) is singular"):
+        simulate(Diagram("d", [a, b], [("a.y", "b.u"), ("b.y", "a.u")]), "ni_jacobi", step=0.5)
+
+
+@pytest.mark.parametrize(("output", "start", "solution"), [("u^2 - u + 1", 0.9, 1.0), ("u^2 + u - 1", 0.5, 1.0)])
+def test_a_loop_that_is_singular_at_one_point_only_has_its_solution(output: str, start: float, solution: float) -> None:
+    a = Subsystem("a", inputs={"u": start}, outputs={"y": output})
+    result = simulate(Diagram("d", [a], [("a.y", "a.u")]), "ni_jacobi", step=0.5, stop=0.5)
+    assert result["a.y"][0] == pytest.approx(solution, abs=1e-6)
+
+
+@pytest.mark.parametrize("scale", [1e-12, 1.0, 1e12])
+def test_loops_close_at_any_scale(scale: float) -> None:
+    a = Subsystem(
+        "a", parameters={"one": scale}, inputs={"u": 0.0, "w": 0.0},
+        outputs={"y": "w + u*cos(u/one)/4 - one", "z": "one - u/2"},
+    )  # fmt: skip
+    result = simulate(Diagram("d", [a], [("a.y", "a.u"), ("a.z", "a.w")]), "ni_jacobi", step=0.5)
+    y, z = result["a.y"][0] / scale, result["a.z"][0] / scale
+    assert y == pytest.approx(z + y * np.cos(y) / 4 - 1, abs=1e-10)
+    assert z == pytest.approx(1 - y / 2, rel=1e-10)
+
+
 def test_an_input_that_is_not_connected_keeps_its_start_value() -> None:
     for order in (0, 3):
         lonely = Subsystem("s", inputs={"u": 2.0}, states={"x": 0}, equations=["der(x) = u"], outputs={"y": "u"})
