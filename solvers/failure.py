@@ -12,6 +12,7 @@ from macrostep.solvers.assembly import Assembly
 from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.coupling.method import Method
 from macrostep.solvers.engine.interface import (
+    ESTIMATE_OFF,
     NOT_CONVERGED,
     NOT_FINITE,
     OK,
@@ -96,6 +97,13 @@ class RunFailure:
         if self.status == STEP_TOO_SMALL and name:
             k = self.engine.failed_subsystem
             return f"{what}: {step_too_small(self.problem.subsystems[k], self.assembly.instances[k])}"
+        if self.status == ESTIMATE_OFF:
+            return (
+                f"{what}: the linearisation does not hold over the macro-step of {self.engine.H[0]:.3g} s; "
+                f"{self.problem.output_labels[self.engine.worst_signal]} ended {self.engine.residual:.3g} from its "
+                f"estimate, {self.engine.worst_error:.2g} times its size. Use a smaller step, control=error, or a "
+                "method that rolls back."
+            )
         if self.status == NOT_CONVERGED:
             return (
                 f"{what}: the iteration does not converge at the macro-step {step:g} s; the change at "

@@ -198,8 +198,8 @@ def _of_a_singular_loop(loop: str, start: float, holds: bool) -> str:
     """Say that inputs which feed themselves do not determine each other."""
     told = "for every value of them" if holds else "for none"
     return (
-        f"The algebraic loop through {loop} is singular at t = {start:g} s: what its inputs get back changes exactly as "
-        f"they do, so that its equation holds {told}. No start values help; change a gain of the loop, or cut it."
+        f"The algebraic loop through {loop} is singular at t = {start:g} s: what its inputs get back changes exactly "
+        f"as they do, so that its equation holds {told}. No start values help; change a gain of the loop, or cut it."
     )
 
 

@@ -21,6 +21,7 @@ from macrostep.solvers.coupling.iteration import (
     end_step,
     is_rounding,
     make_memory,
+    notes_after,
     set_floor,
     try_end,
 )
@@ -58,7 +59,7 @@ def macro_step(engine, options, memory):
         return reject_failed(engine, H, status)
     if engine.step < options[STEP]:
         engine.step = min(GROW * engine.step, options[STEP])
-    return end_step(engine, memory, w, H)
+    return end_step(engine, memory, w, H, True)
 
 
 METHOD = Method(
@@ -77,6 +78,7 @@ METHOD = Method(
     wanted=lambda options: DERIVATIVES,
     memory=make_memory,
     notes=implicit.notes,
+    notes_after=notes_after,
     accuracy=implicit.accuracy,
     settled=settled_hermite(is_fixed_point=True),
 )

@@ -24,6 +24,7 @@ from macrostep.solvers.coupling.iteration import (
     is_rounding,
     make_memory,
     note_jump,
+    notes_after,
     set_floor,
     try_end,
     weigh,
@@ -110,14 +111,14 @@ def macro_step(engine, options, memory):
     if options[CONTROL] == 0.0:
         if engine.step < options[STEP]:
             engine.step = min(GROW * engine.step, options[STEP])
-        return end_step(engine, memory, w, H)
+        return end_step(engine, memory, w, H, True)
     error, power = interpolation_error(engine, memory, w, H, options[RTOL], options[ATOL])
     is_off, shortest = not error <= 1.0, engine.min_step
     if is_off and (shortest < H or has_jumped(engine, memory)):
         engine.step = max(step_for(H, error, power), shortest) if shortest < H else SHRINK * H
         engine.rejected_for = REJECTED
         return REJECTED
-    status = end_step(engine, memory, w, H)
+    status = end_step(engine, memory, w, H, False)
     note_jump(engine, memory, is_off)
     missed = estimation_error(engine, memory, options[RTOL], options[ATOL])
     proposed = max(shortest, min(step_for(H, error, power), step_for(H, missed, ESTIMATE_POWER)))
@@ -150,6 +151,7 @@ METHOD = Method(
     wanted=lambda options: DERIVATIVES,
     memory=make_memory,
     notes=implicit.notes,
+    notes_after=notes_after,
     accuracy=implicit.accuracy,
     chooses=lambda problem, options: "" if options.control == "none" else "the step",
     settled=settled_hermite(is_fixed_point=False),

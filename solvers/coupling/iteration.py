@@ -42,6 +42,8 @@ from macrostep.solvers.coupling.hermite import (
     inputs_towards,
 )
 from macrostep.solvers.coupling.implicit import control_order, estimated
+from macrostep.solvers.coupling.mismatch import ROOM as MISMATCH_ROOM
+from macrostep.solvers.coupling.mismatch import compare_with_estimate, mismatch_notes
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance_one, dispatch, restore
 from macrostep.solvers.engine.interface import NOT_CONVERGED, NOT_FINITE, OK
@@ -69,7 +71,8 @@ _DIVERGED, _EPSILON = 1e30, 1e-16
 """A residual so many times above its tolerance, or above rounding, does not come back."""
 
 # Behind the inputs' room in the memory: how estimates are made, and whether an output jumped in the last step; by
-# subsystem, whether it is estimated, and whether A, B, C and D must be renewed; the estimators.
+# subsystem, whether it is estimated, and whether A, B, C and D must be renewed; by output, what mismatch.py keeps; the
+# estimators.
 _ORDER, _IS_AFFINE, _IS_LAZY, _HAS_JUMPED = range(4)
 _SETTINGS = 4
 
@@ -80,7 +83,8 @@ def make_memory(problem: Problem, options: Any) -> np.ndarray:
     settings = (control_order(options), options.costarica_form == "affine", options.costarica_lazy, False)
     is_estimated = [k in stand_ins for k in range(len(problem.subsystems))]
     inputs, asked = np.zeros(len(problem.source) * ROOM), np.ones(len(problem.subsystems))
-    head = np.concatenate([inputs, settings, is_estimated, asked]).astype(np.float64)
+    mismatch = np.zeros(len(problem.output_labels) * MISMATCH_ROOM)
+    head = np.concatenate([inputs, settings, is_estimated, asked, mismatch]).astype(np.float64)
     return np.concatenate([head, make_estimators(problem, len(head))]) if stand_ins else head
 
 
@@ -106,9 +110,21 @@ def note_jump(engine, memory, jumped):
 
 
 @compiled()
+def first_mismatch(engine):
+    """Return where what mismatch.py keeps begins in the memory."""
+    return engine.n_in * ROOM + _SETTINGS + 2 * engine.n_sub
+
+
+@compiled()
+def first_estimator(engine):
+    """Return where the estimators begin in the memory."""
+    return first_mismatch(engine) + engine.n_out * MISMATCH_ROOM
+
+
+@compiled()
 def estimator(engine, memory, k):
     """Return the estimator of subsystem k."""
-    return estimator_of(engine, k, memory, engine.n_in * ROOM + _SETTINGS + 2 * engine.n_sub)
+    return estimator_of(engine, k, memory, first_estimator(engine))
 
 
 @compiled()
@@ -142,7 +158,7 @@ def begin_step(engine, memory, H):
                 return status
             prepare_estimate(engine, memory, k, H)
             if engine.looks and memory[engine.n_in * ROOM + _ORDER] == FLEXIBLE:
-                trace_control_parts(engine, k, memory, engine.n_in * ROOM + _SETTINGS + 2 * engine.n_sub)
+                trace_control_parts(engine, k, memory, first_estimator(engine))
     return OK
 
 
@@ -302,10 +318,10 @@ def trace_residual(engine, w, residual, largest):
 
 
 @compiled()
-def end_step(engine, memory, w, H):
+def end_step(engine, memory, w, H, is_judged):
     """Let the estimated subsystems step, and remember where the inputs ended. The status.
 
-    Their estimates stay in `rest` of their estimators.
+    Their estimates stay in `rest` of their estimators; if nothing else judges them, they are judged here.
     """
     for k in range(engine.n_sub):
         if is_estimated(engine, memory, k):
@@ -315,7 +331,18 @@ def end_step(engine, memory, w, H):
                 if is_watched(engine, engine.t[k], engine.t_next[k]):
                     trace(engine, EXPECTED, o + row, engine.t_next[k], engine.y[o + row], engine.dy[o + row], 0.0)
             status = advance_one(engine, k)
+            for row in range(rest.shape[0] // 2):
+                if is_judged and status == OK:
+                    place = first_mismatch(engine) + (o + row) * MISMATCH_ROOM
+                    status = compare_with_estimate(engine, memory, place, k, o + row, rest[row])
             if status != OK:
                 return status
     end_inputs(engine, memory, w, H)
     return OK
+
+
+def notes_after(problem: Problem, options: Any, memory: np.ndarray) -> tuple[str, ...]:
+    """Say where estimates were poor."""
+    first = len(problem.source) * ROOM + _SETTINGS + 2 * len(problem.subsystems)
+    kept = memory[first : first + len(problem.output_labels) * MISMATCH_ROOM]
+    return mismatch_notes(kept, problem.output_labels, "a smaller step may help, or rolling back really")

@@ -50,7 +50,7 @@ from macrostep.solvers.coupling.hermite import (
 from macrostep.solvers.coupling.laplace import map_by_stehfest, stehfest_weights
 from macrostep.solvers.coupling.method import ESTIMATOR_REQUIRES, Method, kernel
 from macrostep.solvers.coupling.mismatch import ROOM as MISMATCH_ROOM
-from macrostep.solvers.coupling.mismatch import mismatch_notes, remember_mismatch
+from macrostep.solvers.coupling.mismatch import compare_with_estimate, mismatch_notes
 from macrostep.solvers.coupling.step_control import interpolation_error, step_for
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance
@@ -265,7 +265,13 @@ def macro_step(engine, options, memory):
     elif engine.step != options[STEP]:  # it was shortened beside a pole
         engine.step = options[STEP]
     if options[CONTROL] == 0.0:
-        remember_mismatch(engine, memory, memory.shape[0] - engine.n_in * MISMATCH_ROOM, w)
+        begin = memory.shape[0] - engine.n_in * MISMATCH_ROOM
+        for i in range(engine.n_in):
+            o = engine.source[i]
+            if o >= 0 and status == OK:
+                status = compare_with_estimate(engine, memory, begin + i * MISMATCH_ROOM, engine.producer[i], o, w[i])
+        if status != OK:
+            return status
     end_inputs(engine, memory, w, H)
     if flags[JUMPED] != 0.0:
         for i in range(engine.n_in):
@@ -330,7 +336,8 @@ def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple
     """Say where the estimates were poor, if nothing controlled them."""
     kept = memory[len(memory) - len(problem.source) * MISMATCH_ROOM :]
     remedy = "a smaller step or control=error may help, unless the equations have no solution there"
-    return mismatch_notes(problem, kept, remedy)
+    labels = ["" if o < 0 else problem.output_labels[o] for o in problem.source]
+    return mismatch_notes(kept, labels, remedy)
 
 
 METHOD = Method(

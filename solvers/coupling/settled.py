@@ -83,7 +83,7 @@ def macro_step(engine, options, memory):
             status = residual_at(engine, memory, H, w, residual)
     if status != OK:
         return status
-    return end_step(engine, memory, w, H)
+    return end_step(engine, memory, w, H, False)
 
 
 def settled_hermite(is_fixed_point: bool) -> Settled:

@@ -17,6 +17,7 @@ from macrostep.solvers.engine.engine import dispatch, restore, save
 from macrostep.solvers.engine.interface import (
     DISCARDED,
     EARLIER,
+    ESTIMATE_OFF,
     NOT_CONVERGED,
     NOT_FINITE,
     OK,
@@ -246,7 +247,7 @@ def propose_next(engine, options, H, is_shortened, error):
 def reject(engine, options, memory, kept, H, status, error):
     """Undo a step of H that failed or has too large an error, and propose a shorter one; OK if there is one."""
     move_all(engine, memory, kept, 1)
-    if status not in (OK, REJECTED, NOT_CONVERGED, NOT_FINITE, STEP_TOO_SMALL, DISCARDED):
+    if status not in (OK, REJECTED, NOT_CONVERGED, NOT_FINITE, STEP_TOO_SMALL, DISCARDED, ESTIMATE_OFF):
         return status  # a shorter step would not help
     step = H * ratio_of_steps(error, options[ORDER])
     engine.step = max(step, engine.min_step) if engine.min_step < H else step

@@ -288,7 +288,7 @@ def without_solution_after(t: float) -> Diagram:
 
 def test_outputs_that_leave_their_estimates_are_told_after_the_run() -> None:
     told = r"differed from their estimates by up to \S+ at left\.y, t = (\S+) s; a smaller step or control=error"
-    found = simulate(without_solution_after(2.5), "missiles", step=0.05)
+    found = simulate(without_solution_after(2.5), "missiles", step=0.05, stop=4.0)
     (note,) = found.notes
     match = re.search(told, note)
     assert match
@@ -299,6 +299,8 @@ def test_outputs_that_leave_their_estimates_are_told_after_the_run() -> None:
     run = Run(freeze(without_solution_after(2.5)), "missiles", {"step": 0.05})
     run.advance(40)
     assert run.result.notes == ()  # it is not there yet
+    with pytest.raises(RunFailed, match=r"the linearisation does not hold .*left\.y"):
+        simulate(without_solution_after(2.5), "missiles", step=0.05)
 
 
 def test_that_note_reaches_through_step_doubling() -> None:
@@ -325,3 +327,40 @@ def test_options_that_do_not_fit_are_refused() -> None:
     diagram.replace("prey", diagram["prey"].replaced(capabilities={}, step=0.1))
     with pytest.raises(MacrostepError, match=r"prey imposes 0.1 s; use control=none"):
         simulate(diagram, "missiles", step=0.1, control="error")
+
+
+def robertson() -> Diagram:
+    """Robertson's kinetics, cut so that the fastest reaction is apart from the others."""
+    slow = Subsystem(
+        "slow", inputs={"y": 0.0}, states={"x": 1.0, "z": 0.0},
+        equations=["der(x) = -0.04*x + 1e4*y*z", "der(z) = 3e7*y^2"], outputs={"x_out": "x", "z_out": "z"},
+    )  # fmt: skip
+    fast = Subsystem(
+        "fast", inputs={"x": 1.0, "z": 0.0}, states={"y": 0.0}, equations=["der(y) = 0.04*x - 1e4*y*z - 3e7*y^2"],
+        outputs={"y_out": "y"},
+    )  # fmt: skip
+    connections = [("slow.x_out", "fast.x"), ("slow.z_out", "fast.z"), ("fast.y_out", "slow.y")]
+    return Diagram("robertson", [slow, fast], connections, stop=4.0)
+
+
+@pytest.mark.parametrize(
+    "method",
+    ["missiles:step=0.1", "ifosmondi_jfm:step=0.1,rollback=costarica", "ifosmondi:step=0.1,rollback=costarica"],
+)
+def test_a_linearisation_that_does_not_hold_ends_the_run(method: str) -> None:
+    told = r"the linearisation does not hold over the macro-step of 0\.\d+ s; fast\.y_out ended \S+ from its estimate"
+    with pytest.raises(RunFailed, match=told):
+        simulate(robertson(), method)
+
+
+def test_step_control_finds_where_the_linearisation_holds() -> None:
+    runs = compare(robertson(), ["missiles:step=0.1,control=error", "step_doubling(missiles:step=0.1):rtol=1e-4"]).runs
+    for run in runs:
+        assert run.result.status == "ok"
+        assert max(value or 0.0 for value in run.rmse_percent.values()) < 0.1
+
+
+@pytest.mark.parametrize(("name", "step"), [("car", 0.1), ("lotka_volterra", 1.0), ("damper_reaction", 0.5)])
+def test_jumps_and_long_steps_of_smooth_problems_end_no_run(name: str, step: float) -> None:
+    for method in ("missiles", "ifosmondi_jfm:rollback=costarica"):
+        assert simulate(load(examples.path(name)), method, step=step).status == "ok"
