@@ -37,7 +37,7 @@ from macrostep.solvers.studies.plan import make_plan
 from macrostep.solvers.studies.study import Axis, Kind, Study, axis, value_range_text
 
 _ROLE = Qt.ItemDataRole.UserRole
-_USUAL_COST = "integrations"
+_USUAL_COST = "work"
 _LIST_HEIGHT = 96
 
 

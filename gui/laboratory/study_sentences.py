@@ -11,7 +11,7 @@ from macrostep.gui.translation import tr
 from macrostep.solvers.studies.figures import figure_named
 from macrostep.solvers.studies.outcome import Mark, Outcome
 
-_COSTS = ("macro-steps", "integrations", "iterations", "rejected")
+_COSTS = ("macro-steps", "integrations", "linearisations", "iterations", "rejected")
 _WIDTH = 70
 
 

@@ -22,7 +22,7 @@ KIND_NAMES: dict[Kind, str] = {
 }
 _SAYS: dict[Kind, str] = {
     "convergence": marked("Errors over the macro-step, with the order of each method."),
-    "work-precision": marked("Errors over the integrations that they cost."),
+    "work-precision": marked("Errors over the integrations and linearisations that they cost."),
     "sweep": marked("Errors and integrations over a parameter."),
     "map": marked("Errors over step and parameter, in colours."),
 }

@@ -4437,8 +4437,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Fehler über dem Makroschritt, mit der Ordnung jedes Verfahrens.</translation>
     </message>
     <message>
-        <source>Errors over the integrations that they cost.</source>
-        <translation>Fehler über den Integrationen, die sie kosten.</translation>
+        <source>Errors over the integrations and linearisations that they cost.</source>
+        <translation>Fehler über den Integrationen und Linearisierungen, die sie kosten.</translation>
     </message>
     <message>
         <source>Errors and integrations over a parameter.</source>

@@ -4437,8 +4437,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Erreurs selon le macro-pas, avec l&apos;ordre de chaque méthode.</translation>
     </message>
     <message>
-        <source>Errors over the integrations that they cost.</source>
-        <translation>Erreurs selon les intégrations qu&apos;elles coûtent.</translation>
+        <source>Errors over the integrations and linearisations that they cost.</source>
+        <translation>Erreurs selon les intégrations et linéarisations qu&apos;elles coûtent.</translation>
     </message>
     <message>
         <source>Errors and integrations over a parameter.</source>

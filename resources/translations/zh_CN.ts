@@ -4403,8 +4403,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>误差随宏步的变化，以及每种方法的阶数。</translation>
     </message>
     <message>
-        <source>Errors over the integrations that they cost.</source>
-        <translation>误差随所需积分次数的变化。</translation>
+        <source>Errors over the integrations and linearisations that they cost.</source>
+        <translation>误差随所耗积分与线性化次数的变化。</translation>
     </message>
     <message>
         <source>Errors and integrations over a parameter.</source>

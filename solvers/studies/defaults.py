@@ -74,7 +74,7 @@ def default_study(
             + "."
         )
     figures = ("error", "integrations") if kind == "sweep" else ("error",)
-    return Study(kind, tuple(map(Series, kept)), axes, figures, left_out=left_out)
+    return Study(kind, tuple(map(Series, kept)), axes, figures, costs=("work",), left_out=left_out)
 
 
 def _series(kind: Kind, text: str, axes: tuple[Axis, ...], known: Mapping[str, MethodDescription]) -> Series | LeftOut:

@@ -15,6 +15,11 @@ def _macro_steps(record: Record) -> float | None:
     return float(max(steps.values())) if steps else None
 
 
+def _sum_of(*keys: str) -> Callable[[Record], float | None]:
+    """Return what adds figures up of which the first must be known."""
+    return lambda record: None if record.get(keys[0]) is None else sum(float(record.get(key) or 0) for key in keys)
+
+
 def _named(key: str) -> Callable[[Record], float | None]:
     return lambda record: None if record.get(key) is None else float(record[key])
 
@@ -58,11 +63,31 @@ _STATUS = Figure(
 _COSTS = (
     Figure("macro-steps", "macro-steps", "", "Accepted macro-steps of the subsystem that has most.", _macro_steps),
     Figure(
+        "work",
+        "integrations + linearisations",
+        "",
+        "A linearisation counts as much as an integration.",
+        _sum_of("integrations", "linearisations"),
+    ),
+    Figure(
         "integrations", "integrations", "", "Calls of a step function, redone ones included.", _named("integrations")
+    ),
+    Figure(
+        "linearisations",
+        "linearisations",
+        "",
+        "Times that a subsystem was asked for A, B, C and D.",
+        _named("linearisations"),
     ),
     Figure("iterations", "iterations", "", "Of the coupling, over all macro-steps.", _named("iterations")),
     Figure("rejected", "rejected steps", "", "Macro-steps that were done again.", _named("rejected_steps")),
-    Figure("evaluations", "evaluations of f", "", "Of all subsystems.", _named("rhs_evaluations")),
+    Figure(
+        "evaluations",
+        "evaluations of f",
+        "",
+        "A linearisation counts as one for each state and input.",
+        _sum_of("rhs_evaluations", "jacobian_evaluations"),
+    ),
     Figure("time", "wall time", "s", "The run itself; it differs from run to run.", _named("wall_time_s")),
 )
 COSTS: dict[str, Figure] = {figure.name: figure for figure in _COSTS}

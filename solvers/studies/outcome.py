@@ -254,7 +254,15 @@ class Outcome:
         table = csv.writer(file, lineterminator="\n")
         costs = [
             figure_named(name)
-            for name in ("macro-steps", "integrations", "iterations", "rejected", "evaluations", "time")
+            for name in (
+                "macro-steps",
+                "integrations",
+                "iterations",
+                "rejected",
+                "linearisations",
+                "evaluations",
+                "time",
+            )
         ]
         table.writerow(
             ["series", "method", *names, "status", "error_percent", *errors, *(c.name for c in costs), "sentence"]

@@ -162,3 +162,34 @@ def test_figures_do_not_depend_on_the_other_runs_or_their_order() -> None:
     alone = compare(resting(), texts[:1]).runs[0]
     for name, figure in alone.errors.items():
         assert forth.runs[0].errors[name].ranked == pytest.approx(figure.ranked, rel=1e-9, abs=1e-10)
+
+
+@pytest.mark.parametrize("k", [-9, -3, 3, 9])
+def test_a_diagram_of_other_sizes_has_the_same_errors(k: int) -> None:
+    """All quantities are multiplied by 10^k, in linear equations: per cent stay, and what is in a unit is scaled."""
+    size = 10.0**k
+    plain, scaled = resting(), resting()
+    for name, s in scaled.subsystems.items():
+        states = {n: size * v.start for n, v in s.states.items()}
+        inputs = {n: size * v.start for n, v in s.inputs.items()}
+        scaled.replace(name, s.replaced(states=states, inputs=inputs))
+    text = ["ni_jacobi:step=0.1"]
+    before, after = compare(plain, text).runs[0], compare(scaled, text).runs[0]
+    for name, figure in before.errors.items():
+        other = after.errors[name]
+        assert other.scale.basis == figure.scale.basis
+        assert other.rmse == pytest.approx(size * (figure.rmse or 0.0), rel=1e-6, abs=1e-9 * size)
+        assert other.ranked == pytest.approx(figure.ranked, rel=1e-6, abs=1e-7)
+
+
+def test_a_constant_added_to_an_output_changes_nothing_of_its_error() -> None:
+    mass = Subsystem(
+        "mass", inputs={"F": 0.0}, states={"x": 1.0, "v": 0.0}, equations=["der(x) = v", "der(v) = F"],
+        outputs={"y": "x", "above": "x + 1000"},
+    )  # fmt: skip
+    spring = Subsystem("spring", inputs={"x": 1.0}, outputs={"F": "-x"})
+    diagram = Diagram("swings", subsystems=[mass, spring], stop=10.0)
+    diagram.connect("mass.y", "spring.x")
+    diagram.connect("spring.F", "mass.F")
+    errors = compare(diagram, ["ni_jacobi:step=0.05"]).runs[0].errors
+    assert errors["mass.above"].percent == pytest.approx(errors["mass.y"].percent, rel=1e-8)

@@ -266,6 +266,22 @@ def test_what_cannot_be_varied_is_listed_with_the_reason() -> None:
         default_study("sweep", diagram, ["f3ornits"], [axis("iterations=1,2")])
 
 
+def test_linearisations_are_a_cost_of_work_and_precision(crew: Workers, tmp_path: Path) -> None:
+    """Each macro-step of MISSILES steps and linearises both masses: two states and one or two inputs."""
+    diagram = example("two_masses")
+    proposed = default_study("work-precision", diagram, ["missiles"], [axis("step=0.5,1")])
+    assert proposed.costs == ("work",)
+    run = finished(make_plan(proposed, diagram, methods()), tmp_path, crew)
+    for record in run.store.records.values():
+        assert record["linearisations"] == 2 * max(record["macro_steps"].values())
+        work = figure_named("work").of(record)
+        assert work == record["integrations"] + record["linearisations"] == 2 * record["integrations"]
+        inputs = sum(len(subsystem.inputs) for subsystem in diagram.subsystems.values())
+        assert record["jacobian_evaluations"] == (4 + inputs) * max(record["macro_steps"].values())
+        evaluations = figure_named("evaluations").of(record)
+        assert evaluations == record["rhs_evaluations"] + record["jacobian_evaluations"]
+
+
 # -- running -----------------------------------------------------------------------------------------------------------
 
 
