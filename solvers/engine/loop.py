@@ -53,6 +53,9 @@ _NO_STEP = 1e-14
 """A macro-step is longer than this, relative to the times of the run; rounding swallows a shorter one."""
 SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END, SLOT_DOUBLING = range(5)
 """Who keeps states where: the loop for rejected steps, methods for their iterations, dense output, step doubling."""
+_JUMP = 1e-10
+"""A change of an output at an event is a jump above this part of its size: its left limit is taken a rounding unit
+earlier, and with inputs that come from a polynomial."""
 
 
 @compiled(types.void(EngineType), forceinline=True)
@@ -164,7 +167,9 @@ def evaluate_anew(engine, k):
     if status != OK:
         engine.failed_subsystem, engine.failed_time = k, engine.t[k]
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
-        engine.jumped[o] = 1 if engine.y[o] != engine.past_y[o, 0] else 0
+        before = engine.past_y[o, 0]
+        size = max(engine.size[o], abs(before))
+        engine.jumped[o] = 1 if abs(engine.y[o] - before) > _JUMP * size else 0
     return status
 
 

@@ -90,7 +90,7 @@ def sensitivity(document: dict[str, Any] | Path, times: Sequence[float] | np.nda
     by = 1e-7
     sizes = [max(abs(x), size) for x, size in zip(moved.x_start, plain.sizes, strict=False)]
     for i in range(moved.n_continuous):
-        moved.x_start[i] += by * sizes[i] * (1.0 if i % 2 else -0.7)
+        moved.x_start[i] += float(by * sizes[i] * (1.0 if i % 2 else -0.7))
     other = _Course(moved, 1e-10, plain.sizes, deadline).run(times).arrays()
     largest = 1.0
     for name, values in plain.arrays().items():
@@ -147,7 +147,7 @@ class _Course:
         return self._is_same(self.t, t)
 
     def _is_same(self, a: float, b: float) -> bool:
-        return abs(a - b) <= _ONE_MOMENT * max(abs(a), abs(b))
+        return abs(a - b) <= _ONE_MOMENT * max(abs(a), abs(b), 1e-3 * self.span)
 
     # What time alone decides
 
@@ -187,7 +187,7 @@ class _Course:
 
     def _change(self, site: Site, left: float, right: float) -> float:
         """Return the time at which a site that knows time only changes its branch, by bisection."""
-        while right - left > 0.5e-15 * max(abs(left), abs(right)):
+        while right - left > 0.5e-15 * max(abs(left), abs(right), 1e-3 * self.span):
             middle = 0.5 * (left + right)
             if middle in (left, right):
                 break
@@ -282,7 +282,7 @@ class _Course:
                 message = solver.step()
                 if solver.status == "failed":
                     raise NoVerdict(f"SciPy's {type(solver).__name__} at {solver.t:g} s: {message}")
-                self.sizes = [max(a, abs(b)) for a, b in zip(self.sizes, solver.y, strict=False)]
+                self.sizes = [max(a, abs(float(b))) for a, b in zip(self.sizes, solver.y, strict=False)]
                 if self.state_sites and self._meet_first_change(solver, t_old, x_old, last):
                     break
                 if process_time() > self.deadline:
@@ -291,7 +291,7 @@ class _Course:
                     self.t, self.x = end, [*map(float, solver.y[: self.n]), *self.x[self.n :]]
                     break
 
-    def _solver(self, t: float, x: list[float], end: float, last: float) -> OdeSolver:
+    def _solver(self, t: float, x: list[float], end: float, last: float, is_within: bool = False) -> OdeSolver:
         system, sampled = self.system, list(x[self.n :])
         nowhere = np.full(max(1, self.n), math.nan)
 
@@ -308,17 +308,16 @@ class _Course:
             for part in (0.0, 0.01, 0.1):
                 sizes = np.maximum(sizes, abs(np.nan_to_num(slopes(t + part * (end - t), y))) * self.span / 100.0)
         sizes = np.maximum(sizes, 1e-12 * (sizes.max() or 1.0))
-        self._choose(slopes, t, y, sizes)
-        assert self.method is not None
+        if self.method is None or not is_within:
+            self.method = self._chosen(slopes, t, y, sizes)
         atol = 0.1 * self.rtol * np.maximum(sizes, 1e-250)
         rtol = self.rtol if self.method is DOP853 else max(self.rtol, 3e-12)
         return self.method(slopes, t, y, end, rtol=rtol, atol=atol, max_step=self.span / 60.0)
 
-    def _choose(self, slopes: Any, t: float, y: np.ndarray, sizes: np.ndarray) -> None:
-        """Take Radau where an eigenvalue of the Jacobian is large against the time of the run."""
+    def _chosen(self, slopes: Any, t: float, y: np.ndarray, sizes: np.ndarray) -> type[OdeSolver]:
+        """Return Radau where an eigenvalue of the Jacobian is large against the time of the run."""
         if not self.n or self.method is Radau:
-            self.method = self.method or DOP853
-            return
+            return self.method or DOP853
         base = slopes(t, y)
         jacobian = np.empty((self.n, self.n))
         for j in range(self.n):
@@ -327,8 +326,8 @@ class _Course:
             moved[j] += step
             jacobian[:, j] = (slopes(t, moved) - base) / step
         scaled = np.nan_to_num(jacobian, posinf=0.0, neginf=0.0)
-        fastest = float(max(abs(np.linalg.eigvals(scaled)))) if self.n else 0.0
-        self.method = Radau if fastest * self.span > _STIFF else DOP853
+        fastest = float(max(abs(np.linalg.eigvals(scaled))))
+        return Radau if fastest * self.span > _STIFF else DOP853
 
     def _changed(self, t: float, x: list[float]) -> list[Site]:
         """Return the sites of which another branch holds there."""
@@ -362,6 +361,8 @@ class _Course:
             else:
                 before = middle
         suspects = self._changed(behind, along(behind))
+        if not suspects:
+            return False  # rounding: it does not change after all
         site = suspects[0]
         begin = max(t_old, before - 0.01 * width)
         x_begin = self._advanced(t_old, x_old, begin)
@@ -405,7 +406,7 @@ class _Course:
         """Return the real solution at `end`, all branches as they are."""
         if end <= t or self.n == 0:
             return list(x)
-        solver = self._solver(t, x, end, end)
+        solver = self._solver(t, x, end, end, is_within=True)
         while solver.status == "running":
             solver.step()
         if solver.status == "failed":

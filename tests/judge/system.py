@@ -32,6 +32,9 @@ from tests.judge.language import (
     value,
 )
 
+_RATES = -1
+"""The place, among the Jacobians of loops, of that of the inputs' derivatives."""
+
 
 class NoVerdict(Exception):
     """The judge cannot say what is right here, and why."""
@@ -103,6 +106,7 @@ class System:
         self._couple_by(dict((target, source) for source, target in document.get("connections", [])), feeds)
         self.at = Moment(self.start, list(self.x_start), list(self.u_start), [0.0] * len(self.u_start))
         self._sizes = [abs(u) for u in self.u_start]
+        self._jacobians: dict[int, np.ndarray] = {}
 
     def _compile(self, part: _Part, feeds: dict[str, set[str]]) -> None:
         places = {name: self.names.index(f"{part.name}.{name}") for name in part.states}
@@ -145,6 +149,16 @@ class System:
         self._loops = [len(g) > 1 or graph.has_edge(g[0], g[0]) for g in self._groups]
         self._sources = {i: self.outputs[output] for i, output in self._source.items()}
 
+    @property
+    def has_loop(self) -> bool:
+        """Whether inputs need each other in a circle."""
+        return any(self._loops)
+
+    @property
+    def uses_rates(self) -> bool:
+        """Whether the derivative of a connected input is used."""
+        return bool(self._rates_used)
+
     def evaluate(self, t: float, x: list[float]) -> Moment:
         """Return the moment at which all inputs equal the outputs that they are connected to.
 
@@ -173,26 +187,30 @@ class System:
                 at.u[group[0]] = self._sources[group[0]](at)
 
     def _newton(self, at: Moment, group: list[int]) -> None:
+        """Find the inputs of a loop; the Jacobian of the last time is taken as long as it serves."""
+
         def residual() -> np.ndarray:
             return np.array([self._sources[i](at) - at.u[i] for i in group])
 
         u = np.array([at.u[i] for i in group])
         found = residual()
+        if not np.any(found):
+            return
+        sizes = np.maximum.reduce([[self._sizes[i] for i in group], abs(u), abs(u + found)])
+        sizes = np.where(sizes > 0.0, sizes, max(1e-3 * sizes.max(), 1e-100))
         last = math.inf
-        for _ in range(60):
-            if not np.any(found):
-                return
-            sizes = np.maximum.reduce([[self._sizes[i] for i in group], abs(u), abs(u + found)])
-            sizes = np.maximum(sizes, max(1e-3 * sizes.max(), 1e-100))
-            jacobian = np.empty((len(group), len(group)))
-            for column, i in enumerate(group):
-                step = 1e-7 * sizes[column]
-                at.u[i] = u[column] + step
-                jacobian[:, column] = (residual() - found) / step
-                at.u[i] = u[column]
-            if not np.all(np.isfinite(jacobian)) or np.linalg.cond(jacobian * sizes / sizes[:, None]) > 1e13:
-                raise NoVerdict(f"the loop of {', '.join(self.u_names[i] for i in group)} is singular")
-            change = -np.linalg.solve(jacobian, found)
+        for iteration in range(60):
+            if iteration > 3 or group[0] not in self._jacobians:
+                jacobian = np.empty((len(group), len(group)))
+                for column, i in enumerate(group):
+                    step = 1e-7 * sizes[column]
+                    at.u[i] = u[column] + step
+                    jacobian[:, column] = (residual() - found) / step
+                    at.u[i] = u[column]
+                if not np.all(np.isfinite(jacobian)) or np.linalg.cond(jacobian * sizes / sizes[:, None]) > 1e13:
+                    raise NoVerdict(f"the loop of {', '.join(self.u_names[i] for i in group)} is singular")
+                self._jacobians[group[0]] = jacobian
+            change = -np.linalg.solve(self._jacobians[group[0]], found)
             for _ in range(30):
                 for i, new in zip(group, u + change, strict=True):
                     at.u[i] = float(new)
@@ -219,22 +237,26 @@ class System:
             return np.array([rate(self._sources[i](moving)) - at.du[i] for i in used])
 
         found = wrong()
-        for _ in range(30):
+        for iteration in range(30):
             du = [at.du[i] for i in used]
-            jacobian = np.empty((len(used), len(used)))
-            for column, i in enumerate(used):
-                step = 1e-4 * max(abs(du[column]), max(map(abs, du)), float(np.max(abs(found))), 1e-200)
-                at.du[i] = du[column] + step
-                jacobian[:, column] = (wrong() - found) / step
-                at.du[i] = du[column]
-            if not np.all(np.isfinite(jacobian)) or abs(np.linalg.det(jacobian)) < 1e-13:
-                raise NoVerdict("the derivatives of inputs need each other without a solution")
-            change = -np.linalg.solve(jacobian, found)
+            if iteration > 3 or _RATES not in self._jacobians:
+                jacobian = np.empty((len(used), len(used)))
+                for column, i in enumerate(used):
+                    step = 1e-4 * max(abs(du[column]), max(map(abs, du)), float(np.max(abs(found))), 1e-200)
+                    at.du[i] = du[column] + step
+                    jacobian[:, column] = (wrong() - found) / step
+                    at.du[i] = du[column]
+                if not np.all(np.isfinite(jacobian)) or abs(np.linalg.det(jacobian)) < 1e-13:
+                    raise NoVerdict("the derivatives of inputs need each other without a solution")
+                self._jacobians[_RATES] = jacobian
+            change = -np.linalg.solve(self._jacobians[_RATES], found)
             for i, before, step in zip(used, du, change, strict=True):
                 at.du[i] = float(before + step)
-            found = wrong()
-            if np.max(abs(change)) <= 1e-13 * max(1e-200, max(abs(at.du[i]) for i in used)):
+            size = max(1e-200, max(abs(at.du[i]) for i in used))
+            if np.max(abs(change)) <= 1e-13 * size:
+                self._couple(at)
                 return
+            found = wrong()
         raise NoVerdict("the derivatives of inputs were not found")
 
     def _dual(self, at: Moment) -> Moment:

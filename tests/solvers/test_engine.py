@@ -8,7 +8,7 @@ import pytest
 from numpy.testing import assert_allclose, assert_array_equal
 
 from macrostep.model import Diagram, MacrostepError, Subsystem
-from macrostep.solvers import RunFailed, simulate
+from macrostep.solvers import RunFailed, compare, simulate
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.engine import engine as operations
 from macrostep.solvers.engine import trace as phase
@@ -487,3 +487,21 @@ def test_figures_of_cost() -> None:
     assert figures.rhs_evaluations == 40 * 7
     assert figures.wall_time > 0
     assert figures.setup_time > 0
+
+
+def test_an_event_elsewhere_leaves_the_past_of_smooth_outputs() -> None:
+    """An output that only time decides is evaluated anew at an event, a rounding unit later: that is no jump."""
+    source = Subsystem("source", outputs={"y": "sin(1.7*time)"})
+    integrator = Subsystem(
+        "integrator", inputs={"u": 0.0}, states={"x": 0.0}, equations=["der(x) = u - 0.3*x"], outputs={"x": "x"}
+    )
+    clock = Subsystem(
+        "clock", states={"n": 0.0}, equations=["when sample(0, 0.37) then n = pre(n) + 1 end when"], outputs={"n": "n"}
+    )
+    wires = [("source.y", "integrator.u")]
+    errors = [
+        compare(Diagram("d", parts, wires, stop=10.0), ["ni_jacobi:step=0.0125,order=2"]).runs[0].rmse_percent
+        for parts in ([source, integrator], [source, integrator, clock])
+    ]
+    alone, beside_a_clock = (error["integrator.x"] for error in errors)
+    assert beside_a_clock == pytest.approx(alone, rel=0.05)

@@ -1,0 +1,49 @@
+"""Random diagrams: what runs of them show is what the judge finds.
+
+Forty of them are judged in every run of the tests, each under a few of the methods in turn; two thousand, made of five
+hundred kinds of subsystems, under all of them in the tests of reliability (:mod:`tests.judge.survey`). A diagram that
+showed a fault stays in the folder ``cases``, with a line that says which.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.judge.checks import ADAPTIVE, METHODS, check
+from tests.judge.generator import diagram
+from tests.judge.survey import DIAGRAMS, faults, survey, table
+
+CASES = sorted((Path(__file__).parent / "cases").glob("*.json"))
+KINDS = 24
+EVERY = [*METHODS, *ADAPTIVE]
+AT_ONCE = 3
+"""So many methods are tried on each of the forty."""
+SEEDS = (2, 3, 4, 5, 9, 10, 12, 15, 19, 20, 21, 24, 25, 26, 29, 31, 32, 34, 36, 38, 39, 40, 41, 42, 44, 45, 47, 48, 51,
+         52, 55, 57, 59, 60, 61, 63, 65, 66, 67, 68)  # fmt: skip
+"""Those that take long are left to the tests of reliability."""
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_random_diagrams_are_solved_as_the_judge_says(seed: int) -> None:
+    methods = [EVERY[(AT_ONCE * seed + k) % len(EVERY)] for k in range(AT_ONCE)]
+    report = check(seed, diagram(seed, KINDS), methods)
+    assert not report.faults()
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_diagrams_that_showed_a_fault_show_it_no_more(path: Path) -> None:
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert document["description"], "the file says what it showed"
+    assert not check(0, document, EVERY).faults()
+
+
+@pytest.mark.reliability
+def test_two_thousand_diagrams_show_no_fault() -> None:
+    found = survey(range(DIAGRAMS))
+    print(table(found))
+    assert faults(found) == []
