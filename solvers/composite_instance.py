@@ -12,7 +12,14 @@ import numpy as np
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers import composite, composite_jacobian
 from macrostep.solvers.composite import Composite
-from macrostep.solvers.engine.instance import AT_THE_BEGINNING, CLOSED_CONDITION, OPEN_CONDITION, SCHEDULED, Instance
+from macrostep.solvers.engine.instance import (
+    AT_THE_BEGINNING,
+    CLOSED_CONDITION,
+    COUNTS,
+    OPEN_CONDITION,
+    SCHEDULED,
+    Instance,
+)
 from macrostep.solvers.engine.interface import SLOTS
 from macrostep.solvers.instances import Environment, firsts
 from macrostep.solvers.problem import Problem
@@ -114,7 +121,7 @@ def composite_instance(
         jacobian=np.zeros((n_c + n_out, n_c + 2 * n_u + 1)),
         slots=np.zeros((SLOTS, 2 * n_x + n_w + 2 * n_m + 1 + len(extra))),
         stages=np.zeros((rows, n_x + n_out)), work=np.full(work, math.nan), pivots=np.zeros(pivots),
-        counts=np.zeros(2), stop=environment.stop_flag,
+        counts=np.zeros(COUNTS), stop=environment.stop_flag,
     )  # fmt: skip
     instance.kept_alive = (joined, members)
     return instance

@@ -15,6 +15,7 @@ from macrostep.model.language.syntax import Apply
 from macrostep.solvers.engine.instance import (
     AT_THE_BEGINNING,
     CLOSED_CONDITION,
+    COUNTS,
     OPEN_CONDITION,
     SAMPLING,
     TIME_CONDITION,
@@ -69,7 +70,7 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
         jacobian=np.zeros((n_c + n_y, n_c + 2 * n_u + 1)),
         slots=np.zeros((SLOTS, 2 * n_x + 2 * n_m + 1)), stages=np.zeros((rows, n_x + n_y)),
         work=np.full(work, math.nan),
-        pivots=np.zeros(pivots), counts=np.zeros(2), stop=environment.stop_flag,
+        pivots=np.zeros(pivots), counts=np.zeros(COUNTS), stop=environment.stop_flag,
     )  # fmt: skip
     instance.kept_alive = parameters
     return instance

@@ -20,6 +20,7 @@ from macrostep.model.files import to_document
 from macrostep.solvers.assembly import assemble
 from macrostep.solvers.chunks import Chunk, column_places, recordings
 from macrostep.solvers.coupling import method_named
+from macrostep.solvers.engine.instance import SOLVER_STEPS, STIFF_STEPS, Instance
 from macrostep.solvers.engine.interface import OK, STOPPED
 from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.engine.trace import Trace
@@ -38,6 +39,8 @@ from macrostep.solvers.room import room
 
 CHUNK_TIME = 0.02
 """How long a chunk should take, so that progress, pausing and stopping feel immediate [s]."""
+_STIFF_SHARE, _STIFF_WORK = 0.5, 50
+"""A subsystem is stiff if this share of its internal steps is; it is worth a note from so many in a macro-step on."""
 _ROWS = 32_768
 _RECORD_NUMBERS = 4_000_000
 """Most rows, and most numbers, recorded before they are taken out."""
@@ -241,9 +244,23 @@ class Run:
         return Result(
             problem.name, self.method_name, asdict(self.options), problem.columns, dict(self._recordings), places,
             statistics, status, self.failure() if status == "failed" else "",
-            self.notes + self.method.notes_after(problem, self.options, self._memory), cut=dict(problem.cut),
-            parts={s.name: s.members for s in problem.subsystems},
+            self.notes + self.method.notes_after(problem, self.options, self._memory) + self._stiff(),
+            cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},
         )  # fmt: skip
+
+    def _stiff(self) -> tuple[str, ...]:
+        """Say which subsystems took an explicit solver long because they are stiff."""
+        engine, found = self.engine, []
+        for s, n, instance in zip(self.problem.subsystems, engine.macro_steps, self.assembly.instances, strict=True):
+            if not isinstance(instance, Instance):
+                continue
+            steps, stiff = int(instance.counts[SOLVER_STEPS]), int(instance.counts[STIFF_STEPS])
+            if stiff >= _STIFF_SHARE * steps and steps >= _STIFF_WORK * max(1, int(n)):
+                found.append(
+                    f"{s.name} is stiff: what decays fast keeps the steps of its {s.solver.KIND} solver short long "
+                    f"after it is gone, {steps} internal steps in {n} macro-steps; the implicit solver may need far fewer."
+                )
+        return tuple(found)
 
     def raise_failure(self) -> None:
         """Raise what ended the run before its time, if anything did."""

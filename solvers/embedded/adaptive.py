@@ -287,7 +287,7 @@ def verdict(block, steps, stretch, rest):
     """Return OK, or why there is no sense in another step: the rest would take too many, the last covered a stretch."""
     if block.stop[0] != 0:
         return STOPPED
-    if block.stiff_steps >= VERDICT:
+    if block.watches_stiffness and block.stiff_steps >= VERDICT:
         return STIFF
     is_hopeless = steps % _STRETCH == 0 and rest * _STRETCH > _HOPELESS * block.most_steps * stretch
     return TOO_MANY_STEPS if is_hopeless or steps > block.most_steps else OK

@@ -23,7 +23,7 @@ from macrostep.solvers.embedded.adaptive import (
     weigh,
 )
 from macrostep.solvers.engine.compilation import callback, compiled
-from macrostep.solvers.engine.instance import InstanceType, instance_at
+from macrostep.solvers.engine.instance import STIFF_STEPS, InstanceType, instance_at
 from macrostep.solvers.engine.pointers import address_of
 
 KIND = "explicit"
@@ -47,6 +47,8 @@ E1, E3, E4, E5, E6, E7 = 71 / 57600, -71 / 16695, 71 / 1920, -17253 / 339200, 22
 
 STABLE = 3.25
 """h*|λ| up to which the formula is stable for decaying solutions, with a little room (Hairer, Wanner, IV.2)."""
+FOLLOWED = 1.0
+"""h*|λ| beyond which a part of the solution is not followed any more, and only kept from growing."""
 SMOOTH = 6
 """So many steps in a row away from that limit are a problem that is not stiff there."""
 
@@ -68,7 +70,7 @@ def memory(n_x: int, n_u: int, n_y: int, n_m: int) -> tuple[int, int, int]:
 
 @compiled(types.void(InstanceType, float64))
 def watch_stiffness(block, h):
-    """Count the steps at whose end h times the largest rate of decay is at the limit of stability."""
+    """Count the steps that are long beside the largest rate of decay, and those at the limit of stability."""
     stages = block.stages
     z, candidate, argument, k6, k7 = stages[0], stages[1], stages[9], stages[7], stages[8]
     change, distance = 0.0, 0.0
@@ -77,6 +79,8 @@ def watch_stiffness(block, h):
         if weight > 0.0:
             change += ((k7[i] - k6[i]) / weight) ** 2
             distance += ((candidate[i] - argument[i]) / weight) ** 2
+    if h * h * change > FOLLOWED * FOLLOWED * distance:
+        block.counts[STIFF_STEPS] += 1
     if h * h * change > STABLE * STABLE * distance:
         block.stiff_steps, block.smooth_steps = block.stiff_steps + 1, 0
     else:
@@ -118,6 +122,6 @@ def formula(instance, t, s, h, u, degree, phase):
     for i in range(n):
         errors[i] = h * (E1 * k1[i] + E3 * k3[i] + E4 * k4[i] + E5 * k5[i] + E6 * k6[i] + E7 * k7[i])
     error = weigh(block, h)
-    if block.watches_stiffness and error <= 1.0:
+    if error <= 1.0:
         watch_stiffness(block, h)
     return error

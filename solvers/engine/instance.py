@@ -20,8 +20,10 @@ from macrostep.solvers.engine.structure import DOUBLES, INTEGERS, Structure, str
 TIME_CONDITION, OPEN_CONDITION, CLOSED_CONDITION, SAMPLING, SCHEDULED = range(5)
 """The moment of a scheduled event is set by the subsystem itself, whenever it meets an event."""
 
-RHS_EVALUATIONS, SOLVER_STEPS = range(2)
-"""What `counts` counts."""
+RHS_EVALUATIONS, SOLVER_STEPS, STIFF_STEPS = range(3)
+COUNTS = 3
+"""What `counts` counts: evaluations of f, internal steps, and among these the ones that are
+long beside what decays fastest."""
 
 MOST_STEPS = 10_000_000
 """Internal steps in one macro-step, at most: so that every run comes back, whatever its equations say."""
@@ -49,7 +51,8 @@ class Instance(Structure):
 
     An advance that needs more than `most_steps` internal steps ends. `reached` is how far it came, `failed_at` where it
     failed, and `failed_mode` which condition was the reason, -1 if none was. `before` are the modes before the last
-    state event. Where `watches_stiffness` is set, `stiff_steps` and `smooth_steps` count towards a verdict.
+    state event. Where `watches_stiffness` is set, an advance ends when `stiff_steps`, not interrupted by many
+    `smooth_steps`, are a verdict.
     """
 
     fields = (

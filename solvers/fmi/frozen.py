@@ -16,7 +16,7 @@ from macrostep.model.language.linearity import UNKNOWN
 from macrostep.model.subsystem import Input, Subsystem
 from macrostep.model.units import si_unit, to_si
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
-from macrostep.solvers.engine.instance import AT_THE_BEGINNING, OPEN_CONDITION, SCHEDULED, Instance
+from macrostep.solvers.engine.instance import AT_THE_BEGINNING, COUNTS, OPEN_CONDITION, SCHEDULED, Instance
 from macrostep.solvers.engine.interface import SLOTS
 from macrostep.solvers.instances import Environment, first_sizes
 from macrostep.solvers.messages import Column
@@ -115,7 +115,7 @@ class FrozenModelExchange(FrozenFmu):
             kind=kind, event_a=np.full(n_m, np.nan), event_b=np.zeros(n_m),
             jacobian=np.zeros((n_x + n_y, n_x + 2 * n_u + 1)),
             slots=np.zeros((SLOTS, 2 * n_x + 2 * n_m + 2)), stages=np.zeros((rows, n_x + n_y)),
-            work=np.full(work, np.nan), pivots=np.zeros(pivots), counts=np.zeros(2), stop=environment.stop_flag,
+            work=np.full(work, np.nan), pivots=np.zeros(pivots), counts=np.zeros(COUNTS), stop=environment.stop_flag,
         )  # fmt: skip
         fmu.instance = instance.address
         fmu.begins_elsewhere = int(not np.array_equal(self.state_starts, _si_starts(self.state_variables)))

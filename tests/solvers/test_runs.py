@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -470,6 +471,19 @@ def test_friction_that_holds_is_told_with_its_condition_and_the_remedy() -> None
         simulate(Diagram("d", [load, brake], [("load.F", "brake.F")], stop=4.0), "ni_jacobi", step=0.1)
     assert caught.value.time == pytest.approx(2.0)
     assert caught.value.subsystem == "brake"
+
+
+def test_a_stiff_subsystem_is_noted_where_an_explicit_solver_took_long_for_it() -> None:
+    equation = "der(x) = -1e4*(x - sin(time)) - x^3/1000"
+    relax = Subsystem("relax", states={"x": 0.0}, equations=[equation], outputs={"x": "x"})
+    swing = Subsystem("swing", states={"x": 1.0, "v": 0.0}, equations=["der(x) = v", "der(v) = -x - x^3"])
+    diagram = Diagram("d", [relax, swing], [], stop=20.0)
+    (note,) = simulate(diagram, "ni_jacobi", step=1.0).notes
+    assert re.fullmatch(
+        r"relax is stiff: .* explicit .*, \d{6} internal steps in 20 macro-steps; the implicit .*", note
+    )
+    assert simulate(diagram, "ni_jacobi", step=1.0, solvers={"relax": {"kind": "implicit"}}).notes == ()
+    assert simulate(Diagram("d", [swing], [], stop=200.0), "ni_jacobi", step=100.0).notes == ()
 
 
 def test_conditions_that_set_each_other_off_are_an_error() -> None:
