@@ -258,7 +258,8 @@ class Run:
             if stiff >= _STIFF_SHARE * steps and steps >= _STIFF_WORK * max(1, int(n)):
                 found.append(
                     f"{s.name} is stiff: what decays fast keeps the steps of its {s.solver.KIND} solver short long "
-                    f"after it is gone, {steps} internal steps in {n} macro-steps; the implicit solver may need far fewer."
+                    f"after it is gone, {steps} internal steps in {n} macro-steps; the implicit solver may need far "
+                    "fewer."
                 )
         return tuple(found)
 

@@ -16,7 +16,9 @@ enum { STRETCH = 100000 };            /* after so many one asks whether the rest
 static const double HOPELESS = 100.0; /* so many times as many as are allowed */
 static const double PROBE = 1e-3;     /* how far behind an event one looks whether the solution turns back */
 enum { LOOKS = 8 };                   /* parts of a step at whose ends state conditions are looked at */
-static const double NEGLIGIBLE = 1e-15; /* a state smaller than this part of the largest counts as if it were not */
+static const double NEGLIGIBLE = 1e-27; /* an error that is this part of the largest state is none; */
+static const double SHORT = 1e-8, NEGLIGIBLE_THEN = 1e-16; /* in such short steps, one of this part, or of what */
+/* the state could become in the communication step: one that begins to move at a kink is wrong by all that it moved */
 static const double ROUNDING = 1e-14; /* how much of what adds up to a rate may be rounding */
 enum { ERRORS = 3 };                  /* the row of `stages` in which a formula leaves the error of its step */
 enum { ROWS = 14 };                   /* of `stages`; looking for state events needs the last three */
@@ -34,10 +36,13 @@ static double weigh(const Block *block, double h) {
     double largest = 0.0, result = 0.0, nothing = 0.0;
     for (int i = 0; i < block->n_c; i++)
         largest = maximum(largest, maximum(block->sizes[i], fabs(candidate[i])));
+    int is_short = h < block->short_step;
+    double least = (is_short ? NEGLIGIBLE_THEN : NEGLIGIBLE) * largest;
+    double length = h + (is_short ? NEGLIGIBLE_THEN / ROUNDING * block->span : 0.0);
     for (int i = 0; i < block->n_c; i++) {
         double error = fabs(errors[i]);
         double tolerated = block->atol + block->rtol * maximum(fabs(z[i]), fabs(candidate[i]));
-        tolerated += block->floor * maximum(block->sizes[i], NEGLIGIBLE * largest) + h * block->rounding[i];
+        tolerated += block->floor * block->sizes[i] + least + length * block->rounding[i];
         double ratio = error > 0.0 ? error / tolerated : 0.0 * error;
         result = maximum(result, ratio);
         nothing += 0.0 * ratio;
@@ -45,12 +50,11 @@ static double weigh(const Block *block, double h) {
     return result + nothing;
 }
 
-/* Find how much of each rate at z may be rounding, from what adds up to it as far as its derivatives tell.
+/* Find how much of each rate may be rounding, from what adds up to it as far as its derivatives tell.
 
    Where large terms cancel, the rate that is left holds no digits, and no step is short enough to be right. */
-static void find_rounding(Block *block, double t, double s, const double *u, int degree) {
+static void find_rounding(Block *block, double t, double s, const double *u, int degree, const double *z) {
     int n = block->n_c, n_u = block->n_u, columns = n + 2 * n_u + 1;
-    const double *z = block->stages;
     set_inputs(block, u, degree, s);
     call(block, block->f_jacobian, t + s, z, block->jacobian);
     for (int i = 0; i < n; i++) {
@@ -60,9 +64,19 @@ static void find_rounding(Block *block, double t, double s, const double *u, int
             total += fabs(row[j] * z[j]);
         for (int j = 0; j < 2 * n_u; j++)
             total += fabs(row[n + j] * block->v[j]);
-        if (ROUNDING * total > block->rounding[i])
+        if (block->rounding[i] < ROUNDING * total && ROUNDING * total < INFINITY)
             block->rounding[i] = ROUNDING * total;
     }
+}
+
+/* The error of a rejected step, now that rounding is known: at its beginning, from the second look at its end.
+
+   The end tells of a kink within the step what the beginning cannot. */
+static double weigh_again(Block *block, double t, double s, double h, const double *u, int degree, int looks) {
+    find_rounding(block, t, s, u, degree, block->stages);
+    if (looks > 1)
+        find_rounding(block, t, s + h, u, degree, block->stages + block->n_x);
+    return weigh(block, h);
 }
 
 /* whether a state condition holds at x otherwise than at the beginning of the step */
@@ -188,7 +202,7 @@ static int takes_too_long(int steps, double stretch, double rest) {
 static Status integrate(Block *block, double t, double H, const double *u, int degree) {
     double s = 0.0, h = fmin(*block->h, H), gap = 0.0, last_event = 0.0, looked = 0.0;
     double smallest = SMALLEST * fmax(fabs(t), H);
-    int phase = FRESH, events = 0, crowded = 0, steps = 0, knows_rounding = 0;
+    int phase = FRESH, events = 0, crowded = 0, steps = 0, looks = 0;
     while (s < H) {
         if (takes_too_long(++steps, s - looked, H - s)) {
             block->failed_at = t + s;
@@ -198,10 +212,10 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
         int is_last = s + 1.01 * h >= H;
         double tried = is_last ? H - s : h;
         double error = block->formula(block, t, s, tried, u, degree, phase);
-        if (!(error <= 1.0) && phase == RETRIED && !knows_rounding) {
-            find_rounding(block, t, s, u, degree);
-            error = weigh(block, tried);
-            knows_rounding = 1;
+        int wanted = tried < block->short_step ? 2 : 1;
+        if (!(error <= 1.0) && phase == RETRIED && looks < wanted) {
+            error = weigh_again(block, t, s, tried, u, degree, wanted);
+            looks = wanted;
         }
         if (!(error <= 1.0)) { /* also where it is not a number */
             h = error < INFINITY ? tried * fmax(SHRINK, SAFETY * pow(error, block->exponent)) : tried * SHRINK;
@@ -230,7 +244,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             }
             h = fmin(tried, longest);
             phase = FRESH;
-            knows_rounding = 0;
+            looks = 0;
             continue;
         }
         memcpy(block->stages, block->stages + block->n_x, (size_t)block->n_x * sizeof(double));
@@ -238,7 +252,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             block->sizes[i] = maximum(block->sizes[i], fabs(block->stages[i]));
         s = is_last ? H : s + tried;
         phase = CONTINUED;
-        knows_rounding = 0;
+        looks = 0;
         double ratio = error < TINY ? GROW : fmin(GROW, fmax(SHRINK, SAFETY * pow(error, block->exponent)));
         h = is_last ? fmax(h, tried * ratio) : tried * ratio;
     }
@@ -257,6 +271,8 @@ static Status adaptive_advance(Block *block, double t, double H, const double *u
         if (status != DONE)
             return status;
     }
+    block->span = H;
+    block->short_step = SHORT * fmax(fabs(t), H);
     for (int i = 0; i < block->n_x; i++) {
         block->sizes[i] = maximum(block->sizes[i], fabs(block->x[i]));
         block->rounding[i] = 0.0;

@@ -30,6 +30,7 @@ struct Block {
     Advance *advance;          /* the embedded solver, */
     Formula *formula;          /* its one-step formula, if it has one, */
     double rtol, atol, floor;  /* what is tolerated: relative to a state, absolute, relative to its largest value so far */
+    double short_step, span;   /* below it little more can be expected of a step; the communication step */
     double exponent;           /* the exponent of the error in the step-size rule */
     int n_c, n_x, n_u, n_y, n_m, has_state_conditions;
     const int *kind;           /* by mode */

@@ -64,10 +64,16 @@ _CROWDED, _CROWD = 1e-11, 8
 """So are events that follow each other so closely, relative to the time, if there are more of them than so many."""
 _PROBE = 1e-3
 """How far behind an event one looks whether the solution turns back, as part of the step and of the states' sizes."""
-_NEGLIGIBLE = 1e-15
-"""A state that is this much smaller than the largest beside it counts as if it were no smaller.
+_NEGLIGIBLE = 1e-27
+"""An error that is this part of the largest state is none, however small the state is that it stands in.
 
 Signals that only begin to reach a state would have to be right to many digits otherwise, long before it can be seen.
+"""
+_SHORT, _NEGLIGIBLE_THEN = 1e-8, 1e-16
+"""In steps shorter than this, relative to the macro-step and the time, an error is none that is this part of the
+largest state, or of what the state could become in the macro-step.
+
+A state that begins to move at a kink of its equations is wrong by as much as it has moved, however short the step is.
 """
 _ROUNDING = 1e-14
 """How much of what adds up to a rate may be rounding, that of loops solved by iteration included."""
@@ -96,25 +102,28 @@ def weigh(block, h):
     largest = 0.0
     for i in range(block.n_c):
         largest = max(largest, max(block.sizes[i], abs(candidate[i])))
+    is_short = h < block.short
+    least = (_NEGLIGIBLE_THEN if is_short else _NEGLIGIBLE) * largest
+    long = h + (_NEGLIGIBLE_THEN / _ROUNDING * block.span if is_short else 0.0)
     result, nothing = 0.0, 0.0
     for i in range(block.n):
         error = abs(errors[i])
         tolerated = block.atol + block.rtol * max(abs(z[i]), abs(candidate[i]))
-        tolerated += block.floor * max(block.sizes[i], _NEGLIGIBLE * largest) + h * block.rounding[i]
+        tolerated += block.floor * block.sizes[i] + least + long * block.rounding[i]
         ratio = error / tolerated if error > 0.0 else 0.0 * error
         result, nothing = max(result, ratio), nothing + 0.0 * ratio
     return result + nothing
 
 
-@compiled(types.void(InstanceType, float64, float64, int64, int64))
-def find_rounding(block, t, s, u, degree):
-    """Find how much of each rate at z may be rounding, from what adds up to it as far as its derivatives tell.
+@compiled(types.void(InstanceType, float64, float64, int64, int64, int64))
+def find_rounding(block, t, s, u, degree, row_of_z):
+    """Find how much of each rate may be rounding, from what adds up to it as far as its derivatives tell.
 
     Where large terms cancel, the rate that is left holds no digits, and no step is short enough to be right.
     """
     set_inputs(block, u, degree, s)
     n_c, n_u, n_x = block.n_c, block.n_u, block.n_x
-    z, full = block.stages[0], block.jacobian
+    z, full = block.stages[row_of_z], block.jacobian
     if n_c > 0:
         call(block, block.f_jacobian, t + s, address_of(z), address_of(full))
     if block.n > n_x:
@@ -128,14 +137,27 @@ def find_rounding(block, t, s, u, degree):
             total += abs(row[j] * z[j])
         for j in range(2 * n_u):
             total += abs(row[n_c + j] * block.v[j])
-        if _ROUNDING * total > block.rounding[i]:
+        if block.rounding[i] < _ROUNDING * total < math.inf:
             block.rounding[i] = _ROUNDING * total
+
+
+@compiled(float64(InstanceType, float64, float64, float64, int64, int64, int64))
+def weigh_again(block, t, s, h, u, degree, looks):
+    """Return the error of a rejected step, now that rounding is known where it begins (and, if `looks` > 1, ends).
+
+    The end tells of a kink within the step what the beginning cannot.
+    """
+    find_rounding(block, t, s, u, degree, 0)
+    if looks > 1:
+        find_rounding(block, t, s + h, u, degree, 1)
+    return weigh(block, h)
 
 
 @compiled(types.void(InstanceType, float64, float64, int64, int64))
 def begin_sizes(block, t, H, u, degree):
     """Let the sizes follow the states; those of the outputs' integrals are what these can become in the macro-step."""
     n_x = block.n_x
+    block.span, block.short = H, _SHORT * max(abs(t), H)
     for i in range(n_x):
         block.sizes[i] = max(block.sizes[i], abs(block.x[i]))
     for i in range(block.n):
@@ -307,7 +329,7 @@ def integrate(block, instance, t, H, u, degree):
     """Take z from t to t + H."""
     s, h, phase, steps = 0.0, min(block.h, H), FRESH, 0
     events, crowded, gap, last_event = 0, 0, 0.0, 0.0
-    smallest, knows_rounding, looked = _SMALLEST * max(abs(t), H), False, 0.0
+    smallest, looks, looked = _SMALLEST * max(abs(t), H), 0, 0.0
     while s < H:
         block.reached = t + s
         steps += 1
@@ -320,9 +342,9 @@ def integrate(block, instance, t, H, u, degree):
         tried = H - s if is_last else h
         error = call_formula(block.formula, (instance, t, s, tried, u, degree, phase))
         block.counts[SOLVER_STEPS] += 1
-        if not error <= 1.0 and phase == RETRIED and not knows_rounding:
-            find_rounding(block, t, s, u, degree)
-            error, knows_rounding = weigh(block, tried), True
+        wanted = 2 if tried < block.short else 1
+        if not error <= 1.0 and phase == RETRIED and looks < wanted:
+            error, looks = weigh_again(block, t, s, tried, u, degree, wanted), wanted
         if not error <= 1.0:  # also where it is not a number
             h = tried * max(_SHRINK, _SAFETY * error**block.exponent) if error < math.inf else tried * _SHRINK
             phase = RETRIED
@@ -345,11 +367,11 @@ def integrate(block, instance, t, H, u, degree):
                 block.failed_at = t + s
                 block.failed_mode = last_changed(block) if status == OK else block.failed_mode
                 return TOO_MANY_EVENTS if status == OK else status
-            h, phase, knows_rounding = min(tried, longest), FRESH, False
+            h, phase, looks = min(tried, longest), FRESH, 0
             continue
         accept(block)
         s = H if is_last else s + tried
-        phase, knows_rounding = CONTINUED, False
+        phase, looks = CONTINUED, 0
         if block.accepted != 0:
             status = hear_accepted(block, t, s, u, degree)
             if status != OK:

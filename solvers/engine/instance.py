@@ -47,7 +47,8 @@ class Instance(Structure):
 
     What a step may be wrong by is, of each state, rtol times its value, `atol`, and `floor` times its size: `sizes` are
     the largest values so far (of the integrals: what they can become in the macro-step), and part of the state.
-    `rounding` is how much of each rate may be rounding, as far as somebody asked.
+    `rounding` is how much of each rate may be rounding, as far as somebody asked. Steps below `short` are so short that
+    little more can be expected of them; `span` is the macro-step.
 
     An advance that needs more than `most_steps` internal steps ends. `reached` is how far it came, `failed_at` where it
     failed, and `failed_mode` which condition was the reason, -1 if none was. `before` are the modes before the last
@@ -61,7 +62,7 @@ class Instance(Structure):
         ("formula", int64), ("parameters", int64),
         ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n", int64),
         ("n_kept", int64), ("n_extra", int64), ("has_state_conditions", int64),
-        ("rtol", float64), ("atol", float64), ("floor", float64),
+        ("rtol", float64), ("atol", float64), ("floor", float64), ("short", float64), ("span", float64),
         ("left", float64), ("h", float64), ("exponent", float64),
         ("failed_at", float64), ("reached", float64),
         ("failed_mode", int64), ("most_steps", int64),
@@ -76,8 +77,8 @@ class Instance(Structure):
 
 
 AT_THE_BEGINNING = {
-    "left": math.inf, "h": math.inf, "failed_at": math.nan, "reached": math.nan, "failed_mode": -1,
-    "most_steps": MOST_STEPS, "watches_stiffness": 0, "stiff_steps": 0, "smooth_steps": 0,
+    "short": 0.0, "span": 0.0, "left": math.inf, "h": math.inf, "failed_at": math.nan, "reached": math.nan,
+    "failed_mode": -1, "most_steps": MOST_STEPS, "watches_stiffness": 0, "stiff_steps": 0, "smooth_steps": 0,
 }  # fmt: skip
 """What every instance has in these fields before it was advanced."""
 

@@ -130,6 +130,42 @@ def test_states_that_are_zero_or_rounding_do_not_shorten_steps(kind: str) -> Non
         assert block.solver_steps < steps, (subsystem.equations, block.solver_steps)
 
 
+@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+@pytest.mark.parametrize("c", [1e2, 1e6, 1e9])
+@pytest.mark.parametrize("tolerances", [(None, None), (1e-13, None), (1e-13, 1e-30)])
+def test_what_begins_to_move_at_a_kink_is_reached(
+    kind: str, c: float, tolerances: tuple[float | None, float | None]
+) -> None:
+    """A body that flies into a spring with another body at rest behind it: error and motion are equal at first."""
+    subsystem = Subsystem(
+        "s", parameters={"c": c}, states={"x": -1.0, "v": 1.0, "y": 0.0, "w": 0.0},
+        equations=["F = c*max(x - y, 0)", "der(x) = v", "der(v) = -F", "der(y) = w", "der(w) = F"],
+    )  # fmt: skip
+    block = Block(subsystem, kind, *(tolerances if kind == "explicit" else (None, None)))
+    end = 1.0 + np.pi / np.sqrt(2 * c)  # of the contact
+    assert block.advance(end + 0.5) == OK
+    assert_allclose(block.x, [(end - 1.0) / 2, 0.0, 0.5 + (end - 1.0) / 2, 1.0], rtol=0, atol=1e-6)
+    assert block.solver_steps < 30_000
+
+
+@pytest.mark.parametrize("kind", ["explicit", "implicit"])
+@pytest.mark.parametrize("S", [1e-9, 1.0, 1e9])
+@pytest.mark.parametrize("rtol", [None, 1e-13])
+def test_a_lonely_state_that_begins_to_move_at_a_kink_is_reached(kind: str, S: float, rtol: float | None) -> None:
+    """A vessel behind a valve that opens within a macro-step: no other state says how large it may become."""
+    equations = ["der(p) = max(u - S/2, 0)", "der(q) = max(S*time - 0.7*S, 0)*q0"]
+    vessel = Subsystem("s", parameters={"S": S, "q0": 1e6}, inputs={"u": 0.0}, states={"p": 0.0, "q": 0.0},
+                       equations=equations)  # fmt: skip
+    for subsystem in (vessel, vessel.replaced(states={"p": 0.0}, equations=equations[:1])):
+        block = Block(subsystem, kind, rtol if kind == "explicit" else None, None)
+        for n in range(4):
+            block.set_inputs([0.29 * n * S, S])  # u = time*S
+            assert block.advance(0.29) == OK
+        expected = [(block.t - 0.5) ** 2 / 2, (block.t - 0.7) ** 2 / 2 * 1e6][: len(block.x)]
+        assert_allclose(block.x / S, expected, rtol=1e-9 if kind == "explicit" else 1e-7)
+        assert block.solver_steps < 3000
+
+
 def coupled(S: float) -> Diagram:
     """A nonlinear loop without start values, der(u) of another's output, events, all as large as S."""
     mass = Subsystem(
