@@ -72,7 +72,7 @@ def assemble(
         functions.append(placed.operations)
         if placed is not s:
             notes.append(f"{s.name} runs in a process of its own: its FMU can be instantiated once in each process.")
-    notes += _unheard(subsystems)
+    notes += [*_unheard(subsystems), *(s.note for s in subsystems if s.note)]
     operations = np.array(functions, dtype=np.int64).reshape(n, OPERATIONS)
     owner = np.repeat(np.arange(n), np.diff(y_first))
     engine = Engine(

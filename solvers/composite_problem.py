@@ -83,6 +83,8 @@ class FrozenComposite:
     input_nominals: np.ndarray
     output_nominals: np.ndarray
     columns: tuple[Column, ...]
+    solver_settings: Mapping[str, Any]
+    note: str = ""
 
     @property
     def members(self) -> tuple[str, ...]:
@@ -189,8 +191,10 @@ def frozen_composite(flat: Problem, diagram: Diagram, part: Part, solver: Mappin
     )
     compiled = _block_type(members)
     n_states = sum(len(m.behaviour.continuous) for m in members)
-    module = embedded_solver(part.name, compiled, _kind(members, solver), n_states)
-    rtol, atol = tolerances(module, {**_members_tolerances(members), **solver})
+    kind = _kind(members, solver)
+    settings = {**_members_tolerances(members), **solver} | ({"kind": kind} if kind else {})
+    module = embedded_solver(part.name, compiled, kind, n_states)
+    rtol, atol = tolerances(module, settings)
     starts, input_nominals, output_nominals = (
         np.concatenate([np.zeros(0), *(getattr(s, name) for s in members)])
         for name in ("input_starts", "input_nominals", "output_nominals")
@@ -212,6 +216,7 @@ def frozen_composite(flat: Problem, diagram: Diagram, part: Part, solver: Mappin
         input_nominals=input_nominals[entries],
         output_nominals=output_nominals[shown],
         columns=tuple(column for s in members for column in s.columns),
+        solver_settings=settings,
     )
 
 

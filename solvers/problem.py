@@ -50,6 +50,8 @@ class FrozenSubsystem:
         Absolute, in SI; without it the solver's own applies, relative to the size of each state.
     solver_settings : mapping
         What was chosen of them.
+    note : str
+        What is to be said of the solver in every run; "" if nothing.
     capabilities : Capabilities
     step : float or None
         Imposed macro-step [s].
@@ -77,6 +79,7 @@ class FrozenSubsystem:
     input_nominals: np.ndarray
     output_nominals: np.ndarray
     columns: tuple[Column, ...]
+    note: str = field(default="", kw_only=True)
 
     @property
     def states(self) -> tuple[str, ...]:
@@ -255,11 +258,13 @@ def freeze(
     subsystems = tuple(_freeze_subsystem(s, given.get(s.name, given.get("", {}))) for s in diagram.subsystems.values())
     flat = Problem(diagram.name, subsystems, source_index(undivided(diagram)), diagram.start, end, cut_of(diagram))
     found = parts(diagram)
+    from macrostep.solvers.lost_digits import with_fitting_solvers  # which stands on this module
+
     if not any(part.is_composite for part in found):
-        return flat
+        return with_fitting_solvers(flat)
     from macrostep.solvers.composite_problem import joined_problem  # which stands on this module
 
-    return joined_problem(flat, diagram, found, given)
+    return with_fitting_solvers(joined_problem(flat, diagram, found, given))
 
 
 def _on_stop(problem: DiagramProblem) -> bool:

@@ -23,6 +23,7 @@ from macrostep.solvers.composite_problem import FrozenComposite, frozen_composit
 from macrostep.solvers.engine.codegen import canonical
 from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.instances import Environment, make_instance
+from macrostep.solvers.lost_digits import fitting
 from macrostep.solvers.problem import FrozenSubsystem, freeze, nominal_in_si, tolerated
 
 
@@ -194,7 +195,7 @@ def exported(diagram: Diagram, name: str = "") -> Exported:
         instance = make_instance(frozen_members[0], np.zeros(len(frozen_members[0].states)), environment)
         return Exported(part.name, title, diagram, part, members, kinds, frozen_members[0], instance)
     solver = next((c.solver or {} for c in diagram.composites if c.name == name), {})
-    frozen = frozen_composite(flat, diagram, part, solver)
+    frozen = fitting(frozen_composite(flat, diagram, part, solver), flat.start, flat.stop)
     frozen = replace(frozen, boundary=_everything_shown(frozen.boundary))
     instance = composite_instance(
         frozen.inside,
