@@ -26,7 +26,7 @@ TITLES = (
 _TIPS = {
     NAME: marked("Ticked runs are drawn in the plots and stand in the table of figures."),
     STAR: marked("Runs with a star stay when room is made for new ones."),
-    ERROR: marked("The largest of the variables' errors against the reference of its time, in per cent of its range."),
+    ERROR: marked("The largest of the variables' errors against the reference of its time, in per cent of its scale."),
 }
 
 

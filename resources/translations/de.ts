@@ -2170,8 +2170,8 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Läufe mit Stern bleiben, wenn für neue Platz gemacht wird.</translation>
     </message>
     <message>
-        <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its range.</source>
-        <translation>Der größte der Fehler aller Größen gegenüber der damaligen Referenz, in Prozent ihrer Spannweite.</translation>
+        <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its scale.</source>
+        <translation>Der größte der Fehler der Variablen gegenüber der Referenz von damals, in Prozent ihrer Größe.</translation>
     </message>
     <message>
         <source>failed at {time} s</source>

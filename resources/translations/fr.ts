@@ -2170,8 +2170,8 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Les calculs étoilés restent quand on fait de la place pour les nouveaux.</translation>
     </message>
     <message>
-        <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its range.</source>
-        <translation>La plus grande des erreurs des variables par rapport à la référence d&apos;alors, en pour cent de son étendue.</translation>
+        <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its scale.</source>
+        <translation>La plus grande des erreurs des variables par rapport à la référence de l&apos;époque, en pour cent de son échelle.</translation>
     </message>
     <message>
         <source>failed at {time} s</source>

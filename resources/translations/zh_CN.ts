@@ -2158,8 +2158,8 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>腾出空间时，带星标的运行予以保留。</translation>
     </message>
     <message>
-        <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its range.</source>
-        <translation>各变量相对于当时参考解的最大误差，占其范围的百分比。</translation>
+        <source>The largest of the variables&apos; errors against the reference of its time, in per cent of its scale.</source>
+        <translation>各变量相对于当时参考解的误差中最大者，以其尺度的百分比计。</translation>
     </message>
     <message>
         <source>failed at {time} s</source>
