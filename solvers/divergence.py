@@ -115,12 +115,14 @@ def judged_by(
     Parameters
     ----------
     reference : Reference
-        At any times of the run.
+        At any times of the run; one that nothing confirms counts as none.
     run, result, until
         As for :func:`judged`.
     is_explained : bool
         Whether a macro-step is linearised to tell what lets it grow, which takes longer than many runs.
     """
+    if reference.unearned:  # it may have grown itself
+        return judged(run, result, until)
     passed = None if result.divergence else _first(result, reference, until)
     return result if passed is None else _diverged(run, result, passed, reference, is_explained=is_explained)
 

@@ -215,17 +215,17 @@ class ResultNumbers:
         ------
         MacrostepError
         """
-        from macrostep.solvers.compared import Compared
-        from macrostep.solvers.comparison import cut_problems, reference_times
-        from macrostep.solvers.error_measuring import errors_of
+        from macrostep.solvers.comparison import assess, cut_problems, reference_times
         from macrostep.solvers.reference import compute_reference
         from macrostep.solvers.simulation import Run
 
         requests = [parse_run(text) for text in diagram.runs]
         problems = cut_problems(diagram, (request.cut for request in requests))
-        results = [_result(Run(its, r.method, r.options)) for its, r in zip(problems, requests, strict=True)]
+        runs = [Run(its, r.method, r.options) for its, r in zip(problems, requests, strict=True)]
+        results = [_result(run) for run in runs]
         reference = compute_reference(problems[0], reference_times(problems[0], results))
-        return cls(diagram, tuple(Compared(r, errors_of(r, reference)) for r in results), reference)
+        told = (assess(run, result, reference) for run, result in zip(runs, results, strict=True))
+        return cls(diagram, tuple(told), reference)
 
     def number(self, figure: Figure) -> float:
         if figure.kind == "parameter":

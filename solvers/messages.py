@@ -72,6 +72,15 @@ class Linearise:
     subsystem: str
 
 
+@dataclass(frozen=True)
+class CheckMethods:
+    """Say which methods (``"name:option=value,..."``) cannot serve a diagram."""
+
+    number: int
+    document: dict[str, Any]
+    methods: tuple[str, ...]
+
+
 # -- from the run process to the window ------------------------------------------------------------------------------
 
 
@@ -287,6 +296,14 @@ class Linearised:
     error: str = ""
 
 
+@dataclass(frozen=True)
+class MethodsChecked:
+    """The answer to the CheckMethods of this number: of each method why it cannot serve the diagram, "" if it can."""
+
+    number: int
+    refusals: tuple[str, ...]
+
+
 Message = (
     Ready
     | Preparing
@@ -296,6 +313,7 @@ Message = (
     | Progress
     | ParametersSet
     | Linearised
+    | MethodsChecked
     | RunFinished
     | ErrorChunk
     | Compared

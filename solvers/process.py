@@ -22,6 +22,7 @@ import numpy as np
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.heartbeat import BEATS, LOADS, MOST_LOADS, PATIENCE, Watch, share
 from macrostep.solvers.messages import (
+    CheckMethods,
     JobFinished,
     Linearise,
     Message,
@@ -160,6 +161,12 @@ class RunProcess:
             if self._pipe is not None:
                 self._pipe.send(Linearise(document, subsystem))
 
+    def check(self, number: int, document: dict[str, Any], methods: Sequence[str]) -> None:
+        """Ask which methods cannot serve a diagram; the answer comes when no job is under way."""
+        with self._lock:
+            if self._pipe is not None:
+                self._pipe.send(CheckMethods(number, document, tuple(methods)))
+
     def stop(self) -> None:
         """End the job; what was computed stays and is compared with the reference, unless it is asked for twice."""
         self._flags[STOP] += 1
@@ -239,5 +246,7 @@ def _main(pipe: Connection, flags: Any, beat: Any) -> None:
             return
         if isinstance(request, Linearise):
             worker.linearise(request)
+        if isinstance(request, CheckMethods):
+            worker.check(request)
         if isinstance(request, StartJob):
             worker.serve(request)

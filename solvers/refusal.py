@@ -12,6 +12,7 @@ from macrostep.solvers.chunks import column_places, recordings
 from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.coupling.method import Method
+from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.results import VALUES, Result
 
@@ -47,6 +48,30 @@ def refused_result(problem: Problem, name: str, values: Mapping[str, Any], refus
         status="refused", error=str(refusal), cut=dict(problem.cut),
         parts={s.name: s.members for s in problem.subsystems},
     )  # fmt: skip
+
+
+def refuse(problem: Problem, method: Method, options: Any) -> None:
+    """Raise MethodRefused if the method cannot serve the problem with these options."""
+    refuse_missing_capabilities(problem, method, options)
+    refuse_a_step_without_end(problem, method, options)
+    refuse_a_step_between_internal_ones(problem, method, options)
+
+
+def refusal(text: str, problem: Problem) -> str:
+    """Say why a run, ``"ni_jacobi:step=0.1"``, would not begin; "" if it would.
+
+    Raises
+    ------
+    MacrostepError
+        If the method or an option is not valid.
+    """
+    request, default_step = parse_run(text), (problem.stop - problem.start) / 1000
+    method = method_named(request.method, default_step)
+    try:
+        refuse(problem, method, method.make_options(request.method, request.options, default_step))
+    except MethodRefused as refused:
+        return str(refused)
+    return ""
 
 
 def refuse_missing_capabilities(problem: Problem, method: Method, options: Any) -> None:

@@ -29,11 +29,7 @@ from macrostep.solvers.initial import begin
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process_state import ProcessState
-from macrostep.solvers.refusal import (
-    refuse_a_step_between_internal_ones,
-    refuse_a_step_without_end,
-    refuse_missing_capabilities,
-)
+from macrostep.solvers.refusal import refuse
 from macrostep.solvers.results import Result, RunDiverged, RunFailed, RunStopped, Statistics
 from macrostep.solvers.room import room
 
@@ -90,9 +86,7 @@ class Run:
         default_step = (problem.stop - problem.start) / 1000
         self.method = method_named(method, default_step)
         self.options = self.method.make_options(method, options or {}, default_step)
-        refuse_missing_capabilities(problem, self.method, self.options)
-        refuse_a_step_without_end(problem, self.method, self.options)
-        refuse_a_step_between_internal_ones(problem, self.method, self.options)
+        refuse(problem, self.method, self.options)
         width = sum(2 + len(s.recorded) for s in problem.subsystems)
         capacity = max(64, min(_ROWS, _RECORD_NUMBERS // width)) + 2 * (dense + 2)
         if 8.0 * capacity * width > room():

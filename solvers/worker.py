@@ -21,6 +21,7 @@ from macrostep.solvers.linearisation import linearisation
 from macrostep.solvers.log import log
 from macrostep.solvers.messages import (
     REFERENCE,
+    CheckMethods,
     Chunk,
     Compared,
     Compiling,
@@ -29,6 +30,7 @@ from macrostep.solvers.messages import (
     JobFinished,
     Linearise,
     Linearised,
+    MethodsChecked,
     ParametersSet,
     Preparing,
     Progress,
@@ -42,6 +44,7 @@ from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process import AT_ONCE, PAUSE, STEP, STOP
 from macrostep.solvers.reference import FINER_RUN, MONOLITHIC, Reference, compute_reference, reference_at
+from macrostep.solvers.refusal import refusal
 from macrostep.solvers.results import Result
 from macrostep.solvers.shown_reference import by_subsystem
 from macrostep.solvers.simulation import Run
@@ -92,6 +95,10 @@ class Worker:
     def linearise(self, request: Linearise) -> None:
         """Send a linearisation."""
         self._pipe.send(_linearised(request))
+
+    def check(self, request: CheckMethods) -> None:
+        """Say which methods cannot serve a diagram."""
+        self._pipe.send(MethodsChecked(request.number, _refusals(request)))
 
     def serve(self, job: StartJob) -> None:
         """Run a job; an invalid one is answered by its error."""
@@ -240,6 +247,22 @@ class Worker:
                 self._pipe.send(ErrorChunk(job, number, data))
         note = _left_out(result, compared, until)
         self._pipe.send(Compared(job, number, found.errors, note, found.findings, found.order, found.unearned))
+
+
+def _refusals(request: CheckMethods) -> tuple[str, ...]:
+    try:
+        cuts = [parse_run(text).cut for text in request.methods]
+        problems = cut_problems(from_document(request.document), cuts)
+    except MacrostepError:  # it is the diagram that cannot run
+        return ("",) * len(request.methods)
+    return tuple(_refusal(text, problem) for text, problem in zip(request.methods, problems, strict=True))
+
+
+def _refusal(text: str, problem: Problem) -> str:
+    try:
+        return refusal(text, problem)
+    except MacrostepError:  # a wrong option, which the window says itself
+        return ""
 
 
 def _linearised(request: Linearise) -> Linearised:

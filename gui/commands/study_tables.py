@@ -8,11 +8,14 @@ from collections.abc import Sequence
 from macrostep.gui.laboratory.study_words import order_text, value_text
 from macrostep.solvers.studies.maps import Map, MapRow
 from macrostep.solvers.studies.outcome import Curve, Graph, Mark, Outcome
-from macrostep.solvers.studies.study import Value
+from macrostep.solvers.studies.plan import Point
+from macrostep.solvers.studies.study import Record, Value
 
 _WIDTH = 110
 _MOST_PLACES = 8
 """Runs that failed and are named."""
+_ENDS = {"fails": ("failed", "died"), "diverges": ("diverged",), "is refused": ("refused",)}
+"""What is said of runs that did not go through, by their statuses."""
 
 
 def text_of(outcome: Outcome) -> str:
@@ -80,19 +83,23 @@ def _map(one: Map, row: MapRow, outcome: Outcome) -> str:
 
 
 def _failures(outcome: Outcome) -> list[str]:
-    """Return a paragraph for each series whose runs failed: where, and why the first of them did."""
+    """Return paragraphs for each series whose runs did not go through: where, and why the first of them did not."""
     parts = []
     for number, label in enumerate(outcome.labels):
-        failed = [(point, record) for point, record in outcome.failed if point.series == number]
-        if not failed:
-            continue
-        told = [", ".join(f"{name} = {value_text(value)}" for name, value in p.values.items()) for p, _ in failed]
-        more = f" and {len(told) - _MOST_PLACES} more" if len(told) > _MOST_PLACES else ""
-        places = "; ".join(told[:_MOST_PLACES]) + more
-        who = "It says" if len(failed) == 1 else "The first says"
-        sentence = f"{label} fails in {len(failed)} of its runs, at {places}. {who}: {failed[0][1]['error']}"
-        parts.append(textwrap.fill(sentence, _WIDTH))
+        for verb, statuses in _ENDS.items():
+            failed = [(point, record) for point, record in outcome.of(number) if record["status"] in statuses]
+            parts += [_failure(f"{label} {verb}", failed)] if failed else []
     return parts
+
+
+def _failure(who_does: str, failed: Sequence[tuple[Point, Record]]) -> str:
+    """Say where runs did not go through, and why the first of them did not."""
+    told = [", ".join(f"{name} = {value_text(value)}" for name, value in p.values.items()) for p, _ in failed]
+    more = f" and {len(told) - _MOST_PLACES} more" if len(told) > _MOST_PLACES else ""
+    places = "; ".join(told[:_MOST_PLACES]) + more
+    who = "It says" if len(failed) == 1 else "The first says"
+    sentence = f"{who_does} in {len(failed)} of its runs, at {places}. {who}: {failed[0][1].get('error', '')}"
+    return textwrap.fill(sentence, _WIDTH)
 
 
 def _mark(curve: Curve, name: str, value: Value) -> Mark | None:

@@ -83,7 +83,9 @@ def _placed(graph: Graph, mark: Mark, series: int, high: float, top: float) -> P
     across = place(graph, mark.x, 1.0)
     if across is None or (at is None and mark.status == "ok"):
         return None  # its figure is zero, or is not known
-    return PlacedMark(mark, series, across[0], top, "failed" if mark.status in ("failed", "died") else "above")
+    return PlacedMark(
+        mark, series, across[0], top, "failed" if mark.status in ("failed", "died", "refused") else "above"
+    )
 
 
 def _bounds(graph: Graph) -> tuple[float, float]:

@@ -69,7 +69,6 @@ class Chip(QFrame):
         self.cross.setCursor(Qt.CursorShape.ArrowCursor)
         self.cross.clicked.connect(self.removed)
         self._fault = QToolButton()
-        self._fault.setIcon(icon("error", token="error"))
         fix_icon(self._fault, 16)
         for button in (self.cross, self._fault):
             with_letters(button, lambda b: b.setFixedSize(scaled(20), scaled(20)))
@@ -83,8 +82,8 @@ class Chip(QFrame):
         layout.addWidget(self.label, 1)
         layout.addWidget(self.cross)
 
-    def show_method(self, label: str, style: MethodStyle, wrong: str) -> None:
-        """Show a method; `wrong` says why it cannot run."""
+    def show_method(self, label: str, style: MethodStyle, wrong: str, severity: str = "error") -> None:
+        """Show a method; `wrong` says why it cannot run, an "error" of its own or as a "warning" this diagram."""
         self.label.setText(label)
         self._swatch.look = style
         self._swatch.update()
@@ -93,6 +92,7 @@ class Chip(QFrame):
         self.cross.setAccessibleName(tr("Remove {label}").format(label=label))
         self.setToolTip(wrong or tr("{label}\\nClick for its options").format(label=label))
         self._fault.setVisible(bool(wrong))
+        self._fault.setIcon(icon(severity, token=severity))
         self._fault.setAccessibleName(tr("What is wrong with {label}").format(label=label))
         self._fault.setToolTip(wrong)
 
@@ -154,8 +154,8 @@ class ChipStrip(QWidget):
             signal.connect(self._enable_arrows)
         theme_changed.connect(self._fit_to_letters)
 
-    def show_methods(self, methods: list[tuple[str, MethodStyle, str]]) -> None:
-        """Show label, look and fault of each method."""
+    def show_methods(self, methods: list[tuple[str, MethodStyle, str, str]]) -> None:
+        """Show label, look, fault and its severity of each method."""
         grows = len(methods) > len(self.chips)
         while len(self.chips) > len(methods):
             chip = self.chips.pop()

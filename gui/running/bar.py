@@ -19,6 +19,7 @@ from macrostep.gui.methods.styles import default_step
 from macrostep.gui.panels.fields import CellEdit
 from macrostep.gui.running.controller import RunController
 from macrostep.gui.running.live import LiveRun
+from macrostep.gui.running.method_check import MethodCheck
 from macrostep.gui.running.status import RunStatus
 from macrostep.gui.settings.shortcuts import with_key
 from macrostep.gui.translation import tr
@@ -89,6 +90,8 @@ class RunBar(QWidget):
         self.stop_field.done.connect(self._enter_stop)
         self.status = RunStatus(controller)
         self.live = LiveRun(controller, self)
+        self.check = MethodCheck(controller, document, self)
+        self.check.changed.connect(self._mirror)
         self._lay_out()
         controller.state_changed.connect(self._show_state)
         controller.methods_changed.connect(self._show_methods)
@@ -220,7 +223,7 @@ class RunBar(QWidget):
             self._close_form()
         self.chips.show_methods(
             [
-                (self.controller.label(text), self.controller.slots.style(number), self._fault(text))
+                (self.controller.label(text), self.controller.slots.style(number), *self._fault(text))
                 for number, text in enumerate(diagram.runs)
             ]
         )
@@ -287,8 +290,8 @@ class RunBar(QWidget):
             self.add_button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
             self.add_button.update()
 
-    def _fault(self, text: str) -> str:
-        """Say why a method cannot run; "" if it can or if that is not known yet."""
+    def _fault(self, text: str) -> tuple[str, str]:
+        """Say why a method cannot run, and how grave that is; "" if it can or if that is not known yet."""
         try:
             name, options, cut = parse_run(text)
             switched(self.document.diagram, cut)
@@ -298,8 +301,8 @@ class RunBar(QWidget):
                 if method.inner is not None:
                     method.inner.convert(inner_options)
         except MacrostepError as error:
-            return str(error)
-        return ""
+            return str(error), "error"
+        return self.check.refusal(text), "warning"
 
     # -- parts -----------------------------------------------------------------------------------------------------
 

@@ -31,6 +31,7 @@ from macrostep.solvers.messages import (
     JobFinished,
     Linearised,
     Message,
+    MethodsChecked,
     ParametersSet,
     Preparing,
     ProcessDied,
@@ -85,6 +86,8 @@ class RunController(RunFacts):
         Runs of earlier came or went.
     linearised(Linearised)
         The answer to :meth:`linearise`.
+    methods_checked(MethodsChecked)
+        The answer to :meth:`check_methods`.
     refused(str)
         A run could not be started; the sentence says why.
     log(str, str)
@@ -100,6 +103,7 @@ class RunController(RunFacts):
     job_finished = Signal()
     shown_changed = Signal()
     linearised = Signal(object)
+    methods_checked = Signal(object)
     refused = Signal(str)
     log = Signal(str, str)
 
@@ -110,6 +114,8 @@ class RunController(RunFacts):
         self._summary = ""
         self._is_edited = False
         self._runs_again = False
+        self._is_stopping = False
+        self._left: tuple[str, ...] = ()
         self._grew = False
         self._talk = FmuTalk()
         self._inbox = Inbox(self._take, self)
@@ -150,7 +156,7 @@ class RunController(RunFacts):
             return False
         styles = [self.slots.style(index) for index in range(len(methods))]
         self._records.prepare(diagram, document, [self.label(method) for method in methods], styles)
-        self._is_edited = False
+        self._is_edited = self._is_stopping = False
         self._clock.begin()
         self._talk.begin()
         self._set_status(tr("Preparing …"))
@@ -181,7 +187,11 @@ class RunController(RunFacts):
 
     def stop(self) -> None:
         """End the job; what was computed stays and is compared with the reference, unless one stops once more."""
-        if self.state != "idle" and self._process is not None:
+        self._is_stopping = True
+        if self._left:  # nothing runs until the next process is ready
+            self._left = ()
+            self._finish(JobFinished(self._job))
+        elif self.state != "idle" and self._process is not None:
             self._process.stop()
             self._set_status(tr("Stopping …"))
             if self.state == "paused":
@@ -240,6 +250,11 @@ class RunController(RunFacts):
             self._refuse(refusal)
             return
         self._running_process().linearise(document, subsystem)
+
+    def check_methods(self, number: int, document: dict[str, Any], methods: Sequence[str]) -> None:
+        """Ask the run process which methods cannot serve a diagram; `methods_checked` answers with the number."""
+        if self._process is not None:
+            self._process.check(number, document, methods)
 
     def show_kept(
         self, read: Sequence[tuple[RunRecord, RunRecord | None]], headings: Sequence[KeptRun], alone: bool
@@ -307,6 +322,8 @@ class RunController(RunFacts):
                 self._died(message)
             case Linearised():
                 self.linearised.emit(message)
+            case MethodsChecked():
+                self.methods_checked.emit(message)
             case _ if message.job != self._job:
                 pass  # the tail of an earlier job
             case Preparing():
@@ -366,6 +383,8 @@ class RunController(RunFacts):
             tr("The run process is ready after {setup_time:.1f} s.").format(setup_time=message.setup_time), "info"
         )
         self.methods_changed.emit()
+        if self._left:
+            self._go_on()
 
     def _finish(self, message: JobFinished) -> None:
         for record in self._records.stop_rest():
@@ -388,10 +407,31 @@ class RunController(RunFacts):
             self._set_status(tr(STARTING) if message.is_replaced else tr("No run process"))
             self.log.emit(sentence, "error")
             return
-        for record in self._records.fail_rest(Failure(sentence, message.subsystem, message.time)):
+        failure = Failure(sentence, message.subsystem, message.time)
+        failed = self._records.fail_under_way(failure)
+        self._left = self._records.begin_rest() if message.is_replaced and not self._is_stopping else ()
+        if failed is not None:
+            self.run_changed.emit(failed)
+        if failed is not None and self._left:
+            self._log_end(failed)
+            self._clock.go_on()
+            self._set_state("running")
+            self._set_status(tr("Starting the run process for the other methods …"))
+            return
+        for record in self._records.fail_rest(failure):
             self.run_changed.emit(record)
         self._end(sentence)
         self._refuse(sentence)
+
+    def _go_on(self) -> None:
+        """Run the methods that are left after the process of the others ended; without a reference that ended it."""
+        methods, self._left = self._left, ()
+        reference, document = self._records.reference, self._records.document
+        try:
+            with_reference = reference is None or not reference.has_failed
+            self._job = self._running_process().submit(document or {}, methods, with_reference)
+        except (MacrostepError, OSError):
+            self._end(tr(NOT_READY))
 
     def _end(self, status: str) -> None:
         self._records.drop_prepared()

@@ -50,6 +50,7 @@ class JobRecords:
         self._frozen: dict[str, Subsystem] = {}
         self._under_way: dict[str, Subsystem] = {}
         self._advanced: dict[int, RunRecord] = {}
+        self._numbers: dict[int, int] = {}
 
     @property
     def is_prepared(self) -> bool:
@@ -85,6 +86,7 @@ class JobRecords:
     ) -> None:
         """Make the records of a job of the diagram's methods."""
         self._next = new_records(diagram.runs, labels, styles)
+        self._numbers = {}
         self._next_document, key = document, problem_key(document)
         for record in self._next.values():
             record.problem, record.document = key, document
@@ -108,7 +110,7 @@ class JobRecords:
 
     def take(self, message: MessageOfRun) -> RunRecord | None:
         """Take in what a run sent and return its record; None if its document is gone."""
-        record = self.records.get(message.run)
+        record = self.records.get(self._numbers.get(message.run, message.run))
         if record is None:
             return None
         match message:
@@ -174,6 +176,24 @@ class JobRecords:
         for record in rest:
             record.status = "stopped"
         return rest
+
+    def fail_under_way(self, failure: Failure) -> RunRecord | None:
+        """Let the run fail that was under way when its process ended, and return it.
+
+        Between two runs it was the reference, with which the last one was being compared.
+        """
+        if self._next:
+            return None
+        record = next((r for r in self.records.values() if r.status == "running"), self.reference)
+        if record is not None:
+            record.fail(failure)
+        return record
+
+    def begin_rest(self) -> tuple[str, ...]:
+        """Return the methods that have not run; messages that are numbered like them will be taken for theirs."""
+        waiting = [] if self._next else [record for record in self.runs if record.status == "waiting"]
+        self._numbers = dict(enumerate(record.number for record in waiting))
+        return tuple(record.method for record in waiting)
 
     def fail_rest(self, failure: Failure) -> list[RunRecord]:
         """Let the runs fail that have not ended, and return them."""

@@ -3047,6 +3047,10 @@ Bis zum Ende des Laufs bei t = {time:g} s.</translation>
         <translation>Kein Rechenprozess</translation>
     </message>
     <message>
+        <source>Starting the run process for the other methods …</source>
+        <translation>Der Rechenprozess wird für die anderen Methoden neu gestartet …</translation>
+    </message>
+    <message>
         <source>Clear</source>
         <translation>Leeren</translation>
     </message>

@@ -3047,6 +3047,10 @@ Jusqu&apos;à la fin du calcul à t = {time:g} s.</translation>
         <translation>Pas de processus de calcul</translation>
     </message>
     <message>
+        <source>Starting the run process for the other methods …</source>
+        <translation>Redémarrage du processus de calcul pour les autres méthodes …</translation>
+    </message>
+    <message>
         <source>Clear</source>
         <translation>Effacer</translation>
     </message>

@@ -3028,6 +3028,10 @@ Up to the end of the run at t = {time:g} s.</source>
         <translation>没有运行进程</translation>
     </message>
     <message>
+        <source>Starting the run process for the other methods …</source>
+        <translation>正在为其余方法重新启动运行进程…</translation>
+    </message>
+    <message>
         <source>Clear</source>
         <translation>清除</translation>
     </message>

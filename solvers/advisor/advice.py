@@ -42,18 +42,18 @@ class Trial:
     Attributes
     ----------
     run : str
-    status : {"ok", "failed"}
+    status : {"ok", "diverged", "failed", "refused"}
     until : float
         Time reached [s]; before the end where trying longer would have taken too long.
     error_percent : float
-        The largest RMSE of all variables, by which runs are ranked everywhere; infinite for a run that failed.
+        The largest RMSE of all variables, by which runs are ranked everywhere; infinite if it did not go through.
     worst : str
         That variable.
     macro_steps, integrations, iterations, rejected_steps, linearisations : int
     wall_time : float
         [s]
     message : str
-        Why it failed.
+        Why it did not go through.
     notes : tuple of str
         What the engine said of it besides.
     """
@@ -272,7 +272,7 @@ class Improvement:
     def verdict(self) -> str:
         """How the run came out, in one sentence."""
         t = self.trial
-        if t.status == "failed":
+        if t.status != "ok":
             return t.message
         off = f"{t.worst} is {percent(t.error_percent)} off" if t.worst else "Nothing is off"
         judged = "more" if t.error_percent > self.goal else "no more"

@@ -14,7 +14,6 @@ from macrostep.solvers.advisor.candidates import (
     candidates,
     imposed_step,
     method_of,
-    refusal,
     remedy,
     rounded_down,
 )
@@ -25,6 +24,7 @@ from macrostep.solvers.advisor.reasons import objections, reasons
 from macrostep.solvers.advisor.stability_sentences import stability_sentences
 from macrostep.solvers.advisor.trials import try_out
 from macrostep.solvers.problem import Problem, freeze
+from macrostep.solvers.refusal import refusal
 
 _BEGIN = 0.1
 """Macro-step of the first trial, times the speed of the fastest mode that lasts."""

@@ -19,7 +19,7 @@ from macrostep.solvers.coupling import method_named
 from macrostep.solvers.coupling.method import Method
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
-from macrostep.solvers.refusal import refuse_missing_capabilities
+from macrostep.solvers.refusal import refusal
 
 _ROUND = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
 """Numbers that are proposed, times powers of ten."""
@@ -79,15 +79,6 @@ def method_of(run: str, problem: Problem) -> tuple[Method, object]:
     usual = (problem.stop - problem.start) / 1000
     method = method_named(request.method, usual)
     return method, method.make_options(request.method, request.options, usual)
-
-
-def refusal(run: str, problem: Problem) -> str:
-    """Say why the engine would not begin this run, "" if it would."""
-    try:
-        refuse_missing_capabilities(problem, *method_of(run, problem))
-    except MacrostepError as error:
-        return str(error)
-    return ""
 
 
 def imposed_step(facts: Facts) -> float | None:

@@ -9,13 +9,14 @@ from macrostep.model.cut import switched
 from macrostep.model.diagram import Diagram
 from macrostep.solvers.advisor.advice import GOAL, Change, Improvement, Sentence, Trial, percent
 from macrostep.solvers.advisor.advising import advise, steps_for
-from macrostep.solvers.advisor.candidates import Candidate, candidates, refusal, remedy
+from macrostep.solvers.advisor.candidates import Candidate, candidates, remedy
 from macrostep.solvers.advisor.measuring import measure
 from macrostep.solvers.advisor.reasons import objections
 from macrostep.solvers.advisor.trials import try_once, try_out
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.options import describe, format_method, parse_run, split_name
 from macrostep.solvers.problem import Problem, freeze
+from macrostep.solvers.refusal import refusal
 
 _WORTH_LESS = 0.5
 """A run that costs less than this part of another is worth proposing."""

@@ -5,17 +5,19 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.advisor.advice import Trial
 from macrostep.solvers.advisor.candidates import Candidate, method_of, rounded_down
 from macrostep.solvers.comparison import reference_times
-from macrostep.solvers.error_figures import largest
+from macrostep.solvers.divergence import judged, judged_by
+from macrostep.solvers.error_figures import ErrorFigure, largest
 from macrostep.solvers.error_measuring import errors_of
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.reference import compute_reference
-from macrostep.solvers.results import Result, RunFailed
+from macrostep.solvers.refusal import MethodRefused
 from macrostep.solvers.simulation import Run
 
 MOST_RUNS = 8
@@ -41,34 +43,35 @@ TOLERANCES = (1e-12, 0.1)
 def try_once(run: str, problem: Problem, patience: float) -> Trial:
     """Run a method to the end, or as far as `patience` (seconds) lets it, and measure its errors."""
     request = parse_run(run)
-    message = ""
     try:
         its = Run(problem, request.method, request.options)
-        began = time.monotonic()
-        while not its.is_finished and time.monotonic() - began < patience:
-            its.advance()
-        if its.is_finished:
-            its.raise_failure()
-        result = its.result
-    except RunFailed as failed:
-        result, message = failed.result, str(failed)
     except MacrostepError as error:
-        return Trial(run, "failed", problem.start, math.inf, message=str(error))
-    return _measured(run, problem, result, message)
+        status = "refused" if isinstance(error, MethodRefused) else "failed"
+        return Trial(run, status, problem.start, math.inf, message=str(error))
+    began = time.monotonic()
+    while not its.is_finished and time.monotonic() - began < patience:
+        its.advance()
+    return _measured(run, its)
 
 
-def _measured(run: str, problem: Problem, result: Result, message: str) -> Trial:
+def _measured(run: str, its: Run) -> Trial:
+    problem, result = its.problem, its.result
+    errors: dict[str, ErrorFigure] = {}
+    if result.error:
+        result = judged(its, result)
+    else:
+        reference = compute_reference(problem, reference_times(problem, [result]))
+        result = judged_by(reference, its, result, is_explained=False)
+        errors = errors_of(result, reference)
+        if reference.unearned and not result.error:
+            result = replace(result, status="failed", error=f"Nothing can be compared: {reference.unearned}")
     s = result.statistics
     until = min(float(result.time(name)[-1]) for name in result.subsystems)
-    worst, error = "", math.inf
-    if not message:
-        reference = compute_reference(problem, reference_times(problem, [result]))
-        message = f"Nothing can be compared: {reference.unearned}" if reference.unearned else ""
-        worst, error = largest(errors_of(result, reference))
+    worst, error = largest(errors) if not result.error else ("", math.inf)
     return Trial(
-        run, "failed" if message else "ok", until, error, worst,
+        run, result.status if result.error else "ok", until, error, worst,
         max(s.macro_steps.values(), default=0), s.integrations, s.iterations, s.rejected_steps, s.linearisations,
-        s.wall_time, message, result.notes,
+        s.wall_time, result.error, result.notes,
     )  # fmt: skip
 
 
@@ -119,7 +122,7 @@ def try_out(
         trial = tried[run] = try_once(run, problem, patience)
         if _CLOSE * goal <= trial.error_percent <= goal:
             break
-        is_hopeless = all(t.status == "failed" for t in tried.values()) and len(tried) >= _MOST_FAILURES
+        is_hopeless = all(t.status != "ok" for t in tried.values()) and len(tried) >= _MOST_FAILURES
         if is_hopeless:
             break
         if not is_step and goal < trial.error_percent < math.inf and trial.error_percent > _LITTLE * before:

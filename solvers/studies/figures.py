@@ -55,7 +55,7 @@ class Figure:
         return f"{self.label} [{self.unit}]" if self.unit else self.label
 
 
-STATUSES = ("ok", "off", "diverged", "failed", "died")
+STATUSES = ("ok", "off", "diverged", "failed", "died", "refused")
 _STATUS = Figure(
     "status", "status", "", "Whether the run reached its end, and with an error below 100 %.",
     lambda record: float(STATUSES.index(record["status"])), words=STATUSES,

@@ -12,12 +12,13 @@ from macrostep.model.files import from_document
 from macrostep.solvers.black_box_reference import FinerRun, finer_run
 from macrostep.solvers.compared import run_as_json
 from macrostep.solvers.comparison import reference_times
-from macrostep.solvers.divergence import judged_by
+from macrostep.solvers.divergence import judged, judged_by
 from macrostep.solvers.error_figures import largest
 from macrostep.solvers.error_measuring import errors_of
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.reference import Reference, compute_reference
+from macrostep.solvers.refusal import MethodRefused
 from macrostep.solvers.results import RunFailed, RunStopped
 from macrostep.solvers.simulation import Run
 from macrostep.solvers.studies.dense_reference import DenseReference, compute_dense_reference
@@ -92,6 +93,8 @@ def measure(
     try:
         frozen = _problem(document, problem, parameters, request.cut)
         run = Run(frozen, request.method, request.options, stop_flag=control.stop)
+    except MethodRefused as refusal:
+        return {"status": "refused", "error": str(refusal)}
     except MacrostepError as error:
         return {"status": "failed", "error": str(error)}
     failed: RunFailed | None = None
@@ -104,7 +107,10 @@ def measure(
     except RunFailed as failure:
         failed = failure
     record = _figures(control, frozen, run, reference)
-    if failed is not None:
+    if record["status"] == "diverged":
+        signal, at = record["divergence"]["signal"], record["divergence"]["time"]
+        record |= {"failed_at": at, "subsystem": signal.rpartition(".")[0]}
+    elif failed is not None:
         record |= {"failed_at": failed.time if math.isfinite(failed.time) else None, "subsystem": failed.subsystem}
     return record
 
@@ -112,23 +118,23 @@ def measure(
 def _figures(control: Control, problem: Problem, run: Run, reference: Any) -> Record:
     result = run.result
     times = reference_times(problem, [result])
-    its: Reference | None = None
-    without = reference if isinstance(reference, str) else ""
+    known: Reference | str = reference if isinstance(reference, str) else ""
     if isinstance(reference, DenseReference) or (isinstance(reference, FinerRun) and reference.is_fine_for(times)):
-        its = reference.at(times)
-    elif not without:
+        known = reference.at(times)
+    elif not known:
         try:
-            its = compute_reference(problem, times, progress=lambda fraction: not control.is_stopped)
+            known = compute_reference(problem, times, progress=lambda fraction: not control.is_stopped)
         except MacrostepError as error:
             if control.is_stopped:
                 raise Stopped("The study was stopped.") from None
-            without = str(error)
-    if its is not None and its.unearned:
-        without = f"Nothing can be compared: {its.unearned}"
-    if its is None or without:
-        return run_as_json(result, {}) | {"error_percent": None, "no_reference": without}
-    result = judged_by(its, run, result, is_explained=False)
-    errors = errors_of(result, its)
+            known = str(error)
+    if isinstance(known, Reference) and known.unearned:
+        known = f"Nothing can be compared: {known.unearned}"
+    if isinstance(known, str):
+        result = judged(run, result, progress=lambda fraction: not control.is_stopped)
+        return run_as_json(result, {}) | {"error_percent": None, "no_reference": known}
+    result = judged_by(known, run, result, is_explained=False)
+    errors = errors_of(result, known)
     record = run_as_json(result, errors)
     _, off = largest(errors)
     if result.status == "ok" and off > _LARGE:

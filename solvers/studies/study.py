@@ -23,8 +23,8 @@ KINDS: tuple[Kind, ...] = ("convergence", "work-precision", "sweep", "map")
 Record = dict[str, Any]
 """What came out of a run, as plain data: what ``macrostep compare --json`` writes of one, and a few words more.
 
-Its status is ok, off (it reached its end, with an error above 100 %), diverged (as in a comparison), failed or
-died (its process ended).
+Its status is ok, off (it reached its end, with an error above 100 %), diverged (as in a comparison), failed, refused
+(its method cannot serve the diagram) or died (its process ended).
 """
 
 SUFFIXES = (".study.toml", ".study.json")

@@ -21,6 +21,7 @@ from macrostep.solvers.messages import (
     JobFinished,
     Linearised,
     Message,
+    MethodsChecked,
     ParametersSet,
     Preparing,
     ProcessDied,
@@ -128,6 +129,8 @@ class Scenario:
     pause_in_reference: float = 0.0
     failures: dict[int, float] = field(default_factory=dict)
     deaths: dict[int, float] = field(default_factory=dict)
+    ready_again_after: float = 0.0
+    refusals: dict[str, str] = field(default_factory=dict)
     invalid: str = ""
     notes: tuple[str, ...] = ()
     ready_after: float = 0.0
@@ -202,6 +205,9 @@ class FakeProcess:
     def linearise(self, document: dict[str, Any], subsystem: str) -> None:
         self.on_message(Linearised(subsystem, ("x",), ("F",), ("y",), {k: np.full((1, 1), 2.5) for k in "ABCD"}))
 
+    def check(self, number: int, document: dict[str, Any], methods: Sequence[str]) -> None:
+        self.on_message(MethodsChecked(number, tuple(self.scenario.refusals.get(m, "") for m in methods)))
+
     def stop(self) -> None:
         self._stop.set()
         self.resume()
@@ -234,6 +240,7 @@ class FakeProcess:
         for run in order:
             if not self._run(job, run):
                 self.on_message(ProcessDied(-11, "right", self.scenario.deaths[run]))
+                self._stop.wait(self.scenario.ready_again_after)
                 self.on_message(Ready(METHODS, 0.7))
                 return
             if self._stop.is_set():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
 
 import numpy as np
@@ -14,10 +16,14 @@ from macrostep.gui.document import Document
 from macrostep.gui.panels.compare import ComparePanel
 from macrostep.gui.panels.compare_table import STATUS
 from macrostep.gui.panels.plots import PlotsPanel
+from macrostep.gui.running.bar import RunBar
 from macrostep.gui.running.controller import RunController
 from macrostep.model import Diagram
+from macrostep.model.edits import ReplaceSubsystem
 from macrostep.model.files import load
-from tests.gui.test_real_runs import choose, finish
+from macrostep.solvers.messages import REFERENCE
+from tests.gui.fake_process import FakeProcess, Scenario
+from tests.gui.test_real_runs import TIMEOUT, choose, finish
 
 
 @pytest.fixture
@@ -122,3 +128,81 @@ def test_a_reference_that_fails_is_no_failure_of_a_run(qtbot: QtBot, controllers
     assert controller.status == "Monolithic reference failed"
     assert reference.failure is not None
     assert "could not be integrated beyond t = 1 s" in reference.failure.message
+
+
+def test_a_killed_process_costs_one_run_and_the_others_go_on(qtbot: QtBot, controllers: list[RunController]) -> None:
+    controller = RunController(Document(load(path("two_masses"))))
+    controllers.append(controller)
+    choose(controller, "ni_jacobi:step=0.00001", "ni_jacobi:step=0.1", "gauss_seidel:step=0.1")
+    assert controller.run()
+    qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].has_data, timeout=TIMEOUT)
+    os.kill(controller._process._process.pid, signal.SIGKILL)  # type: ignore[union-attr]
+    finish(qtbot, controller)
+    assert [run.status for run in controller.runs] == ["failed", "ok", "ok"]
+    died, *others = controller.runs
+    assert died.failure is not None
+    assert "SIGKILL" in died.failure.message
+    assert all(run.is_compared and run.rmse_percent["left.x"] is not None for run in others)
+    assert [run.method for run in others] == ["ni_jacobi:step=0.1", "gauss_seidel:step=0.1"]
+    assert controller.status.startswith("NI Jacobi H=0.00001 failed at t = ")
+
+
+def held() -> Document:
+    """Return a document with two methods of the process that only plays runs."""
+    diagram = load(path("two_masses"))
+    diagram.runs = ("held:step=0.1", "held:step=0.2")
+    return Document(diagram)
+
+
+def test_a_reference_that_ends_the_process_is_no_failure_of_a_run(qtbot: QtBot) -> None:
+    document = held()
+    controller = RunController(document, FakeProcess.playing(Scenario(deaths={REFERENCE: 30.0})))
+    qtbot.waitUntil(lambda: controller.is_ready)
+    assert controller.run()
+    qtbot.waitUntil(lambda: controller.state == "idle")
+    reference = controller.reference
+    assert reference is not None
+    assert reference.status == "failed"
+    assert [run.status for run in controller.runs] == ["ok", "ok"]
+    assert all(run.has_data for run in controller.runs)
+    assert controller.status == "Monolithic reference failed at t = 30 s"
+    controller.close()
+
+
+def test_stop_holds_while_another_process_starts(qtbot: QtBot) -> None:
+    document = held()
+    process = FakeProcess.playing(Scenario(deaths={0: 30.0}, ready_again_after=0.3))
+    controller = RunController(document, process)
+    qtbot.waitUntil(lambda: controller.is_ready)
+    assert controller.run()
+    qtbot.waitUntil(lambda: bool(controller.runs) and controller.runs[0].status == "failed")
+    assert controller.state == "running"
+    controller.stop()
+    assert controller.state == "idle"
+    assert [run.status for run in controller.runs] == ["failed", "stopped"]
+    qtbot.wait(600)
+    assert controller.state == "idle"
+    controller.close()
+
+
+def test_a_chip_is_marked_as_soon_as_its_method_cannot_serve_the_diagram(
+    qtbot: QtBot, controllers: list[RunController]
+) -> None:
+    diagram = load(path("two_masses"))
+    diagram.runs = ("ni_jacobi:step=0.1", "ifosmondi_jfm:step=0.1")
+    document = Document(diagram)
+    controller = RunController(document)
+    controllers.append(controller)
+    bar = RunBar(controller, document)
+    qtbot.addWidget(bar)
+    bar.show()
+
+    def marks() -> list[bool]:
+        return [chip._fault.isVisibleTo(chip) for chip in bar.chips.chips]
+
+    qtbot.waitUntil(lambda: controller.is_ready, timeout=TIMEOUT)
+    document.push(ReplaceSubsystem("left", diagram["left"].replaced(capabilities={"maxInputDegree": 1})))
+    qtbot.waitUntil(lambda: marks() == [False, True], timeout=TIMEOUT)
+    assert "maxInputDegree of left is 1; raise it to 3 in the capabilities of left" in bar.chips.chips[1].toolTip()
+    document.undo_stack.undo()
+    qtbot.waitUntil(lambda: marks() == [False, False], timeout=TIMEOUT)

@@ -1,0 +1,86 @@
+"""Which methods of a document cannot serve its diagram: asked of the run process a moment after what decides that."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from macrostep.gui.document import Document
+from macrostep.gui.programs.consent import consent
+from macrostep.gui.running.controller import RunController
+from macrostep.model.capabilities import capabilities
+from macrostep.model.events import Event, mean_something
+from macrostep.model.files import to_document
+from macrostep.solvers.messages import MethodsChecked
+
+DELAY = 400
+"""Time after the last change until the methods are checked [ms]."""
+
+
+@final
+class MethodCheck(QObject):
+    """Keeps what the run process says of the methods.
+
+    Signals
+    -------
+    changed()
+        Other methods are refused than before.
+    """
+
+    changed = Signal()
+
+    def __init__(self, controller: RunController, document: Document, parent: QObject) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._document = document
+        self._refusals: dict[str, str] = {}
+        self._asked: tuple[str, ...] = ()
+        self._number = 0
+        self._known: Hashable = None
+        self._timer = QTimer(self, interval=DELAY, singleShot=True)
+        self._timer.timeout.connect(self._ask)
+        document.happened.connect(self._follow)
+        document.replaced.connect(self._begin_anew)
+        controller.methods_changed.connect(self._timer.start)
+        controller.state_changed.connect(self._timer.start)
+        controller.methods_checked.connect(self._take)
+
+    def refusal(self, method: str) -> str:
+        """Return why a method cannot serve the diagram; "" if it can or that is not known."""
+        return self._refusals.get(method, "")
+
+    def _follow(self, kinds: frozenset[type[Event]]) -> None:
+        if mean_something(kinds):
+            self._timer.start()
+
+    def _begin_anew(self) -> None:
+        self._known = None
+        self._show({})
+        self._timer.start()
+
+    def _ask(self) -> None:
+        """Ask, if something changed that methods may be refused for, and the diagram can run otherwise."""
+        diagram, controller = self._document.diagram, self._controller
+        if controller.state != "idle" or not controller.is_ready or not diagram.runs:
+            return
+        what = (diagram.runs, diagram.start, diagram.stop, repr(diagram.composites), *(
+            (name, capabilities(s), s.step, bool(s.inputs)) for name, s in diagram.subsystems.items()
+        ))  # fmt: skip
+        if what == self._known or any(problem.severity == "error" for problem in diagram.problems()):
+            return
+        document = to_document(diagram)
+        if consent().reason_not_to_run(document):
+            return
+        self._known, self._asked, self._number = what, tuple(diagram.runs), self._number + 1
+        controller.check_methods(self._number, document, self._asked)
+
+    def _take(self, message: MethodsChecked) -> None:
+        if message.number == self._number:
+            self._show({m: r for m, r in zip(self._asked, message.refusals, strict=True) if r})
+
+    def _show(self, refusals: dict[str, str]) -> None:
+        if refusals != self._refusals:
+            self._refusals = refusals
+            self.changed.emit()
