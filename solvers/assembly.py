@@ -87,7 +87,7 @@ def assemble(
         producer=np.array([owner[o] if o >= 0 else -1 for o in problem.source], dtype=np.int64),
         is_open=open_inputs(problem), jumped=np.zeros(n_out),
         max_degree=np.array([s.capabilities.max_input_degree for s in subsystems], dtype=np.int64),
-        everyone=np.arange(n),
+        everyone=np.arange(n), hears=np.array([s.hears_of_rollback for s in subsystems], dtype=np.int64),
         u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)), degree=np.zeros(n),
         y=np.zeros(n_out), dy=np.zeros(n_out), iy=np.zeros(n_out), y_dense=np.zeros(n_out),
         received=np.concatenate([np.zeros(0), *(s.input_starts for s in subsystems)]), received_slope=np.zeros(n_in),

@@ -109,6 +109,10 @@ class FrozenComposite:
         return self.inside.runs_foreign_code
 
     @property
+    def hears_of_rollback(self) -> bool:
+        return False
+
+    @property
     def internal_step(self) -> float:
         return 0.0
 

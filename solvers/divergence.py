@@ -28,7 +28,7 @@ from macrostep.solvers.stability.spectrum import radius_of
 LIMIT = 1e6
 """A signal that passes this many times its size has diverged."""
 _BEGINNING = 0.1
-"""The part of a run that tells the size of a signal that starts at 0, where nothing else does."""
+"""The part of the time of a run that tells the size of a signal that starts at 0, where nothing else does."""
 _GROWN, _MOSTLY = 100.0, 25.0
 """A signal without a start or nominal value must grow by this, beyond what it is in all but this percentage of points:
 an error that does not grow, of what should be 0 up to rounding, is no divergence."""
@@ -188,7 +188,9 @@ def _own_size(result: Result, column: Column, reference: Reference | None) -> fl
     told = max(_magnitude(values[:1]), column.nominal or 0.0)
     if reference is not None:
         return max(told, _magnitude(reference.values[column.label]))
-    return told or _magnitude(values[: max(1, int(_BEGINNING * len(values)))])
+    times = result.time(column.subsystem)  # which may be close together at the beginning
+    until = times[0] + _BEGINNING * (times[-1] - times[0]) if len(times) else 0.0
+    return told or _magnitude(values[times <= until])
 
 
 def _magnitude(values: np.ndarray) -> float:

@@ -13,6 +13,7 @@ from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.coupling.method import Method
 from macrostep.solvers.engine.interface import (
     ESTIMATE_OFF,
+    GOES_BACK,
     NOT_CONVERGED,
     NOT_FINITE,
     OK,
@@ -118,6 +119,12 @@ class RunFailure:
             return f"{what}: {events_without_end(self.status, *condition)}"
         if self.status == TOO_MANY_STEPS and name:
             return f"{what}: {self._too_many_steps()}"
+        if self.status == GOES_BACK:
+            return (
+                f"{what}: {name} goes back to an earlier step by itself when it is told that a step may be taken back "
+                "(noSetFMUStatePriorToCurrentPoint = false), as step doubling has to tell it. Use the method without "
+                "step doubling."
+            )
         if self.status == SINGULAR:
             where = self._input_of_the_residual()
             if not where:

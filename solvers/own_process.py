@@ -87,6 +87,10 @@ class FrozenOwnProcess(FrozenSubsystem):
         return self.inner.internal_step
 
     @property
+    def hears_of_rollback(self) -> bool:
+        return self.inner.hears_of_rollback
+
+    @property
     def unheard_solver(self) -> str:
         return self.inner.unheard_solver
 

@@ -112,6 +112,11 @@ class FrozenSubsystem:
         return False
 
     @property
+    def hears_of_rollback(self) -> bool:
+        """Whether a step of it is told when a state from before it may be restored afterwards."""
+        return False
+
+    @property
     def internal_step(self) -> float:
         """The step of which every macro-step must be a multiple [s]; 0 if there is none."""
         return 0.0

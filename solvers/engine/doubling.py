@@ -13,11 +13,12 @@ import numpy as np
 from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import dispatch, restore, save
+from macrostep.solvers.engine.engine import advance_one, dispatch, restore, save
 from macrostep.solvers.engine.interface import (
     DISCARDED,
     EARLIER,
     ESTIMATE_OFF,
+    GOES_BACK,
     NOT_CONVERGED,
     NOT_FINITE,
     OK,
@@ -30,6 +31,7 @@ from macrostep.solvers.engine.loop import (
     LOOP_SIGNATURE,
     SLOT_DENSE,
     SLOT_DOUBLING,
+    SLOT_METHOD,
     accept,
     has_room,
     is_finished,
@@ -52,6 +54,9 @@ SAFETY, SMALLEST_RATIO, LARGEST_RATIO = 0.9, 0.2, 2.0
 """Of the step that the error would allow, the part that is tried; and bounds of a step relative to the one before."""
 SHRINK = 0.5
 """Ratio of the step after one that has no error, because it could not be done."""
+
+CONFIRMED = 10
+"""Steps whose second half is confirmed."""
 
 KERNEL = types.FunctionType(KERNEL_SIGNATURE)
 
@@ -190,6 +195,33 @@ def step_to(macro_step, engine, options, memory, target, H, ends_on_grid):
     return REJECTED if status == OK and engine.t_next[0] != target else status
 
 
+@compiled(int64(EngineType))
+def is_confirmed(engine):
+    """Return whether the second half of this step is to be confirmed: in the first steps, if nobody looks."""
+    return 1 if engine.macro_steps[0] < 2 * CONFIRMED and engine.looks == 0 else 0
+
+
+@compiled(int64(EngineType, float64[::1]))
+def confirm(engine, end):
+    """Let who heard that the second half may be taken back repeat it without having heard; the status.
+
+    GOES_BACK if that ends elsewhere: some FMUs take the word for an order to begin at an earlier step.
+    """
+    for k in range(engine.n_sub):
+        if engine.hears[k] == 0:
+            continue
+        restore(engine, engine.everyone[k : k + 1], SLOT_METHOD)
+        status = advance_one(engine, k)
+        engine.integrations[k] -= 1  # it is no step of the method
+        if status != OK:
+            return status
+        for o in range(engine.y_first[k], engine.y_first[k + 1]):
+            if engine.y[o] != end[o]:
+                engine.failed_subsystem, engine.failed_time = k, engine.t[k]
+                return GOES_BACK
+    return OK
+
+
 @compiled(int64(KERNEL, EngineType, float64[::1], float64[::1], float64[::1], float64[:, ::1]))
 def compare_steps(macro_step, engine, options, memory, kept, signals):
     """Do a step as it is planned, go back, and do it in two halves, the second one not yet accepted; the status.
@@ -211,6 +243,8 @@ def compare_steps(macro_step, engine, options, memory, kept, signals):
         return status
     engine.wanted |= EARLIER
     status = accept(engine)
+    if is_confirmed(engine):
+        save(engine, engine.everyone, SLOT_METHOD)
     if status == OK:
         if target < middle + half:  # by rounding; nobody steps past an event
             half = target - middle
@@ -290,7 +324,9 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
             if status != OK:
                 return status
             continue
-        status = accept(engine)
+        status = confirm(engine, signals[2]) if is_confirmed(engine) else OK
+        if status == OK:
+            status = accept(engine)
         if status != OK:
             return status
         propose_next(engine, options, H, is_shortened, error)

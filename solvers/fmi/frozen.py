@@ -127,6 +127,10 @@ class FrozenCoSimulation(FrozenFmu):
     """An FMU that integrates itself."""
 
     @property
+    def hears_of_rollback(self) -> bool:
+        return self.capabilities.get_and_set_state
+
+    @property
     def unheard_solver(self) -> str:
         return str(self.solver_settings.get("kind", ""))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from macrostep.model import Diagram
+from macrostep.examples import path
+from macrostep.model import Diagram, load
 from macrostep.solvers import Result, RunFailed, simulate
 from tests.fmus.building import Fault
 from tests.fmus.diagrams import fmu, quarter_truck, quarter_truck_of_equations, two_masses
@@ -19,7 +20,6 @@ METHODS = [
     "gauss_seidel:step=0.002",
     "gauss_seidel:step=0.002,iterations=3",
     "jacobi_iterated:step=0.002",
-    "f3ornits:step=0.002,tolerance=1e-3",
     "smooth_balance:step=0.002,balance=0",
     "ifosmondi:step=0.02",
     "ifosmondi_jfm:step=0.02",
@@ -46,6 +46,30 @@ def test_fmus_that_rewind_when_told_that_a_step_may_be_repeated_go_on(method: st
     """Such a quarter of a truck stands still if every step is said to be one that may be taken back."""
     truck = quarter_truck(version, faults=REWINDS)
     assert difference(run(truck, method), run(quarter_truck_of_equations(), method)) < 1e-6
+
+
+@pytest.mark.parametrize("version", ["2.0", "3.0"])
+def test_they_go_on_under_a_method_that_chooses_steps_too(version: str) -> None:
+    """By its tolerance: rounding decides which steps it takes."""
+    method = "f3ornits:step=0.002,tolerance=1e-4"
+    found, expected = run(quarter_truck(version, faults=REWINDS), method), run(quarter_truck_of_equations(), method)
+    for series in SIGNALS:
+        its, known = (result.time(series.partition(".")[0]) for result in (found, expected))
+        apart = np.abs(found[series] - np.interp(its, known, expected[series])).max()
+        assert apart < 1e-2 * np.abs(expected[series]).max()
+
+
+@pytest.mark.parametrize("version", ["2.0", "3.0"])
+@pytest.mark.parametrize("process", ["", "own"])
+def test_what_rewinds_by_itself_is_told_of_where_steps_are_doubled(version: str, process: str) -> None:
+    """There the second half has to be told that it may be taken back; whoever goes back by himself then is wrong."""
+    method, stop = "step_doubling(ni_jacobi:step=0.1):rtol=1e-3", 2.0
+    example = load(path("two_masses"))
+    example.stop = stop
+    found, expected = run(two_masses(version=version, stop=stop, process=process), method), run(example, method)
+    np.testing.assert_allclose(found["right.F"], expected["right.F"], rtol=0, atol=1e-6)
+    with pytest.raises(RunFailed, match=r" goes back to an earlier step by itself .* Use the method without"):
+        run(two_masses(version=version, stop=stop, faults=REWINDS, process=process), method)
 
 
 def test_steps_looked_into_are_made_with_the_promise_too() -> None:
