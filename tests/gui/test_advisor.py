@@ -14,9 +14,11 @@ from macrostep import examples
 from macrostep.gui import calculation
 from macrostep.gui.app import make_window
 from macrostep.gui.laboratory.advisor_cards import RunCard
+from macrostep.gui.methods.styles import MethodStyle
+from macrostep.gui.running.records import Failure, RunRecord
 from macrostep.gui.window import MainWindow
 from macrostep.model.edits import ReplaceSubsystem, SetSettings
-from macrostep.solvers.error_figures import largest
+from macrostep.solvers.error_figures import ErrorFigure, Scale, largest
 from macrostep.solvers.workers import Workers
 
 PATIENCE = 240_000
@@ -176,6 +178,26 @@ def test_a_failed_run_offers_advice_and_the_change_runs_well(qtbot: QtBot, windo
     qtbot.waitUntil(lambda: len(window.controller.own_runs) == 2, timeout=PATIENCE)
     qtbot.waitUntil(lambda: window.controller.state == "idle", timeout=PATIENCE)
     assert [run.status for run in window.controller.own_runs] == ["failed", "ok"]
+
+
+def test_the_message_names_the_run_that_is_worst(window: MainWindow) -> None:
+    """Not the first one that is off; one that did not go through before those that did."""
+
+    def record(number: int, percent: float, failure: str = "") -> RunRecord:
+        made = RunRecord(number, f"held:step={number}", f"Held H={number}", MethodStyle(number))
+        made.errors = {"left.x": ErrorFigure(percent / 100.0, Scale(1.0, "range"))}
+        made.status = failure or "ok"
+        made.failure = Failure(f"It {failure}.") if failure else None
+        return made
+
+    off, far, fine = record(1, 46.7), record(2, 3340.0), record(3, 0.1)
+    refused, diverged = record(4, 0.0, "refused"), record(5, 1e7, "diverged")
+    advisor = window.advisor
+    assert advisor.worst([fine]) is None
+    assert advisor.worst([off, far, fine]) is far
+    assert advisor.worst([off, far, refused]) is refused
+    assert advisor.worst([off, refused, diverged, far]) is diverged
+    assert "Held H=2 left left.x 3.34e+03 % off" in advisor.advisable(far)
 
 
 def test_the_comparison_leads_to_what_to_change_after_a_run(qtbot: QtBot, window: MainWindow) -> None:
