@@ -32,6 +32,8 @@ _COUNTED = {
 LARGEST, MEAN = "largest", "mean"
 LIMIT = 1.0
 """The error below which a run is good enough, unless something else is asked for [%]."""
+_FEWEST_EVALUATIONS = 2.0
+"""An integration with fewer evaluations of f is not one by an embedded solver that asks for them."""
 _LEAST = 1e-13
 """Errors below this are rounding and count as this [%]."""
 
@@ -119,12 +121,10 @@ def told_linearisations(statistics: Sequence[Mapping[str, Any]]) -> str:
         return ""
     each = sum(s["jacobian_evaluations"] for s in every) / sum(s["linearisations"] for s in every)
     evaluations, integrations = (sum(s[name] for s in every) for name in ("rhs_evaluations", "integrations"))
-    if not evaluations:
-        return f"Here a linearisation asks for {each:.3g} columns of Jacobians; integrations are exact, or not counted."
-    return (
-        f"Here a linearisation costs as much as {each:.3g} evaluations of f, one for each state and input, and an "
-        f"integration {evaluations / integrations:.3g}."
-    )
+    told = f"Here a linearisation costs as much as {each:.3g} evaluations of f, one for each state and input"
+    if evaluations < _FEWEST_EVALUATIONS * integrations:
+        return f"{told}; integrations are exact, or happen where evaluations are not counted."
+    return f"{told}, and an integration {evaluations / integrations:.3g}."
 
 
 @dataclass(frozen=True)

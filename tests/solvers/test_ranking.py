@@ -144,6 +144,10 @@ def test_a_linearisation_is_a_cost_and_says_what_it_costs() -> None:
     assert told_linearisations([statistics]) == (
         "Here a linearisation costs as much as 2 evaluations of f, one for each state and input, and an integration 14."
     )
+    assert told_linearisations([statistics | {"rhs_evaluations": 21}]) == (
+        "Here a linearisation costs as much as 2 evaluations of f, one for each state and input; integrations are "
+        "exact, or happen where evaluations are not counted."
+    )
     assert told_linearisations([{"integrations": 20, "linearisations": 0}]) == ""
     assert costs_of({}) == {}
 
