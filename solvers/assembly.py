@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from macrostep.model.capabilities import Capabilities
 from macrostep.model.problems import enumerated
-from macrostep.solvers.engine.interface import COEFFICIENTS, OK, OPERATIONS
+from macrostep.solvers.engine.interface import COEFFICIENTS, LINEARISE, OK, OPERATIONS, RESTORE, SAVE
 from macrostep.solvers.engine.state import PAST, Engine
 from macrostep.solvers.engine.trace import ROWS, WIDTH
 from macrostep.solvers.heartbeat import SUBSYSTEM, TIME, heartbeat
@@ -69,7 +70,7 @@ def assemble(
         beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
         placed = s.placed()
         instances.append(placed.instance(x[x_first[k] : x_first[k + 1]], environment))
-        functions.append(placed.operations)
+        functions.append(_permitted(placed.operations, s.capabilities))
         if placed is not s:
             notes.append(f"{s.name} runs in a process of its own: its FMU can be instantiated once in each process.")
     notes += [*_unheard(subsystems), *(s.note for s in subsystems if s.note)]
@@ -88,6 +89,7 @@ def assemble(
         is_open=open_inputs(problem), jumped=np.zeros(n_out),
         max_degree=np.array([s.capabilities.max_input_degree for s in subsystems], dtype=np.int64),
         everyone=np.arange(n), hears=np.array([s.hears_of_rollback for s in subsystems], dtype=np.int64),
+        kept_step=np.zeros(n), is_strict=np.zeros(n),
         u=np.zeros((n_in, COEFFICIENTS)), u_shifted=np.zeros((n_in, COEFFICIENTS)), degree=np.zeros(n),
         y=np.zeros(n_out), dy=np.zeros(n_out), iy=np.zeros(n_out), y_dense=np.zeros(n_out),
         received=np.concatenate([np.zeros(0), *(s.input_starts for s in subsystems)]), received_slope=np.zeros(n_in),
@@ -113,6 +115,14 @@ def _nominal_sizes(problem: Problem) -> np.ndarray:
     nominal = np.concatenate([np.zeros(0), *(s.output_nominals for s in problem.subsystems)])
     states = [s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched)]
     return np.concatenate([np.nan_to_num(nominal), [known.get(label, 0.0) for label in states]])
+
+
+def _permitted(operations: Sequence[int], can: Capabilities) -> tuple[int, ...]:
+    """Return the functions of a subsystem without those that a capability switched off forbids to call."""
+    forbidden = () if can.get_and_set_state else (SAVE, RESTORE)
+    if not (can.directional_derivatives and can.state):
+        forbidden = (*forbidden, LINEARISE)
+    return tuple(0 if n in forbidden else address for n, address in enumerate(operations))
 
 
 def _unheard(subsystems: Sequence[FrozenSubsystem | FrozenComposite]) -> list[str]:

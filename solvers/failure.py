@@ -12,6 +12,7 @@ from macrostep.solvers.assembly import Assembly
 from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.coupling.method import Method
 from macrostep.solvers.engine.interface import (
+    DEGREE_FORBIDDEN,
     ESTIMATE_OFF,
     GOES_BACK,
     NOT_CONVERGED,
@@ -20,6 +21,7 @@ from macrostep.solvers.engine.interface import (
     REJECTED,
     SINGULAR,
     SLIDES,
+    STEP_FORBIDDEN,
     STEP_TOO_SMALL,
     TOO_MANY_EVENTS,
     TOO_MANY_STEPS,
@@ -125,6 +127,10 @@ class RunFailure:
                 "(noSetFMUStatePriorToCurrentPoint = false), as step doubling has to tell it. Use the method without "
                 "step doubling."
             )
+        if self.status == STEP_FORBIDDEN:
+            return f"{what}: {self._step_forbidden()}"
+        if self.status == DEGREE_FORBIDDEN:
+            return f"{what}: it gives {name} inputs of a higher degree than its maxInputDegree; use another method."
         if self.status == SINGULAR:
             where = self._input_of_the_residual()
             if not where:
@@ -134,6 +140,16 @@ class RunFailure:
                 f"elimination leaves {self.engine.residual:.2g} of 1); use another step, or change a gain of that loop."
             )
         return f"{what}: {name or 'a subsystem'} reported the error {self.status}."
+
+    def _step_forbidden(self) -> str:
+        """Say which step a subsystem would have to make that it cannot, and why."""
+        engine, k = self.engine, self.engine.failed_subsystem
+        meets = "a time event" if engine.t_next[k] == engine.event else "a communication point"
+        return (
+            f"{self.subsystem} makes steps of {engine.kept_step[k]:g} s only (canHandleVariableCommunicationStepSize), "
+            f"and would have to make one of {engine.H[k]:.6g} s, to meet {meets} at t = {engine.t_next[k]:.6g} s; use "
+            "a macro-step that meets it."
+        )
 
     def _step_too_small(self) -> str:
         """Say what made the method shorten its steps, and what would help."""

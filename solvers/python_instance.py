@@ -56,7 +56,7 @@ class PythonInstance(Called):
         self._methods = [self._object.method(which) for which in range(len(PYTHON_FUNCTIONS))]
         self._rows = range(0, COEFFICIENTS * len(self._ports), COEFFICIENTS)
         self._is_polynomial = found.input_degree > 0
-        self._gives_slopes = found.gives_derivatives
+        self._gives_slopes = found.gives_derivatives and frozen.capabilities.max_output_derivative_order > 0
         self._has_outputs_at = self._object.method(OUTPUTS_AT) is not None
         self._still = [0.0] * len(self._outputs)
         self._doing = STEP

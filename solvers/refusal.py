@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
+import numpy as np
+
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.chunks import column_places, recordings
 from macrostep.solvers.composite_problem import FrozenComposite
@@ -55,6 +57,7 @@ def refuse(problem: Problem, method: Method, options: Any) -> None:
     refuse_missing_capabilities(problem, method, options)
     refuse_a_step_without_end(problem, method, options)
     refuse_a_step_between_internal_ones(problem, method, options)
+    refuse_a_last_step_that_is_shorter(problem, method, options)
 
 
 def refusal(text: str, problem: Problem) -> str:
@@ -87,6 +90,12 @@ def refuse_missing_capabilities(problem: Problem, method: Method, options: Any) 
                 raise MethodRefused(f"{method.label} needs {name}, which {subsystem.absence(name)} {remedy}.")
         if subsystem.behaviour.inputs and subsystem.capabilities.max_input_degree < method.input_degree:
             raise MethodRefused(_degree_refusal(subsystem, method))
+        if kept_step(subsystem, method, options) > 0.0 and (varies := method.varies(options)):
+            what, remedy = varies
+            why = "lacks canHandleVariableCommunicationStepSize"
+            if subsystem.step is not None:
+                why = f"imposes the step {subsystem.step:g} s"
+            raise MethodRefused(f"{what} varies the macro-step, and {subsystem.name} {why}; {remedy}.")
         if subsystem.step is not None and options.step != subsystem.step and method.is_synchronous:
             raise MethodRefused(
                 f"{method.label} steps all subsystems together, and {subsystem.name} imposes the step "
@@ -131,3 +140,55 @@ def refuse_a_step_without_end(problem: Problem, method: Method, options: Any) ->
             f"A macro-step of {step:g} s is too small for a run from {problem.start:g} s to {problem.stop:g} s, "
             f"which would never end; use {smallest:.2g} s at least."
         )
+
+
+def kept_step(subsystem: FrozenSubsystem | FrozenComposite, method: Method, options: Any) -> float:
+    """Return the length that the steps of a subsystem must have in a run [s]; 0 if they may vary."""
+    if subsystem.step is not None:
+        return subsystem.step
+    return 0.0 if subsystem.capabilities.variable_step else method.first_step(options)
+
+
+def refuse_a_last_step_that_is_shorter(problem: Problem, method: Method, options: Any) -> None:
+    """Raise if the end of the run is between two steps of a subsystem that can make steps of one length only."""
+    for subsystem in problem.subsystems:
+        step = kept_step(subsystem, method, options)
+        if subsystem.capabilities.variable_step:
+            continue
+        steps = (problem.stop - problem.start) / step
+        if abs(steps - round(steps)) > _MULTIPLE * max(1.0, steps) or steps < 0.5:
+            last = problem.start + max(1, round(steps)) * step
+            raise MethodRefused(
+                f"{subsystem.name} makes steps of one length only (canHandleVariableCommunicationStepSize), and steps "
+                f"of {step:g} s do not end at the stop time, {problem.stop:g} s; stop at {last:.12g} s or use another "
+                "step."
+            )
+
+
+def kept_step_notes(problem: Problem, method: Method, options: Any) -> tuple[str, ...]:
+    """Say what becomes of a step that fails, if a subsystem keeps the method from shortening it."""
+    fixed = [s.name for s in problem.subsystems if kept_step(s, method, options) > 0.0]
+    shortens = 0.0 < method.smallest_step(options) < method.first_step(options) and method.rejects(problem, options)
+    if not (fixed and method.is_rejectable and shortens):
+        return ()
+    return (
+        f"A macro-step that does not converge ends the run, because it may not be shortened for {', '.join(fixed)} "
+        "(an imposed step, or canHandleVariableCommunicationStepSize).",
+    )
+
+
+def cut_step_notes(problem: Problem, result: Result) -> tuple[str, ...]:
+    """Say which imposed steps were cut short to meet time events or the end."""
+    told = []
+    for subsystem in problem.subsystems:
+        if subsystem.step is None:
+            continue
+        steps = np.diff(result.time(subsystem.members[0]))
+        cut = steps[(steps < (1.0 - _MULTIPLE) * subsystem.step) & (steps > 0.0)]
+        if len(cut):
+            shorter = "1 step was shorter" if len(cut) == 1 else f"{len(cut)} steps were shorter"
+            told.append(
+                f"{subsystem.name} imposes the step {subsystem.step:g} s; {shorter}, down to {np.min(cut):.3g} s, to "
+                "meet time events or the end and to come back to its times."
+            )
+    return tuple(told)

@@ -29,7 +29,7 @@ from macrostep.solvers.initial import begin
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process_state import ProcessState
-from macrostep.solvers.refusal import refuse
+from macrostep.solvers.refusal import cut_step_notes, kept_step, kept_step_notes, refuse
 from macrostep.solvers.results import Result, RunDiverged, RunFailed, RunStopped, Statistics
 from macrostep.solvers.room import room
 
@@ -104,7 +104,10 @@ class Run:
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step(self.options)
         engine.start_up = min(engine.step, default_step)
-        engine.min_step = self.method.smallest_step(self.options)
+        engine.kept_step[:] = [kept_step(s, self.method, self.options) for s in problem.subsystems]
+        engine.is_strict[:] = [not s.capabilities.variable_step for s in problem.subsystems]
+        is_fixed = self.method.is_synchronous and bool(np.any(engine.kept_step > 0.0))
+        engine.min_step = engine.step if is_fixed else self.method.smallest_step(self.options)
         engine.dense = dense
         engine.wanted = self.method.wanted(self.options)
         engine.depth = self.method.past(self.options)
@@ -117,7 +120,8 @@ class Run:
         with self._process.kept():
             begin(problem, self.assembly)
         self._seed(history or {})
-        self.notes = self.method.notes(problem, self.options) + self.assembly.notes
+        kept = kept_step_notes(problem, self.method, self.options)
+        self.notes = self.method.notes(problem, self.options) + kept + self.assembly.notes
         self._recordings = recordings(problem, engine.record_width)
         self.wall_time = 0.0
         self._recorded = 0
@@ -235,12 +239,14 @@ class Run:
             wall_time=self.wall_time,
         )
         status = {OK: "running", FINISHED: "ok", STOPPED: "stopped"}.get(self.status, "failed")
-        return Result(
+        result = Result(
             problem.name, self.method_name, asdict(self.options), problem.columns, dict(self._recordings), places,
             statistics, status, self.failure() if status == "failed" else "",
             self.notes + self.method.notes_after(problem, self.options, self._memory) + self._stiff(),
             cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},
         )  # fmt: skip
+        result.notes += cut_step_notes(problem, result)
+        return result
 
     def _stiff(self) -> tuple[str, ...]:
         """Say which subsystems took an explicit solver long because they are stiff."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.interface import COEFFICIENTS
 from macrostep.solvers.engine.pointers import address_of, vector
+
+if TYPE_CHECKING:
+    from macrostep.solvers.problem import Problem
 
 CLOSE = 1e-3
 """Points closer than this, relative to the step, are not extrapolated from: between them errors count, not signals."""
@@ -64,3 +69,12 @@ def extrapolate(engine, i, order):
         return 0
     interpolate(engine, o, producer, degree, engine.past_t[producer, 0], u)
     return degree
+
+
+def lowered_orders(problem: Problem, order: int) -> tuple[str, ...]:
+    """Say which subsystems get inputs of a lower order than asked for."""
+    return tuple(
+        f"{s.name}: its inputs are of order {limit}, not {order}, because its maxInputDegree is {limit}."
+        for s in problem.subsystems
+        if (limit := s.capabilities.max_input_degree) < order and s.behaviour.inputs
+    )

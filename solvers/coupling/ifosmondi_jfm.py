@@ -154,5 +154,6 @@ METHOD = Method(
     notes_after=notes_after,
     accuracy=implicit.accuracy,
     chooses=lambda problem, options: "" if options.control == "none" else "the step",
+    varies=lambda options: None if options.control == "none" else ("Step control", "use control=none"),
     settled=settled_hermite(is_fixed_point=False),
 )

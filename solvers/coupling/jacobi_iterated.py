@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from macrostep.solvers.coupling.accuracy import of_interpolation
+from macrostep.solvers.coupling.extrapolation import lowered_orders
 from macrostep.solvers.coupling.iterated_inputs import step_with
 from macrostep.solvers.coupling.iteration import AMPLE, ROUNDING
 from macrostep.solvers.coupling.method import Method, Settled, kernel
@@ -145,6 +146,7 @@ METHOD = Method(
     reference="Kübler, Schiehlen, Two methods of simulator coupling",
     options=Options,
     macro_step=macro_step,
+    notes=lambda problem, options: lowered_orders(problem, options.order),
     requires=("canGetAndSetFMUState",),
     is_rejectable=True,  # so that the states at the beginning of the step are kept
     memory=lambda problem, options: np.zeros(

@@ -144,6 +144,9 @@ class Method:
         linear map where all subsystems are linear; "" if they are.
     settled : Settled, optional
         Of a method that iterates up to a tolerance.
+    varies : callable
+        Options -> what of it varies the macro-step and what helps a subsystem that cannot follow, the ends of two
+        sentences; None if nothing does but failures, which are not repeated shorter for the sake of such a subsystem.
     first_step : callable
         Options -> the macro-step that it begins with [s].
     pack : callable
@@ -178,6 +181,7 @@ class Method:
     as_reference: Callable[[int], tuple[dict[str, Any], ...]] | None = None
     chooses: Callable[[Problem, Any], str] = lambda problem, options: ""
     settled: Settled | None = None
+    varies: Callable[[Any], tuple[str, str] | None] = lambda options: None
     first_step: Callable[[Any], float] = lambda options: float(options.step)
     pack: Callable[[Problem, Any], np.ndarray] = pack
     loop: Callable[[], Any] = lambda: run_chunk

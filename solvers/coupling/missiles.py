@@ -186,7 +186,7 @@ def find_inputs(engine, options, memory, first, w, H, is_renewed):
 def shorten(engine, options, step):
     """Plan a shorter step before anybody has stepped; STEP_TOO_SMALL where that is not allowed."""
     engine.step = step
-    if step < smallest(options):
+    if step < max(smallest(options), engine.min_step):
         return STEP_TOO_SMALL
     plan(engine)
     return OK
@@ -307,10 +307,6 @@ def refusal(problem: Problem, options: Options) -> str:
             f"MISSILES has no step between the smallest, {options.min_step:g} s, and the largest, {options.step:g} s; "
             "give it a smaller min_step or a larger step."
         )
-    for s in problem.subsystems:
-        if options.control == "error" and (s.step is not None or not s.capabilities.variable_step):
-            why = "lacks canHandleVariableCommunicationStepSize" if s.step is None else f"imposes {s.step:g} s"
-            return f"Step control varies the macro-step, and {s.name} {why}; use control=none."
     return ""
 
 
@@ -342,6 +338,7 @@ def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple
 
 METHOD = Method(
     label="MISSILES",
+    varies=lambda options: None if options.control == "none" else ("Step control", "use control=none"),
     summary="Values and slopes of the inputs at the end of a step from one linear system of all linearisations.",
     order="3; 4 where the subsystems are linear",
     reference="MISSILES, equations (9) to (55); COSTARICA, (36) to (42)",

@@ -8,16 +8,12 @@ Order 0 holds the newest value (zero-order hold); it is the yardstick of all the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from macrostep.solvers.coupling.accuracy import of_extrapolation
-from macrostep.solvers.coupling.extrapolation import extrapolate
+from macrostep.solvers.coupling.extrapolation import extrapolate, lowered_orders
 from macrostep.solvers.coupling.method import Method, kernel
 from macrostep.solvers.engine.engine import advance
 from macrostep.solvers.options import option, step_option
-
-if TYPE_CHECKING:
-    from macrostep.solvers.problem import Problem
 
 
 @dataclass(frozen=True)
@@ -49,16 +45,6 @@ def macro_step(engine, options, memory):
     return advance(engine, engine.everyone)
 
 
-def notes(problem: Problem, options: Options) -> tuple[str, ...]:
-    """Say which subsystems take a lower order than asked for."""
-    return tuple(
-        f"{s.name}: its inputs are extrapolated at order {limit}, not {options.order}, because its maxInputDegree is "
-        f"{limit}."
-        for s in problem.subsystems
-        if (limit := s.capabilities.max_input_degree) < options.order and s.behaviour.inputs
-    )
-
-
 METHOD = Method(
     label="NI Jacobi",
     summary="All subsystems step in parallel; inputs are held or extrapolated; nothing is repeated.",
@@ -69,7 +55,7 @@ METHOD = Method(
     macro_step=macro_step,
     comparison=1,
     past=lambda options: options.order + 1,
-    notes=notes,
+    notes=lambda problem, options: lowered_orders(problem, options.order),
     accuracy=lambda problem, options: of_extrapolation(problem, options.order),
     as_reference=lambda degree: tuple({"order": order} for order in range(degree, -1, -1)),
 )

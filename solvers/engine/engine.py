@@ -13,6 +13,7 @@ from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.interface import (
     ADVANCE,
     COEFFICIENTS,
+    DEGREE_FORBIDDEN,
     DERIVATIVES,
     EVALUATE,
     LINEARISE,
@@ -20,6 +21,7 @@ from macrostep.solvers.engine.interface import (
     OK,
     RESTORE,
     SAVE,
+    STEP_FORBIDDEN,
     call_advance,
     call_evaluate,
     call_linearise,
@@ -28,6 +30,9 @@ from macrostep.solvers.engine.interface import (
 from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.engine.state import EngineType
 from macrostep.solvers.engine.trace import REAL, trace_advance, trace_answer, trace_rollback
+
+SAME_LENGTH = 1e-9
+"""Steps that differ by less, relative to their length, have the same one."""
 
 
 @compiled(types.void(EngineType), forceinline=True)
@@ -44,10 +49,35 @@ def dispatch(engine):
                 slope[i] = dy[source[i]]
 
 
+@compiled(int64(EngineType, int64))
+def check_kept_step(engine, k):
+    """Return whether subsystem k, whose steps must have one length, may do the one that is planned; the status.
+
+    Where it is not strict, events and the end may cut its steps short, and a shorter one leads back to the grid.
+    """
+    step, end = engine.kept_step[k], engine.t_next[k]
+    if abs(engine.H[k] - step) <= SAME_LENGTH * step:
+        return OK
+    if engine.is_strict[k] or engine.H[k] > step:
+        return STEP_FORBIDDEN
+    steps = (end - engine.start) / step
+    is_on_grid = abs(steps - round(steps)) <= SAME_LENGTH * max(1.0, steps)
+    return OK if is_on_grid or end == engine.event or end == engine.stop else STEP_FORBIDDEN
+
+
 @compiled(int64(EngineType, int64), forceinline=True)
 def advance_one(engine, k):
-    """Let subsystem k step from t to t_next under the polynomials in `u`; the status."""
+    """Let subsystem k step from t to t_next under the polynomials in `u`; the status.
+
+    A step or a degree that its capabilities forbid is refused here, so that no method can ask for it.
+    """
     t, H, first, y, heartbeat = engine.t[k], engine.H[k], engine.y_first[k], engine.y, engine.heartbeat
+    forbidden = OK if engine.kept_step[k] == 0.0 else check_kept_step(engine, k)
+    if engine.degree[k] > engine.max_degree[k] and engine.u_first[k + 1] > engine.u_first[k]:
+        forbidden = DEGREE_FORBIDDEN
+    if forbidden != OK:
+        engine.failed_subsystem, engine.failed_time = k, t
+        return forbidden
     heartbeat[0] = k
     heartbeat[1] = t
     if engine.looks:

@@ -59,6 +59,8 @@ TOO_MANY_STEPS = 12
 STIFF = 13
 ESTIMATE_OFF = 14
 GOES_BACK = 15
+STEP_FORBIDDEN = 16
+DEGREE_FORBIDDEN = 17
 
 ADVANCE_SIGNATURE = int64(int64, float64, float64, int64, int64, int64, int64, int64, int64)
 EVALUATE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64, int64)

@@ -262,7 +262,7 @@ def record_inside(engine, k):
     instance, t, u, degree = engine.instances[k], engine.t[k], engine.u_first[k] * COEFFICIENTS, engine.degree[k]
     y, pieces = address_of(engine.y_dense, engine.y_first[k]), engine.dense + 1
     length, wanted = engine.H[k] / pieces, engine.wanted & EARLIER
-    if engine.operations[k, SAVE] == 0 or engine.operations[k, RESTORE] == 0:
+    if engine.operations[k, SAVE] == 0 or engine.operations[k, RESTORE] == 0 or engine.is_strict[k]:
         return
     call_slot(engine.operations[k, SAVE], (instance, SLOT_END))
     call_slot(engine.operations[k, RESTORE], (instance, SLOT_DENSE))

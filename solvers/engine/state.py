@@ -15,8 +15,10 @@ class Engine(Structure):
 
     Structure of the coupled system: `operations` (addresses, n_sub x 7), `instances`, `u_first`, `y_first`, `x_first`
     (where each subsystem's signals begin), `source` and `producer` (the output that feeds an input, and its
-    subsystem; -1 if none), `is_open` (whether an input is connected and in no algebraic loop), `max_degree`, `everyone`
-    (0 ... n_sub - 1), and who `hears` that a step may be taken back to before its beginning.
+    subsystem; -1 if none), `is_open` (whether an input is connected and in no algebraic loop), `max_degree`,
+    `kept_step` (the length that a subsystem's steps must have, 0 if any will do) and `is_strict` (whether not even an
+    event or the end cuts them short), `everyone` (0 ... n_sub - 1), and who `hears` that a step may be taken back to
+    before its beginning.
 
     Signals: `u` the input polynomials in (t - t^N) of the steps under way, n_in x COEFFICIENTS, and per subsystem
     their `degree`; `y`, `dy`, `iy` the newest outputs, their time derivatives and their integrals over the last step;
@@ -64,7 +66,8 @@ class Engine(Structure):
         ("operations", int64[:, ::1]), ("instances", INTEGERS),
         ("u_first", INTEGERS), ("y_first", INTEGERS), ("x_first", INTEGERS),
         ("source", INTEGERS), ("producer", INTEGERS), ("is_open", INTEGERS), ("jumped", INTEGERS),
-        ("max_degree", INTEGERS), ("everyone", int64[::1]), ("hears", INTEGERS),
+        ("max_degree", INTEGERS), ("kept_step", DOUBLES), ("is_strict", INTEGERS), ("everyone", int64[::1]),
+        ("hears", INTEGERS),
         ("u", float64[:, ::1]), ("u_shifted", float64[:, ::1]), ("degree", INTEGERS),
         ("y", DOUBLES), ("dy", DOUBLES), ("iy", DOUBLES), ("y_dense", DOUBLES),
         ("received", DOUBLES), ("received_slope", DOUBLES), ("x", DOUBLES),

@@ -314,7 +314,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         "unknowns": unknowns, "column_references": _references(v.reference for v in columns),
     }  # fmt: skip
     has_state = interface.promises("canGetAndSetFMUState")
-    has_slopes = float(interface.flags.get("maxOutputDerivativeOrder", 0)) >= 1
+    has_slopes = frozen.capabilities.max_output_derivative_order >= 1
     address, names = library.address, _names(library.version, is_exchange)
     fmu = Fmu(
         version=library.version, first_call=VERSION * library.version, component=0, mode=0,

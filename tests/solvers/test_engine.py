@@ -369,7 +369,7 @@ def test_a_lower_input_degree_gives_a_lower_order_and_a_note() -> None:
         limited(diagram, name, capabilities={"maxInputDegree": 1})
     result = simulate(diagram, "ni_jacobi", step=0.1, order=3)
     assert len(result.notes) == 2
-    assert result.notes[0].startswith("spring: its inputs are extrapolated at order 1, not 3")
+    assert result.notes[0].startswith("spring: its inputs are of order 1, not 3")
     assert_same(result, simulate(oscillator(), "ni_jacobi", step=0.1, order=1))
     assert simulate(diagram, "ni_jacobi", step=0.1, order=1).notes == ()
 

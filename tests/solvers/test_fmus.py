@@ -273,7 +273,7 @@ def test_inputs_that_cannot_be_polynomials_are_held() -> None:
     expected = built_in("two_masses", "ni_jacobi:step=0.1", 90.0)
     assert max(difference(found, expected, series) for series in COUPLED) < 1e-9
     for name in ("left", "right"):
-        assert any(note.startswith(f"{name}: its inputs are extrapolated at order 0") for note in found.notes)
+        assert any(note.startswith(f"{name}: its inputs are of order 0") for note in found.notes)
 
 
 @pytest.mark.parametrize(

@@ -325,7 +325,7 @@ def test_options_that_do_not_fit_are_refused() -> None:
     with pytest.raises(MacrostepError, match=r"prey lacks canHandleVariableCommunicationStepSize; use control=none"):
         simulate(diagram, "missiles", step=0.1, control="error")
     diagram.replace("prey", diagram["prey"].replaced(capabilities={}, step=0.1))
-    with pytest.raises(MacrostepError, match=r"prey imposes 0.1 s; use control=none"):
+    with pytest.raises(MacrostepError, match=r"prey imposes the step 0.1 s; use control=none"):
         simulate(diagram, "missiles", step=0.1, control="error")
 
 
