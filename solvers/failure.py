@@ -21,6 +21,7 @@ from macrostep.solvers.engine.interface import (
     REJECTED,
     SINGULAR,
     SLIDES,
+    SLOPES_OFF,
     STEP_FORBIDDEN,
     STEP_TOO_SMALL,
     TOO_MANY_EVENTS,
@@ -100,6 +101,13 @@ class RunFailure:
         if self.status == STEP_TOO_SMALL and name:
             k = self.engine.failed_subsystem
             return f"{what}: {step_too_small(self.problem.subsystems[k], self.assembly.instances[k])}"
+        if self.status == SLOPES_OFF:
+            signal = self.problem.output_labels[self.engine.worst_signal]
+            return (
+                f"{what}: {name} gives the difference of {signal} over the macro-step for its slope, which is no time "
+                f"derivative, and inputs made of it are wrong. Set maxOutputDerivativeOrder of {name} to 0, and use a "
+                "method that needs no slopes, such as jacobi_iterated."
+            )
         if self.status == ESTIMATE_OFF:
             return (
                 f"{what}: the linearisation does not hold over the macro-step of {self.engine.H[0]:.3g} s; "

@@ -46,7 +46,7 @@ from macrostep.solvers.coupling.mismatch import ROOM as MISMATCH_ROOM
 from macrostep.solvers.coupling.mismatch import compare_with_estimate, mismatch_notes
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance_one, dispatch, restore
-from macrostep.solvers.engine.interface import NOT_CONVERGED, NOT_FINITE, OK
+from macrostep.solvers.engine.interface import NOT_CONVERGED, NOT_FINITE, OK, SLOPES_OFF
 from macrostep.solvers.engine.loop import SLOT_STEP
 from macrostep.solvers.engine.trace import (
     COMPONENT,
@@ -67,12 +67,14 @@ CONVERGED, STALLED = -1, -2
 """Statuses of a trial that fits, and of a search that comes no nearer."""
 ROUNDING, AMPLE = 2.0**-50, 8.0
 """A change of the inputs like a rounding error, and how many times what comes of it residuals may be."""
+_BENDS, _SAME, _NO_ACCIDENT = 1e-3, 0.01, 3.0
+"""A slope changes if by so much of itself; is a difference if so much nearer to it; and is none if so often."""
 _DIVERGED, _EPSILON = 1e30, 1e-16
 """A residual so many times above its tolerance, or above rounding, does not come back."""
 
 # Behind the inputs' room in the memory: how estimates are made, and whether an output jumped in the last step; by
-# subsystem, whether it is estimated, and whether A, B, C and D must be renewed; by output, what mismatch.py keeps; the
-# estimators.
+# subsystem, whether it is estimated, and whether A, B, C and D must be renewed; by output, what mismatch.py keeps, and
+# in how many steps its slope was a mere difference (-1: it cannot be); the estimators.
 _ORDER, _IS_AFFINE, _IS_LAZY, _HAS_JUMPED = range(4)
 _SETTINGS = 4
 
@@ -84,7 +86,8 @@ def make_memory(problem: Problem, options: Any) -> np.ndarray:
     is_estimated = [k in stand_ins for k in range(len(problem.subsystems))]
     inputs, asked = np.zeros(len(problem.source) * ROOM), np.ones(len(problem.subsystems))
     mismatch = np.zeros(len(problem.output_labels) * MISMATCH_ROOM)
-    head = np.concatenate([inputs, settings, is_estimated, asked, mismatch]).astype(np.float64)
+    quotients = [0.0 if s.is_black_box else -1.0 for s in problem.subsystems for _ in s.behaviour.outputs]
+    head = np.concatenate([inputs, settings, is_estimated, asked, mismatch, quotients]).astype(np.float64)
     return np.concatenate([head, make_estimators(problem, len(head))]) if stand_ins else head
 
 
@@ -118,7 +121,7 @@ def first_mismatch(engine):
 @compiled()
 def first_estimator(engine):
     """Return where the estimators begin in the memory."""
-    return first_mismatch(engine) + engine.n_out * MISMATCH_ROOM
+    return first_mismatch(engine) + engine.n_out * (MISMATCH_ROOM + 1)
 
 
 @compiled()
@@ -337,7 +340,31 @@ def end_step(engine, memory, w, H, is_judged):
                     status = compare_with_estimate(engine, memory, place, k, o + row, rest[row])
             if status != OK:
                 return status
+        else:
+            status = check_slopes(engine, memory, k)
+            if status != OK:
+                return status
     end_inputs(engine, memory, w, H)
+    return OK
+
+
+@compiled()
+def check_slopes(engine, memory, k):
+    """Find out whether a black box gives the differences of its outputs over the step for their slopes; the status.
+
+    The end value and such a slope do not fit one input: their errors are as large as the curvature. A true derivative
+    differs from the difference by half of what it has changed by.
+    """
+    for o in range(engine.y_first[k], engine.y_first[k + 1]):
+        place, slope = first_estimator(engine) - engine.n_out + o, engine.dy[o]
+        change = abs(slope - engine.dy_kept[o])
+        if memory[place] < 0.0 or change <= _BENDS * max(abs(slope), abs(engine.dy_kept[o])):
+            continue
+        rise = (engine.y[o] - engine.past_y[o, 0]) / engine.H[k]
+        memory[place] = memory[place] + 1.0 if abs(slope - rise) <= _SAME * change else 0.0
+        if memory[place] >= _NO_ACCIDENT:
+            engine.failed_subsystem, engine.failed_time, engine.worst_signal = k, engine.t[k], o
+            return SLOPES_OFF
     return OK
 
 

@@ -61,6 +61,7 @@ ESTIMATE_OFF = 14
 GOES_BACK = 15
 STEP_FORBIDDEN = 16
 DEGREE_FORBIDDEN = 17
+SLOPES_OFF = 18
 
 ADVANCE_SIGNATURE = int64(int64, float64, float64, int64, int64, int64, int64, int64, int64)
 EVALUATE_SIGNATURE = int64(int64, float64, int64, int64, int64, int64, int64)

@@ -22,7 +22,8 @@ class Fault:
         next event, and a callback of FMI 3 that does not answer. "flushes": from its first step on, the thread that it
         runs in takes subnormal numbers for zero. "lying": the flag `at` is on in the XML, and the FMU refuses.
         "missing": the library does not have the function `at` (by its full name). "token": the XML has another GUID
-        than the library. "leak": a key for thread-local storage is taken at each loading.
+        than the library. "leak": a key for thread-local storage is taken at each loading. "quotients":
+        derivatives of outputs are their differences over the last step.
     at : str
         The function: "instantiate", "enterInitialization", "exitInitialization", "terminate", "reset", "get", "set",
         "getState", "setState", "serialize", "getDirectionalDerivative", "setInputDerivatives", "getOutputDerivatives",
@@ -40,5 +41,5 @@ class Fault:
 STATUSES = {"warning": "WARNING", "discard": "DISCARD", "error": "ERROR", "fatal": "FATAL"}
 RUNTIME_KINDS = (
     "hang", "segfault", "abort", "exit", "nan", "nothing", "log", "terminate", "limit", "print", "rewinds", "insists",
-    "flushes",
+    "flushes", "quotients",
 )  # fmt: skip

@@ -359,7 +359,7 @@ def test_the_command_line_runs_it_and_its_json_can_be_given_back(capsys: pytest.
     assert again.statistics.macro_steps == run["macro_steps"]
     assert again.statistics.integrations == run["integrations"]
     assert main(["compare", "lotka_volterra", "-m", text, "-m", "ni_jacobi:step=0.1", "--dense", "2"]) == 0
-    assert "step_doubling(ni_jacobi:step=0.1,order=1) " in capsys.readouterr().out
+    assert "Step doubling (NI Jacobi H=0.1 order 1" in capsys.readouterr().out
     assert main(["run", "lotka_volterra", "-m", "step_doubling(f3ornits)"]) == 2
     assert "cannot be put around f3ornits" in capsys.readouterr().err
 

@@ -308,6 +308,9 @@ Status input_derivatives(Instance *m, const char *function, const unsigned *refe
 
 static double slope_of(Instance *m, int place) {
     double slope = 0;
+    for (int i = 0; i < settings.faults; i++)
+        if (settings.fault[i].kind == FAULT_quotients)
+            return (m->s.real[place] - m->s.begun[place]) / (m->s.time - m->s.begun_at);
     int n = state_count(m);
     for (int k = 0; k < n; k++) slope += model.partial(m, place, STATE + k) * m->s.real[DERIVATIVE + k];
     for (int k = 0; k < INPUTS; k++) slope += model.partial(m, place, k) * m->s.slope[k][1];

@@ -61,7 +61,7 @@ typedef enum {
 } Place;
 typedef enum {
     FAULT_status, FAULT_hang, FAULT_segfault, FAULT_abort, FAULT_exit, FAULT_nan, FAULT_nothing, FAULT_log, FAULT_terminate,
-    FAULT_limit, FAULT_print, FAULT_rewinds, FAULT_insists, FAULT_flushes
+    FAULT_limit, FAULT_print, FAULT_rewinds, FAULT_insists, FAULT_flushes, FAULT_quotients
 } Kind;
 typedef struct {
     Kind kind;
@@ -98,6 +98,7 @@ typedef struct {
     double time, next_event, since; /* it is in continuous time since then */
     double first_step; /* of a run without variable steps */
     double real[REALS];
+    double begun_at, begun[REALS]; /* time and values where the last step began */
     double slope[INPUTS + 1][DEGREE + 1]; /* derivatives of the inputs at `time`; [0] is not used */
     int64_t integer[INTEGERS];
     char text[TEXTS][LENGTH];

@@ -289,7 +289,9 @@ Status do_step(Instance *m, const char *function, double from, double step, bool
             m->s.time = outcome->reached = wanted;
             return OK;
         }
-    m->s.time = from;
+    m->s.time = m->s.begun_at = from;
+    refresh(m);
+    memcpy(m->s.begun, m->s.real, sizeof m->s.begun);
     if (gives_up_the_past) m->latest = from;
     rewind_states(m, gives_up_the_past);
     if (m->asks_for_inputs) sample_inputs(m, step);
