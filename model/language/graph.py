@@ -8,7 +8,7 @@ what changes nothing (a factor 1, a term 0) is left out.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 LEAVES = frozenset({"number", "t", "x", "u", "du", "p", "m", "true", "false"})
@@ -87,7 +87,7 @@ class Graph:
             return kept[0] if kept else self.number(0.0)
         if len(kept) == 2 and self._opposite(*kept):
             return self.number(0.0)
-        return self._calculated(math.fsum, kept) or self.make("+", *kept)
+        return self._calculated("+", math.fsum, kept)
 
     def _opposite(self, a: int, b: int) -> bool:
         return self.nodes[a] == ("-", b) or self.nodes[b] == ("-", a)
@@ -104,10 +104,7 @@ class Graph:
             return self.number(0.0)
         kept = [factor for factor in factors if self.value(factor) not in (1.0, -1.0)]
         is_negative = sum(self.value(factor) == -1.0 for factor in factors) % 2 == 1
-        if len(kept) < 2:
-            product = kept[0] if kept else self.number(1.0)
-        else:
-            product = self._calculated(math.prod, kept) or self.make("*", *kept)
+        product = kept[0] if len(kept) == 1 else self._calculated("*", math.prod, kept)
         return self.negative(product) if is_negative else product
 
     def divide(self, dividend: int, divisor: int) -> int:
@@ -133,15 +130,17 @@ class Graph:
                 return base
         return self.make("^", base, exponent)
 
-    def _calculated(self, function: Any, arguments: Sequence[int]) -> int | None:
+    def _calculated(self, kind: str, function: Callable[[list[float]], float], arguments: Sequence[int]) -> int:
+        """Return the number that a function makes of numbers, or the node if it has other arguments or no value."""
         values = [value for argument in arguments if (value := self.value(argument)) is not None]
-        if len(values) < len(arguments):
-            return None
-        try:
-            result = float(function(values))
-        except OverflowError:
-            return None
-        return self.number(result) if math.isfinite(result) else None
+        if len(values) == len(arguments):
+            try:
+                result = function(values)
+            except OverflowError:
+                result = math.inf
+            if math.isfinite(result):
+                return self.number(result)
+        return self.make(kind, *arguments)
 
     # -- choices ---------------------------------------------------------------------------------------------------
 

@@ -233,6 +233,22 @@ def test_linearise_gives_a_b_c_d_and_f() -> None:
     assert_allclose(f, [-2.0, 2.0], rtol=1e-15)
 
 
+@pytest.mark.parametrize(
+    ("text", "slope"),
+    [
+        ("if x > 0 then sqrt(x) else 3*x", 3.0),
+        ("if x > 0 then log(x) elseif x > -1 then 1/(x + 0.5) else x", -4.0),
+        ("max(sqrt(x), 2*x + 1)", 2.0),
+        ("abs(x)^1.5", -1.5),
+    ],
+)
+def test_what_is_not_chosen_need_not_have_a_derivative(text: str, slope: float) -> None:
+    x = {"abs(x)^1.5": -1.0, "max(sqrt(x), 2*x + 1)": 0.0}.get(text, -1e-300)
+    block = Block(Subsystem("s", states={"x": x}, equations=["der(x) = -x"], outputs={"y": text}))
+    jacobian, _ = block.linearise()
+    assert jacobian[1, 0] == pytest.approx(slope)
+
+
 # -- kinds of blocks ------------------------------------------------------------------------------------------------
 
 
