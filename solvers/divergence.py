@@ -180,7 +180,12 @@ def _sizes(result: Result, reference: Reference | None) -> dict[str, float]:
     largest: dict[str, float] = {}
     for column in result.columns:
         largest[column.unit] = max(largest.get(column.unit, 0.0), own[column.label])
-    return {column.label: max(own[column.label], largest[column.unit] / LIMIT) for column in result.columns}
+    sizes = {}
+    for column in result.columns:
+        known = reference is not None or _is_given(result, column)
+        # what only rests at the beginning may become as large as others in its unit
+        sizes[column.label] = max(own[column.label], largest[column.unit] / (LIMIT if known else 1.0))
+    return sizes
 
 
 def _own_size(result: Result, column: Column, reference: Reference | None) -> float:

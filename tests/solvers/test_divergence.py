@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import math
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from macrostep.model import Diagram, MacrostepError, Output, State, Subsystem
+from macrostep.model.python_file import python_subsystem
 from macrostep.solvers import compare, simulate
 from macrostep.solvers.divergence import LIMIT, judged_by
 from macrostep.solvers.problem import freeze
@@ -218,3 +220,24 @@ def test_a_run_that_fails_after_it_grew_has_diverged() -> None:
     assert result.status == "diverged"
     assert "not finite" not in result.error
     assert math.isfinite(result.last("tank.x"))
+
+
+BOX = """
+class Box:
+    outputs = ["y"]
+    def __init__(self):
+        self.y = 0.5
+    def step(self, t, H, u):
+        self.y = 0.5
+"""
+
+
+def test_what_rests_at_first_may_become_as_large_as_others_beside_a_black_box(tmp_path: Path) -> None:
+    """Without a monolithic reference nothing tells how large a signal becomes that is 0 until an event."""
+    (tmp_path / "box.py").write_text(BOX)
+    box = python_subsystem(tmp_path / "box.py", "box")
+    counter = Subsystem(
+        "counter", states={"n": 0.0}, equations=["when time >= 1.2 then n = pre(n) - 3 end when"], outputs={"n": "n"}
+    )
+    diagram = Diagram("d", [box, counter], [("counter.n", "box.u")], stop=4.0)
+    assert simulate(diagram, "ni_jacobi:step=0.1").status == "ok"
