@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import textwrap
 from argparse import Namespace
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -143,16 +144,24 @@ def _write_plots(name: str, outcome: Outcome, folder: Path) -> list[str]:
 
 
 def _write_study(outcome: Outcome, plots: list[str]) -> None:
-    from macrostep.gui.commands.side_by_side import table
+    from macrostep.gui.commands.side_by_side import scan, table
+    from macrostep.solvers.papers.rows import DIFFERS
 
     print(outcome.study.title)
-    for who, text in (("The paper", outcome.study.says), ("Here", outcome.study.remark)):
+    study = outcome.study
+    for who, text in (("The paper", study.says), ("Here", study.remark), ("Selected", study.selected)):
         if text:
             print(textwrap.fill(f"{who}: {text}", _WIDTH))
     if outcome.rows:
         print()
-        for line in table(outcome):
+        for line in scan(outcome) if study.is_scan else table(outcome):
             print(f"  {line}")
+    differing: dict[str, list[str]] = {}
+    for row in outcome.criteria:
+        if row.verdict == DIFFERS:
+            differing.setdefault(row.why or study.remark or f"the paper has {row.paper}", []).append(_place(row))
+    for why, places in differing.items():
+        print(textwrap.fill(f"Differs from the paper, {'; '.join(places)}: {why}", _WIDTH))
     for plot in plots:
         print(f"\n  Written: {plot}", end="")
     print("\n" if plots else "", flush=True)
@@ -179,7 +188,11 @@ def _told(reproduced: _Reproduced, criteria: list[Row]) -> str:
     if missed:
         more = f"; and {len(missed) - _MISSED} more" if len(missed) > _MISSED else ""
         return "missed: " + "; ".join(missed[:_MISSED]) + more
-    return ", ".join(dict.fromkeys(_COMPARED if '"' in row.criterion else row.criterion for row in criteria))
+    counted = Counter(row.verdict for row in criteria)
+    verdicts = ", ".join(f"{count} {verdict}" for verdict, count in counted.items())
+    return f"{verdicts}; " + ", ".join(
+        dict.fromkeys(_COMPARED if '"' in row.criterion else row.criterion for row in criteria)
+    )
 
 
 def _place(row: Row) -> str:
@@ -209,7 +222,7 @@ def _as_json(reproduced: _Reproduced) -> dict[str, Any]:
         "studies": [
             {
                 "study": outcome.study.key, "title": outcome.study.title, "says": outcome.study.says,
-                "remark": outcome.study.remark,
+                "remark": outcome.study.remark, "selected": outcome.study.selected,
                 "over": outcome.study.over.name if outcome.study.over else None, "holds": outcome.holds,
                 "rows": [_row_as_json(row) for row in outcome.rows],
                 "plots": reproduced.plots.get(outcome.study.key, []),
@@ -223,4 +236,5 @@ def _row_as_json(row: Row) -> dict[str, Any]:
     return {
         "run": row.run, "value": row.value, "quantity": row.quantity, "paper": row.paper, "exact": row.exact,
         "ours": row.ours, "ratio": row.ratio, "failure": row.failure, "criterion": row.criterion, "holds": row.holds,
+        "verdict": row.verdict, "why": row.why,
     }  # fmt: skip

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from macrostep.solvers.papers.cases import Study
 from macrostep.solvers.papers.reproduction import Outcome
-from macrostep.solvers.papers.rows import Row
+from macrostep.solvers.papers.rows import AGREES, BETTER, DIFFERS, MISSED, Row
 
 _NUMBER = re.compile(r"(-?\d+)((?:\.\d*)?(?:e[-+]?\d+)?)")
 _GAP = "  "
 _LARGEST_WHOLE = 1e7
-MARKS = {True: "✓ ", False: "✗ ", None: ""}
+MARKS = {AGREES: "✓ ", BETTER: "✓ better: ", DIFFERS: "≠ differs from the paper: ", MISSED: "✗ ", "": ""}
 
 
 def table(outcome: Outcome) -> list[str]:
@@ -29,8 +29,25 @@ def table(outcome: Outcome) -> list[str]:
         ("ratio", [_ratio(row.ratio) for row in rows]),
     )
     columns += [(head, aligned(cells)) for head, cells in numbers if any(cells)]
-    columns.append(("criterion", [f"{MARKS[row.holds]}{row.criterion}" for row in rows]))
+    columns.append(("criterion", [f"{MARKS[row.verdict]}{row.criterion}" for row in rows]))
     return _lines(columns)
+
+
+def scan(outcome: Outcome) -> list[str]:
+    """Return a line for each run of a scan: at which values its criteria are met, and what is missed at the others."""
+    lines = []
+    for variant in outcome.study.runs:
+        own = [row for row in outcome.rows if row.run == variant.label and row.holds is not None]
+        missed: dict[str, list[str]] = {}
+        for row in own:
+            if not row.holds:
+                missed.setdefault(row.quantity, []).append(_value(row))
+        failing = {value for values in missed.values() for value in values}
+        met = [value for value in dict.fromkeys(_value(row) for row in own) if value not in failing]
+        at_others = [f"{name} missed at {', '.join(at)}" for name, at in missed.items()]
+        everywhere = "met at every value" if not missed else f"met at {', '.join(met) or 'no value'}"
+        lines.append(f"{variant.label}: {'; '.join([everywhere, *at_others])}")
+    return lines
 
 
 def aligned(cells: Sequence[str]) -> list[str]:

@@ -68,6 +68,8 @@ class Variant(_Record, frozen=True):
         By quantity what an independent program gives; nan for nothing.
     holds : dict
         By quantity a criterion in place of the quantity's own; a list in a study over values.
+    differs : dict
+        By quantity why what the paper says does not come out here; its criterion is then about the exact number.
     fails : bool or list of float
         Whether, or at which values, the run must fail.
     orders : dict
@@ -81,6 +83,7 @@ class Variant(_Record, frozen=True):
     paper: dict[str, str | list[str]] = {}
     exact: dict[str, float | list[float]] = {}
     holds: dict[str, str | list[str]] = {}
+    differs: dict[str, str] = {}
     fails: bool | list[float] = False
     orders: dict[str, Order] = {}
 
@@ -89,7 +92,7 @@ class Variant(_Record, frozen=True):
 
 
 class Over(_Record, frozen=True):
-    """What a study is made over: an option of the methods (``step``) or a parameter (``plate.DD``).
+    """What a study is made over: an option of the methods (``step``; several by ``+``) or a parameter (``plate.DD``).
 
     Attributes
     ----------
@@ -150,8 +153,10 @@ class Study(_Record, frozen=True):
     ----------
     key : str
         Begins the names of its plots' files.
-    title, says, remark : str
-        What it is, what the paper says about it, and what is different here.
+    title, says, remark, selected : str
+        What it is, what the paper says about it, what is different here, and what was chosen by looking at the results.
+    is_scan : bool
+        Whether it shows where its criteria are met, which is told by run; nothing else hangs on them.
     quantities : list of Quantity
     runs : list of Variant
     over : Over, optional
@@ -173,6 +178,8 @@ class Study(_Record, frozen=True):
     runs: list[Variant]
     says: str = ""
     remark: str = ""
+    selected: str = ""
+    is_scan: bool = False
     quantities: list[Quantity] = []
     over: Over | None = None
     set: dict[str, float] = {}

@@ -36,7 +36,7 @@ class Outcome:
 
     @property
     def criteria(self) -> tuple[Row, ...]:
-        return tuple(row for row in self.rows if row.holds is not None)
+        return () if self.study.is_scan else tuple(row for row in self.rows if row.holds is not None)
 
     @property
     def holds(self) -> bool:
@@ -118,7 +118,7 @@ def _problem(study: Study, diagram: Diagram, settings: Mapping[str, float]) -> P
 def _finished(study: Study, variant: Variant, value: float | None, problem: Problem, carry_out: CarryOut) -> Finished:
     name, options = parse_method(variant.method)
     if study.over is not None and not _is_parameter(study.over):
-        options[study.over.name] = repr(value)
+        options |= dict.fromkeys(study.over.name.split("+"), repr(value))
     label = variant.label if value is None else f"{variant.label}, {_value_text(study, value)}"
     try:
         run = Run(problem, name, options, dense=study.dense)

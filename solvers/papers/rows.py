@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
 
 from macrostep.solvers.papers.cases import Order, Study, Variant
-from macrostep.solvers.papers.criteria import is_met
+from macrostep.solvers.papers.criteria import DIVERGES, is_met
 from macrostep.solvers.papers.measures import measure_named
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.reference import Reference
 from macrostep.solvers.results import Result
 from macrostep.solvers.studies.orders import fitted_order
 
+AGREES, BETTER, DIFFERS, MISSED = "agrees", "better", "differs from the paper", "not met"
+"""Verdicts on a number."""
+FAILS = "fails"
+"""What a paper says of a run that fails, and the criterion that one must."""
+_AS_PRINTED = 0.1
+"""How far a number may be from the paper's, relative to it, to agree with it where the criterion is another."""
+_BOUND = re.compile(r"(below|above) [-+.\deE]+")
 ORDER = "order"
 """Begins the name of the quantity in the row of a fitted order of convergence."""
 
@@ -66,6 +74,8 @@ class Row:
     criterion : str
     holds : bool or None
         None where there is no criterion.
+    why : str
+        Why what the paper says does not come out, where that is known.
     """
 
     run: str
@@ -77,6 +87,35 @@ class Row:
     failure: str
     criterion: str
     holds: bool | None
+    why: str = ""
+
+    @property
+    def verdict(self) -> str:
+        """AGREES, BETTER, DIFFERS from the paper, or MISSED, its criterion not being met; "" without one.
+
+        A number that meets a criterion of its own does not agree with a paper that says something else.
+        """
+        if self.holds is None:
+            return ""
+        if not self.holds:
+            return MISSED
+        if self.why or not self._comes_out():
+            return DIFFERS
+        its = self.paper_number
+        is_less = self.criterion.startswith("at most") and its is not None and self.ours is not None
+        return BETTER if is_less and its is not None and (self.ours or 0.0) < its else AGREES
+
+    def _comes_out(self) -> bool:
+        """Return whether what the paper prints or says comes out, as far as a program can tell."""
+        if self.paper == FAILS:
+            return bool(self.failure) or self.criterion in (FAILS, DIVERGES)
+        if self.ours is None:
+            return True
+        if self.paper_number is not None and not self.criterion.endswith("paper"):
+            return abs(self.ours - self.paper_number) <= _AS_PRINTED * abs(self.paper_number)
+        if _BOUND.fullmatch(self.paper):
+            return bool(is_met(self.paper, self.ours, {}, lambda label: None))
+        return True
 
     @property
     def paper_number(self) -> float | None:
@@ -141,7 +180,7 @@ def _row(
     target = None if math.isnan(exact) else exact
     ours = measured[variant.label, f.value, name]
     if variant.must_fail(f.value):
-        return Row(variant.label, f.value, name, paper, target, ours, f.failure, "fails", bool(f.failure))
+        return Row(variant.label, f.value, name, paper, target, ours, f.failure, FAILS, bool(f.failure))
     criterion = variant.holds.get(name, quantity.holds)
     criterion = criterion if isinstance(criterion, str) else criterion[number]
     failure = f.failure or ("" if ours is not None else "not finite")
@@ -149,7 +188,16 @@ def _row(
         criterion, ours, {"paper": _number(paper), "exact": target}, lambda label: measured.get((label, f.value, name))
     )
     return Row(
-        variant.label, f.value, name, paper, target, ours, failure, criterion if holds is not None else "", holds
+        variant.label,
+        f.value,
+        name,
+        paper,
+        target,
+        ours,
+        failure,
+        criterion if holds is not None else "",
+        holds,
+        variant.differs.get(name, ""),
     )
 
 

@@ -22,6 +22,7 @@ from macrostep.model import MacrostepError
 from macrostep.solvers.papers.cases import Case, load_case, names
 from macrostep.solvers.papers.criteria import is_met
 from macrostep.solvers.papers.measures import damped_bounds
+from macrostep.solvers.papers.rows import Row
 from macrostep.solvers.studies.orders import fitted_order
 from tests.gui.test_figure import dots
 
@@ -213,6 +214,44 @@ def test_every_case_is_sound(name: str) -> None:
         for plot in study.plots:
             assert set(plot.runs) <= set(labels)
             assert plot.kind in ("curves", "orbit") or {*plot.y, plot.x} - {""} <= known
+
+
+@pytest.mark.parametrize(
+    ("paper", "ours", "criterion", "holds", "why", "verdict"),
+    [
+        ("0.5", 0.51, "within 1 % of exact", True, "", "agrees"),
+        ("0.5", 0.4, "within 1 % of exact", True, "", "differs from the paper"),
+        ("0.5", 0.2, "at most 0.5 of paper", True, "", "better"),
+        ("0.5", 0.2, "at most paper", True, "", "better"),
+        ("20", 20.0, "at most paper", True, "", "agrees"),
+        ("0.5", 0.3, "at most 0.5 of paper", False, "", "not met"),
+        ("fails", 1e-5, "below 0.001", True, "", "differs from the paper"),
+        ("fails", None, "fails", True, "", "agrees"),
+        ("below 0.001", 2.9e-3, "below 0.01", True, "", "differs from the paper"),
+        ("below 0.001", 2.9e-4, "below 0.01", True, "", "agrees"),
+        ("damped", 2.66, "within 0.1 % of exact", True, "another order", "differs from the paper"),
+        ("grows", 2.66, "above 1", True, "", "agrees"),
+        ("3", 4.0, "within 0.2 of exact", True, "", "differs from the paper"),
+        ("", 1.0, "", None, "", ""),
+    ],
+)  # fmt: skip
+def test_verdicts(paper: str, ours: float | None, criterion: str, holds: bool | None, why: str, verdict: str) -> None:
+    assert Row("run", None, "q", paper, None, ours, "", criterion, holds, why).verdict == verdict
+
+
+def test_a_scan_tells_where_its_criteria_are_met_and_nothing_hangs_on_it(
+    run: Callable[..., Outcome], changed: Callable[[Callable[[dict[str, Any]], object]], None], tmp_path: Path
+) -> None:
+    def scan(study: dict[str, Any]) -> None:
+        study["runs"][0].update(exact={"energy ratio": [3.286e8, 30000.0, 147.5]})
+        study.update(is_scan=True, selected="The second step.")
+
+    changed(scan)
+    outcome = run("spring_mass", "-o", tmp_path)
+    assert outcome.code == 0
+    assert "Selected: The second step." in outcome.out
+    assert "constant: met at 0.2, 0.05; energy ratio missed at 0.1" in outcome.out
+    assert "met at every value" in outcome.out
 
 
 # -- criteria, numbers -------------------------------------------------------------------------------------------------
