@@ -106,7 +106,7 @@ class RunFailure:
             return (
                 f"{what}: {name} gives the difference of {signal} over the macro-step for its slope, which is no time "
                 f"derivative, and inputs made of it are wrong. Set maxOutputDerivativeOrder of {name} to 0, and use a "
-                "method that needs no slopes, such as jacobi_iterated."
+                "method that needs no slopes."
             )
         if self.status == ESTIMATE_OFF:
             return (
