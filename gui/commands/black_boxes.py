@@ -10,8 +10,10 @@ import multiprocessing
 import os
 import signal
 import sys
+import tempfile
 import time
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +35,16 @@ _LOOK, _GRACE = 0.2, 2.0
 """How often it is looked whether the child was interrupted, and how long it may take to hear it [s]."""
 _MESSAGES = 50
 """Log messages of FMUs that are written."""
+
+
+_kept: list[Path] = []
+"""Of a child, the file that it leaves for the case that something ends it."""
+
+
+def leave(text: Callable[[], str]) -> None:
+    """In a child, leave what is to be written if what follows ends this process; elsewhere do nothing."""
+    if _kept:
+        _kept[0].write_text(text(), encoding="utf-8")
 
 
 def needs_a_child(given: Namespace) -> bool:
@@ -82,13 +94,18 @@ def carry_out(arguments: list[str], given: Namespace) -> int:
     MacrostepError
         If the given patience is no time.
     """
+    with tempfile.TemporaryDirectory(prefix="macrostep-") as folder:
+        return _carry_out(arguments, given, Path(folder) / "kept")
+
+
+def _carry_out(arguments: list[str], given: Namespace, kept: Path) -> int:
     patience = PATIENCE if given.patience is None else parse_quantity(given.patience, "s")
     if not patience > 0.0:
         raise MacrostepError(f"--patience must be above 0 s, not {given.patience}.")
     context = multiprocessing.get_context("spawn")
     memory, done = context.RawArray("d", BEATS), context.RawValue("b", 0)
     beat = np.frombuffer(memory, np.float64)
-    child = context.Process(target=_child, args=(arguments, memory, done), name="macrostep-command")
+    child = context.Process(target=_child, args=(arguments, memory, done, kept), name="macrostep-command")
     sys.stdout.flush()
     interrupts: list[float] = []
     before = signal.signal(signal.SIGINT, lambda *_: _interrupt(child, interrupts))
@@ -113,7 +130,10 @@ def carry_out(arguments: list[str], given: Namespace) -> int:
         ]
         k = int(beat[SUBSYSTEM])
         subsystem = names[k] if k < len(names) else ""
-        print(f"macrostep: {what_ended(code, subsystem, beat, watch.hung)}.", file=sys.stderr)
+        why = "The reference could not be made. " if kept.exists() else ""
+        print(f"macrostep: {why}{what_ended(code, subsystem, beat, watch.hung)}.", file=sys.stderr)
+        if kept.exists():
+            sys.stdout.write(kept.read_text(encoding="utf-8"))
         return RUN_FAILED
     return code
 
@@ -126,9 +146,10 @@ def _interrupt(child: Any, interrupts: list[float]) -> None:
         os.kill(child.pid, signal.SIGINT)
 
 
-def _child(arguments: list[str], memory: Any, done: Any) -> None:
+def _child(arguments: list[str], memory: Any, done: Any, kept: Path) -> None:
     from macrostep.gui.cli import main
 
+    _kept.append(kept)
     divert_to_stderr()
     share(np.frombuffer(memory, np.float64))
     code = main(arguments, is_child=True)

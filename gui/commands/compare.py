@@ -5,14 +5,17 @@ from __future__ import annotations
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from macrostep.gui.commands.black_boxes import leave
 from macrostep.gui.commands.inputs import changed_diagram, output_path, whole_number
-from macrostep.gui.commands.output import exit_code, write_json
+from macrostep.gui.commands.output import exit_code
 from macrostep.gui.commands.progress import preparation
 from macrostep.gui.system_libraries import require_libraries
 from macrostep.model.errors import MacrostepError
+from macrostep.model.json_text import lay_out
 
 if TYPE_CHECKING:
     from macrostep.gui.commands.running import ChosenMethod
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 
 
 _REFERENCE_STOPPED = "The monolithic reference was stopped."
+_REFERENCE_ENDED = "The process of the calculation ended while the reference was made."
 _STOPPED = "There is no reference, as the runs were stopped."
 
 
@@ -34,13 +38,10 @@ def command(given: Namespace) -> int:
     figure = output_path(given.figure, "--figure", (".png", ".svg"))
     if figure is not None:
         require_libraries("offscreen")
-    _, _, comparison, reference, code = compared(given)
-    if given.json:
-        write_json(comparison.to_json())
-    else:
-        # What did not go through stands on standard error already.
-        shown = (replace(run, result=replace(run.result, error="")) for run in comparison.runs)
-        print(replace(comparison, runs=tuple(shown)))
+    _, _, comparison, reference, code = compared(given, lambda runs: leave(lambda: _text(runs, is_json=given.json)))
+    # What did not go through stands on standard error already.
+    shown = tuple(replace(run, result=replace(run.result, error="")) for run in comparison.runs)
+    sys.stdout.write(_text(comparison if given.json else replace(comparison, runs=shown), is_json=given.json))
     if figure is not None and reference is not None:
         from macrostep.gui.commands.figure import write_figure
 
@@ -50,8 +51,20 @@ def command(given: Namespace) -> int:
     return code
 
 
-def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison, Reference | None, int]:
+def _text(comparison: Comparison, *, is_json: bool) -> str:
+    return lay_out(comparison.to_json()) if is_json else f"{comparison}\n"
+
+
+def compared(
+    given: Namespace, before_reference: Callable[[Comparison], None] = lambda runs: None
+) -> tuple[Diagram, list[ChosenMethod], Comparison, Reference | None, int]:
     """Run the methods that the arguments name.
+
+    Parameters
+    ----------
+    given : Namespace
+    before_reference : callable
+        Gets the runs without errors before the reference is made, which may end the process.
 
     Returns
     -------
@@ -70,7 +83,7 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
     with preparation():
         # The engine and its compiler load only for what is worth running.
         from macrostep.gui.commands.running import chosen_methods
-        from macrostep.solvers.compared import Comparison
+        from macrostep.solvers.compared import Compared, Comparison
         from macrostep.solvers.comparison import assessed, begun, cut_problems
         from macrostep.solvers.ranking import USUAL, parse_rule
 
@@ -83,6 +96,9 @@ def compared(given: Namespace) -> tuple[Diagram, list[ChosenMethod], Comparison,
         ]
     results = _run_all(runs, methods)
     is_stopped = any(result.status == "stopped" for result in results)
+    if not is_stopped:
+        alone = tuple(Compared(result, {}) for result in results)
+        before_reference(Comparison(diagram.name, None, "none", alone, rule, _REFERENCE_ENDED))
     reference, fault = (None, _STOPPED) if is_stopped else _reference(problems[0], results)
     told = tuple(assessed(run, result, reference) for run, result in zip(runs, results, strict=False))
     setup_time = time.perf_counter() - began - sum(run.result.statistics.wall_time for run in told)

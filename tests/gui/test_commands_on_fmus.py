@@ -146,3 +146,23 @@ def test_what_a_program_prints_does_not_spoil_the_output(
     if process:
         assert "macrostep: s says: printed by fmi2DoStep" in err
         assert "macrostep: p says: past Python" in err
+
+
+def test_a_reference_that_ends_the_process_leaves_the_runs(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """It is the reference's failure, whose steps are smaller: the runs have their results, and nothing is ranked."""
+    file = tmp_path / "brittle.py"
+    file.write_text(
+        "import os\n\nclass Brittle:\n    def __init__(self):\n        self.x = 1.0\n    outputs = ['x']\n"
+        "    def step(self, t, H):\n        if H < 0.05:\n            os._exit(3)\n        self.x *= 1 - H\n"
+    )
+    diagram = Diagram("brittle", [python_subsystem(file, "b")], stop=1.0)
+    methods = ("-m", "ni_jacobi:step=0.1", "-m", "ni_jacobi:step=0.2", "--trust")
+    code, out, err = told(capfd, diagram, tmp_path, "compare", *methods, "--json")
+    assert code == 1
+    assert err.startswith("macrostep: The reference could not be made. The process of the calculation ended")
+    document = json.loads(out)
+    assert [run["status"] for run in document["runs"]] == ["ok", "ok"]
+    assert document["reference"] is None
+    assert document["winner"] is None
+    code, out, err = told(capfd, diagram, tmp_path, "compare", *methods)
+    assert "Nothing is ranked and nobody wins" in out
