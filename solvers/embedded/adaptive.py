@@ -16,6 +16,7 @@ from macrostep.solvers.engine.block import condition_holds, is_state_condition, 
 from macrostep.solvers.engine.compilation import callback, compiled
 from macrostep.solvers.engine.instance import (
     SOLVER_STEPS,
+    STIFF_STEPS,
     InstanceType,
     call,
     call_f,
@@ -83,6 +84,8 @@ _STRETCH, _HOPELESS = 100_000, 100.0
 """After so many steps it is seen whether the rest, done as slowly, would take so many times what is allowed."""
 VERDICT = 15
 """A problem is stiff after so many steps that only stability keeps short (Hairer, Wanner, Solving ODEs II, IV.2)."""
+_MANY = 20_000
+"""So is one most of whose steps are long beside its largest rate of decay, after so many of them."""
 
 
 @compiled(types.void(InstanceType, float64, float64, int64, int64, int64, int64))
@@ -309,7 +312,8 @@ def verdict(block, steps, stretch, rest):
     """Return OK, or why there is no sense in another step: the rest would take too many, the last covered a stretch."""
     if block.stop[0] != 0:
         return STOPPED
-    if block.watches_stiffness and block.stiff_steps >= VERDICT:
+    is_mostly_stiff = block.counts[STIFF_STEPS] > _MANY and 2 * block.counts[STIFF_STEPS] > block.counts[SOLVER_STEPS]
+    if block.watches_stiffness and (block.stiff_steps >= VERDICT or is_mostly_stiff):
         return STIFF
     is_hopeless = steps % _STRETCH == 0 and rest * _STRETCH > _HOPELESS * block.most_steps * stretch
     return TOO_MANY_STEPS if is_hopeless or steps > block.most_steps else OK

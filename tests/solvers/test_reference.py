@@ -339,3 +339,18 @@ def test_without_outputs_nothing_but_states_is_looked_at(monkeypatch: pytest.Mon
     times = np.linspace(0.0, 5.0, 11)
     found = compute_reference(freeze(Diagram("alone", [alone], stop=5.0)), times)
     np.testing.assert_allclose(found.values["a.x"], np.exp(-times), rtol=1e-11)
+
+
+def test_a_forced_relaxation_is_stiff_though_its_error_keeps_steps_below_the_limit_of_stability(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Near rounding, steps of 1.4 time constants are all that the error allows; there are 10^8 of them."""
+    monkeypatch.setattr(reference, "_STEPS", 10**12)
+    oscillator = Subsystem("oscillator", states={"a": 1.0, "b": 0.0}, equations=["der(a) = b", "der(b) = -4*a"],
+                           outputs={"u": "a"})  # fmt: skip
+    relaxation = Subsystem("relaxation", inputs={"u": 0.0}, states={"x": 0.0},
+                           equations=["der(x) = (u - x)/1e-7 + 0*x^2"])  # fmt: skip
+    diagram = Diagram("d", [oscillator, relaxation], [("oscillator.u", "relaxation.u")], stop=10.0)
+    found = compute_reference(freeze(diagram), np.linspace(0.0, 10.0, 101))
+    assert "implicit" in found.label
+    assert np.max(np.abs(found.values["oscillator.a"] - np.cos(2.0 * found.time))) < 1e-10
