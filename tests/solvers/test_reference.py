@@ -325,11 +325,6 @@ def test_it_is_stopped_within_one_long_step() -> None:
     assert seen == sorted(seen)
 
 
-def test_it_can_be_stopped() -> None:
-    with pytest.raises(MacrostepError, match="stopped"):
-        compute_reference(freeze(example("two_masses")), np.linspace(0, 200, 11), progress=lambda fraction: False)
-
-
 def test_without_outputs_nothing_but_states_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """What fresh memory happens to hold is no value of the reference."""
     unwritten = SimpleNamespace(**vars(np))
