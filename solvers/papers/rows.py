@@ -109,7 +109,7 @@ class Row:
         """Return whether what the paper prints or says comes out, as far as a program can tell."""
         if self.paper == FAILS:
             return bool(self.failure) or self.criterion in (FAILS, DIVERGES)
-        if self.ours is None:
+        if self.ours is None or (self.exact is not None and self.exact == self.paper_number):
             return True
         if self.paper_number is not None and not self.criterion.endswith("paper"):
             return abs(self.ours - self.paper_number) <= _AS_PRINTED * abs(self.paper_number)

@@ -254,6 +254,10 @@ def test_a_scan_tells_where_its_criteria_are_met_and_nothing_hangs_on_it(
     assert "met at every value" in outcome.out
 
 
+def test_rounding_is_no_difference_where_the_paper_has_the_exact_number() -> None:
+    assert Row("run", None, "q", "0", 0.0, 1e-16, "", "within 1e-12 of exact", True).verdict == "agrees"
+
+
 # -- criteria, numbers -------------------------------------------------------------------------------------------------
 
 
