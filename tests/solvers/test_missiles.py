@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import re
-import time
 
 import numpy as np
 import pytest
@@ -96,21 +95,19 @@ def test_a_chain_of_100_subsystems_is_right() -> None:
     assert max(error for label, error in run.rmse_percent.items() if error and label.startswith("m0.")) < 1e-3
 
 
-def test_a_large_system_is_sparse_equals_the_dense_one_and_is_faster(monkeypatch: pytest.MonkeyPatch) -> None:
-    problem, results, times = freeze(chain(100, seed=1, cubic=0.5)), [], []
+def test_a_large_system_is_sparse_equals_the_dense_one_and_is_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    problem, results, sizes = freeze(chain(100, seed=1, cubic=0.5)), [], []
     for limit in (coupling_system.DENSE, 400):
         monkeypatch.setattr(coupling_system, "DENSE", limit)
         run = Run(problem, "missiles", {"step": 0.1})
-        run.advance(5)
-        began = time.thread_time()
-        run.advance(15)
-        times.append(time.thread_time() - began)
+        run.advance(20)
+        sizes.append(len(run._memory))
         results.append(run.result)
     sparse, dense = results
     assert len(sparse.time("m0")) == 21
     for column in sparse.columns:
         np.testing.assert_allclose(sparse[column.label], dense[column.label], rtol=0, atol=1e-12)
-    assert times[1] > 2.0 * times[0]
+    assert sizes[1] > 2 * sizes[0], "its factors hold what is not zero, and are what a macro-step works through"
 
 
 def test_factors_that_do_not_fit_are_not_needed(monkeypatch: pytest.MonkeyPatch) -> None:
