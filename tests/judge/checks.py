@@ -173,10 +173,10 @@ def _looked_at(verdict: Verdict, gap: float, *, declared: bool = True) -> np.nda
 
 
 def _scales(verdict: Verdict) -> dict[str, float]:
-    """Return what errors are measured by; nothing is so small that rounding in the largest hides it."""
+    """Return what errors are measured by, of what is not so small that it stands for 0."""
     scales = {name: verdict.scale(name) for name in verdict.values}
     largest = max(scales.values(), default=0.0)
-    return {name: scale for name, scale in scales.items() if scale > 1e-30 * largest}
+    return {name: scale for name, scale in scales.items() if scale > max(1e-30 * largest, 1e-60)}
 
 
 def _is_ill_conditioned(verdict: Verdict) -> bool:

@@ -383,7 +383,7 @@ class Compiler:
         if name in ("abs", "sign"):
             (inner,) = parts
             site = self.site(
-                lambda at: float((inner(at) > 0.0) - (inner(at) < 0.0)),
+                lambda at: float(inner(at) > 0.0) - float(inner(at) < 0.0),
                 lambda at, sign: sign * inner(at) if sign else -abs(inner(at)), arguments, scope,
             )  # fmt: skip
             if name == "sign":
