@@ -356,8 +356,8 @@ def test_candidates_are_listed_and_the_chosen_one_stands_out(qtbot: QtBot, opene
     table = panel.figures.candidates
     assert table.isVisible()
     assert table.texts() == [("0", "80.4", "72.9"), ("1", "7.02", "0.546"), ("2", "7.08", "0.479")]
-    assert [table.item(row, 0).font().bold() for row in range(3)] == [False, False, True]  # type: ignore[union-attr]
-    assert "Order 2" in panel.figures.why.text()
+    assert [table.item(row, 0).font().bold() for row in range(3)] == [False, True, False]  # type: ignore[union-attr]
+    assert "Order 1" in panel.figures.why.text()
     assert "candidates" in panel.plot.drawn
     assert not panel.figures.residuals.isVisible()
 
