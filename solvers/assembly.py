@@ -38,6 +38,7 @@ def assemble(
     capacity: int = 0,
     looks: bool = False,
     memory: int = 0,
+    is_limited: bool = True,
 ) -> Assembly:
     """Give a problem its memory.
 
@@ -51,6 +52,9 @@ def assemble(
         Whether it has room to write down what happens inside macro-steps.
     memory : int
         Length of the method's memory.
+    is_limited : bool
+        Whether capabilities that are switched off are not there, as for a method; who only wants to know what a
+        diagram is may ask for everything.
     """
     from macrostep.solvers.wiring import open_inputs
 
@@ -70,7 +74,7 @@ def assemble(
         beat[SUBSYSTEM], beat[TIME] = k, problem.start  # an FMU may crash or hang from now on
         placed = s.placed()
         instances.append(placed.instance(x[x_first[k] : x_first[k + 1]], environment))
-        functions.append(_permitted(placed.operations, s.capabilities))
+        functions.append(_permitted(placed.operations, s.capabilities) if is_limited else placed.operations)
         if placed is not s:
             notes.append(f"{s.name} runs in a process of its own: its FMU can be instantiated once in each process.")
     notes += [*_unheard(subsystems), *(s.note for s in subsystems if s.note)]

@@ -212,7 +212,7 @@ def audit(
 
     request = parse_run(method)
     problem = freeze(diagram, stop=stop, solvers=solvers, cut={**request.cut, **(cut or {})})
-    start = assemble(problem)
+    start = assemble(problem, is_limited=False)
     begin(problem, start)
     ports = power_ports(problem, diagram, start)
     run = Run(

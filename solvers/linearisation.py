@@ -84,7 +84,7 @@ def linearisation(diagram: Diagram, name: str) -> Linearisation:
     """
     problem = freeze(diagram, cut={c.name: TOGETHER if c.name == name else APART for c in diagram.composites})
     k = [s.name for s in problem.subsystems].index(name)
-    engine = (assembly := assemble(problem)).engine
+    engine = (assembly := assemble(problem, is_limited=False)).engine
     begin(problem, assembly)
     meaning = problem.subsystems[k].behaviour
     n_c, n_u, n_y = len(meaning.continuous), len(meaning.inputs), len(meaning.outputs)

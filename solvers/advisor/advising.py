@@ -15,7 +15,7 @@ from macrostep.solvers.advisor.candidates import (
     imposed_step,
     method_of,
     remedy,
-    rounded_down,
+    rounded_step,
 )
 from macrostep.solvers.advisor.fact_sentences import fact_sentences
 from macrostep.solvers.advisor.facts import Facts
@@ -116,7 +116,7 @@ def _consider(
 ) -> Proposal | Unfit | Refused:
     begin, longest = steps_for(facts)
     fixed = imposed_step(facts)
-    run = candidate.text(fixed or rounded_down(begin), begin)
+    run = candidate.text(fixed or rounded_step(begin, problem), begin)
     label = method_of(run, problem)[0].label
     if told := refusal(run, problem):
         return Refused(run, label, candidate.page, told, remedy(run, diagram))

@@ -23,6 +23,8 @@ from macrostep.solvers.refusal import refusal
 
 _ROUND = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
 """Numbers that are proposed, times powers of ten."""
+_COUNTS = (1.0, 2.0, 4.0, 5.0, 8.0)
+"""Macro-steps in a run that make a step whose text is short, times powers of ten."""
 _LARGEST_FIRST = 0.1
 """First step of a method that chooses its steps, relative to that of the others; it falls with the root of the
 tolerance, because the first steps can only hold."""
@@ -71,6 +73,16 @@ def rounded_down(value: float) -> float:
     decade = math.floor(math.log10(value))
     scaled = value / 10.0**decade * (1.0 + 1e-9)
     return float(f"{max(r for r in _ROUND if r <= max(scaled, 1.0))}e{decade}")
+
+
+def rounded_step(value: float, problem: Problem) -> float:
+    """Return the largest round macro-step that is not above a value; where steps cannot vary, one that fits the run."""
+    if all(subsystem.capabilities.variable_step for subsystem in problem.subsystems):
+        return rounded_down(value)
+    span = problem.stop - problem.start
+    decade = math.floor(math.log10(span / value))
+    counts = (round(count * 10.0**k) for k in (decade, decade + 1) for count in _COUNTS)
+    return span / next(count for count in counts if count >= span / value * (1.0 - 1e-9))
 
 
 def method_of(run: str, problem: Problem) -> tuple[Method, object]:

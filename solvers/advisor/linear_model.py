@@ -123,7 +123,7 @@ def linear_model(problem: Problem) -> LinearModel:
     MacrostepError
         If the coupling has no solution there, or a derivative is not finite.
     """
-    engine = (assembly := assemble(problem)).engine
+    engine = (assembly := assemble(problem, is_limited=False)).engine
     begin(problem, assembly)
     subsystems = problem.subsystems
     x_first = firsts([len(s.behaviour.continuous) for s in subsystems])

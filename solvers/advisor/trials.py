@@ -6,10 +6,11 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.advisor.advice import Trial
-from macrostep.solvers.advisor.candidates import Candidate, method_of, rounded_down
+from macrostep.solvers.advisor.candidates import Candidate, method_of, rounded_down, rounded_step
 from macrostep.solvers.comparison import reference_times
 from macrostep.solvers.divergence import judged, judged_by
 from macrostep.solvers.error_figures import ErrorFigure, largest
@@ -117,7 +118,8 @@ def try_out(
         return [try_once(candidate.text(fixed, begin), problem, patience)]
     order = _order(candidate.text(value, begin), problem) if is_step else 1
     tried: dict[str, Trial] = {}
-    value, before = rounded_down(value), math.inf
+    rounded = partial(rounded_step, problem=problem) if is_step else rounded_down
+    value, before = rounded(value), math.inf
     while (run := candidate.text(value, begin)) not in tried and len(tried) < MOST_RUNS and not is_stopped():
         trial = tried[run] = try_once(run, problem, patience)
         if _CLOSE * goal <= trial.error_percent <= goal:
@@ -128,7 +130,7 @@ def try_out(
         if not is_step and goal < trial.error_percent < math.inf and trial.error_percent > _LITTLE * before:
             begin /= _AFTER_FAILURE  # a smaller tolerance hardly helped: its first and smallest step is in the way
         else:
-            value = rounded_down(min(max(value * _ratio(trial, goal, order), low), high))
+            value = rounded(min(max(value * _ratio(trial, goal, order), low), high))
         before = trial.error_percent
     return sorted(tried.values(), key=lambda trial: _rank(trial, goal))
 

@@ -75,7 +75,7 @@ def analyse(
         study = MethodStudy(problem, request.method, request.options, linear[id(problem)])
         text = with_cut(format_method(request.method, request.options), request.cut)
         found.append(study.result(text, study.bounds(eigenvalues, lowest, highest), told))
-    closed = {s.name for s in problems[0].uncut.subsystems if s.is_black_box}
+    closed = {name for name, subsystem in diagram.subsystems.items() if subsystem.is_black_box}
     notes = tuple(_notes(eigenvalues, flat.nonlinear, closed, flat.time))
     return Stability(diagram.name, flat.time, flat.nonlinear, eigenvalues, tuple(found), notes)
 

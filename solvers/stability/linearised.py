@@ -90,7 +90,7 @@ def linearise(problem: Problem, at: float | None = None) -> LinearDiagram:
         )
     if at is not None and at > problem.start:
         problem = _moved(problem, at)
-    engine = (assembly := assemble(problem)).engine
+    engine = (assembly := assemble(problem, is_limited=False)).engine
     begin(problem, assembly)
     parts, nonlinear = [], []
     for k, s in enumerate(problem.subsystems):

@@ -265,8 +265,8 @@ def test_an_audit_that_is_stopped_waits_to_be_asked_for(laboratory: Laboratory, 
 def test_a_run_that_failed_is_audited_up_to_there(laboratory: Laboratory, qtbot: QtBot) -> None:
     panel = audited(qtbot, laboratory, example("damper_reaction", plate__DD=0.01), "ni_jacobi:step=0.001")
     assert panel.accounts.model.rowCount() == 4
-    assert "The run failed; the books go up to there." in panel.head.sentence.text()
-    assert "failed at t = 0.3" in panel.head.sentence.toolTip()
+    assert "The run diverged; the books go up to there." in panel.head.sentence.text()
+    assert "diverged at t = 0.009 s" in panel.head.sentence.toolTip()
 
 
 def test_a_run_that_cannot_be_audited_says_why_and_others_are_shown(laboratory: Laboratory, qtbot: QtBot) -> None:

@@ -40,7 +40,7 @@ def test_stability_is_that_of_the_equations(version: str, kind: str) -> None:
         assert other.here.spectrum.growth == pytest.approx(one.here.spectrum.growth, rel=1e-6)
         assert other.intervals[0].end == pytest.approx(one.intervals[0].end, rel=1e-3)
     begin = "left, right may not be linear, which cannot be seen from outside: this is the"
-    assert [note.startswith(begin) for note in theirs.notes] == [True] * (kind == "CoSimulation")
+    assert [note.startswith(begin) for note in theirs.notes] == [True]
 
 
 def test_stability_of_what_gives_no_matrices_is_refused() -> None:

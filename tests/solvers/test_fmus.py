@@ -158,7 +158,9 @@ def test_two_masses_are_those_of_equations(method: str, version: str, kind: str)
         assert "left" in said
         return
     found, expected = run(diagram, method), built_in("two_masses", method, 90.0)
-    assert max(difference(found, expected, series) for series in COUPLED) < 1e-9
+    # F3ORNITS makes its steps of differences of outputs, in which what the embedded solvers leave stands out.
+    bound = 1e-8 if method.startswith("f3ornits") else 1e-9
+    assert max(difference(found, expected, series) for series in COUPLED) < bound
     assert found.statistics.macro_steps == expected.statistics.macro_steps
 
 
@@ -208,6 +210,7 @@ def test_equations_and_fmus_mix(method: str, version: str, kind: str, side: str)
     expected = built_in("two_masses", method, 90.0)
     # The balance needs integrals of outputs, which Co-Simulation gives only as those of cubics or parabolas.
     bound = 5e-3 if method.startswith("smooth_balance") and kind == "CoSimulation" else 1e-9
+    bound = 1e-8 if method.startswith("f3ornits") else bound
     assert max(difference(found, expected, series) for series in COUPLED) < bound
 
 
@@ -242,7 +245,7 @@ def test_state_events_inside_macro_steps(version: str, kind: str, method: str) -
     follows = Subsystem("lag", inputs={"h": 1.0}, states={"z": 0}, equations=["der(z) = h - z"], outputs={"z": "z"})
     results = [
         run(Diagram("d", [ball, follows], [("ball.h", "lag.h")], stop=2.0), method)
-        for ball in (fmu("ball", "bouncing_ball", version, kind), falling)
+        for ball in (fmu("ball", "bouncing_ball", version, kind, outputs={"h": "h"}), falling)
     ]
     for series in ("ball.h", "lag.z"):
         assert results[0][series][-1] == pytest.approx(results[1][series][-1], abs=1e-9)

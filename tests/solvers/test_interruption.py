@@ -16,6 +16,7 @@ from numpy.testing import assert_array_equal
 from macrostep.model import Diagram, MacrostepError, Subsystem
 from macrostep.model.files import to_document
 from macrostep.solvers import compare, simulate
+from macrostep.solvers.error_figures import percents
 from macrostep.solvers.messages import (
     REFERENCE,
     Chunk,
@@ -40,12 +41,12 @@ ENDLESS = Diagram(
     "endless",
     [
         Subsystem(
-            "fast", states={"x": 0}, equations=["der(x) = if time < 1 then 1 else cos(1e7*time)"], outputs={"x": "x"}
+            "fast", states={"x": 0}, equations=["der(x) = if time < 1 then 1 else cos(50*time)"], outputs={"x": "x"}
         )
     ],
     stop=1e6,
 )
-"""Its second macro-step takes hours if it is long."""
+"""Its second macro-step takes seconds if it is long, and is given up then."""
 
 PATIENT = example("spring_mass")
 PATIENT.set(stop=1e6)
@@ -149,7 +150,7 @@ def test_a_job(listener: Listener) -> None:
         assert listener.of(Progress, run)[-1].fraction == 1.0
         (compared,) = listener.of(Compared, run)
         expected = compare(diagram, [format_method("ni_jacobi", options)]).runs[0].rmse_percent
-        assert compared.rmse_percent == pytest.approx(expected, rel=1e-6)
+        assert percents(compared.errors) == pytest.approx(expected, rel=1e-6)
         pieces = [message.data["left"] for message in listener.of(ErrorChunk, run) if "left" in message.data]
         assert_array_equal(np.concatenate([t for t, _ in pieces]), result.time("left"))
         errors = np.concatenate([difference for _, difference in pieces])[:, 0]
@@ -172,10 +173,8 @@ def test_a_failed_run_does_not_keep_the_others_from_running(listener: Listener) 
     listener.submit(example("damper_reaction", plate__DD=0.01), "ni_jacobi:step=0.01", "ni_jacobi:step=10")
     listener.wait_for(JobFinished)
     (failed,), (fine,) = listener.of(RunFinished, 0), listener.of(RunFinished, 1)
-    assert (failed.status, fine.status) == ("failed", "ok")
-    assert failed.failed_subsystem in ("body", "plate")
-    assert 0 < failed.failed_time < 10
-    assert "failed at t = " in failed.error
+    assert (failed.status, fine.status) == ("diverged", "ok")
+    assert "diverged at t = " in failed.error
 
 
 @pytest.mark.parametrize("step", ["1e-3", "1e6"])
@@ -286,7 +285,7 @@ def test_a_stopped_run_is_compared_up_to_where_it_got(listener: Listener) -> Non
     listener.wait_for(JobFinished)
     reached = [message.data["left"] for message in listener.of(Chunk, 0) if "left" in message.data][-1][0][-1]
     (compared,) = listener.of(Compared, 0)
-    assert compared.rmse_percent["left.x"] > 0.0
+    assert (compared.errors["left.x"].percent or 0.0) > 0.0
     errors = [message.data["left"] for message in listener.of(ErrorChunk, 0) if "left" in message.data]
     assert errors[-1][0][-1] == reached
 
