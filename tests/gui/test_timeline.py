@@ -143,18 +143,18 @@ def test_rejected_attempts_stand_in_the_colour_of_errors(laboratory: Laboratory,
 def test_a_click_looks_closely_and_a_double_click_steps_through(laboratory: Laboratory, qtbot: QtBot) -> None:
     run(laboratory, example("spring_mass"), "ni_jacobi:step=1")
     view = shown(laboratory, qtbot)
-    qtbot.mouseClick(view.viewport(), LEFT, pos=place(view, 0, 42.5))
+    qtbot.mouseClick(view.viewport(), LEFT, pos=place(view, 0, 22.5))
     look = wait_for_look(qtbot, laboratory)
-    assert look.start < 42.0 < look.stop
-    assert laboratory.looks.time == 42.0
+    assert look.start < 22.0 < look.stop
+    assert laboratory.looks.time == 22.0
     stage = laboratory.steps.stepper.stage
     assert stage is not None
-    assert stage.time == 42.0
-    assert view.shown.here == 42.0
-    qtbot.mouseDClick(view.viewport(), LEFT, pos=place(view, 1, 44.5))
+    assert stage.time == 22.0
+    assert view.shown.here == 22.0
+    qtbot.mouseDClick(view.viewport(), LEFT, pos=place(view, 1, 24.5))
     qtbot.waitUntil(lambda: laboratory.steps.list.isVisible())
     assert laboratory.steps.stepper.stage is not None
-    assert laboratory.steps.stepper.stage.time == 44.0
+    assert laboratory.steps.stepper.stage.time == 24.0
 
 
 def test_zoom_and_pan_are_those_of_the_plots(laboratory: Laboratory, qtbot: QtBot) -> None:
@@ -196,8 +196,8 @@ def test_keys_go_from_step_to_step_and_from_lane_to_lane(laboratory: Laboratory,
     qtbot.keyClick(view, Qt.Key.Key_Right)
     assert view.shown.focus == (0, n + 1)
     qtbot.keyClick(view, Qt.Key.Key_Down)
-    assert view.shown.focus == (1, 400)
-    assert "right, macro-step 401" in QToolTip.text()
+    assert view.shown.focus == (1, 401)
+    assert "right, macro-step 402" in QToolTip.text()
     qtbot.keyClick(view, Qt.Key.Key_Plus)
     assert view.times == pytest.approx((20.0, 180.0))
     qtbot.keyClick(view, Qt.Key.Key_Return)
