@@ -196,6 +196,8 @@ class Doer(QObject):
             record.has_ended and record.status != "stopped" for record in self._controller.own_runs
         ):
             self._judge_run(from_document(ran))
+        if any(record.status == "refused" for record in self._controller.own_runs):
+            self._hear_refusal()
         self._go_on()
 
     def _judge_run(self, ran: Diagram) -> None:
