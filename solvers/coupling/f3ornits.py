@@ -120,11 +120,12 @@ POOR = 0.5
 """An extrapolation whose error is above this part of what holding the value has says nothing about what comes."""
 
 # Memory: whether it has begun; the imposed steps; what the scheduler keeps for each subsystem; for each output its
-# estimate, the order of that or the next one, the order that was the best before, the bounds of its amplitude, and its
-# size; for each input value and slope at the end of its last step, and whether they hold; the missed tolerances.
+# estimate, the order of that or the next one, the order that was the best before, the bounds of its amplitude, its
+# size, and whether somebody reads it; for each input value and slope at the end of its last step, and whether they
+# hold; the missed tolerances.
 BEGUN = 0
-ORDER, BEST, LOWEST, GREATEST, SIZE = range(TERMS, TERMS + 5)
-OUTPUT_ROOM = TERMS + 5
+ORDER, BEST, LOWEST, GREATEST, SIZE, IS_READ = range(TERMS, TERMS + 6)
+OUTPUT_ROOM = TERMS + 6
 LEFT_VALUE, LEFT_SLOPE, HAS_LEFT = range(3)
 INPUT_ROOM = 3
 
@@ -277,14 +278,16 @@ def is_on_grid(engine, memory, k, t):
 def assess_outputs(engine, memory, options, k):
     """Compare the estimates of subsystem k with what it put out, and choose the next orders.
 
-    Returns the ratio of steps that the errors ask for, the largest error relative to what is tolerated with the output
-    that has it, and whether an output jumped. The past does not yet hold the new values.
+    Returns the ratio of steps that the errors ask for, the largest error of an output that somebody reads, relative to
+    what is tolerated and in SI units, with the output that has it, whether such an output jumped, and whether any did.
+    The past does not yet hold the new values.
     """
     n = engine.n_sub
     outputs, own = 1 + n + n * ROOM, 1 + n + k * ROOM
     H, t = engine.H[k], engine.t_next[k]
     room = vector(address_of(engine.u_shifted))
-    ratio, largest, worst, jumped, looks = math.inf, 0.0, -1, False, is_watched(engine, engine.t[k], t)
+    ratio, largest, off, worst, is_told, jumped = math.inf, 0.0, 0.0, -1, False, False
+    looks = is_watched(engine, engine.t[k], t)
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
         place, value = outputs + o * OUTPUT_ROOM, engine.y[o]
         c, used = vector(address_of(memory, place)), memory[place + ORDER]
@@ -294,8 +297,8 @@ def assess_outputs(engine, memory, options, k):
         error = apart / tolerated if apart > 0.0 else 0.0
         if error > 0.0:
             ratio = min(ratio, error ** (-1.0 / (used + 1.0)))
-        if error > largest:
-            largest, worst = error, o
+        if error > largest and memory[place + IS_READ] != 0.0:
+            largest, off, worst = error, apart, o
         if looks:
             row = trace(engine, ERROR, o, t, error, value_of(c, H), used)
             engine.trace[row, HEAD] = value
@@ -306,9 +309,10 @@ def assess_outputs(engine, memory, options, k):
             engine.past_n[o] = 0  # the new value will be all that is known
             memory[place + ORDER], memory[place + BEST] = 0.0, 0.0
             jumped = True
+            is_told = is_told or memory[place + IS_READ] != 0.0
         if looks:
             trace(engine, CHOSEN, o, t, memory[place + ORDER], value, 0.0)
-    return ratio, largest, worst, jumped
+    return ratio, largest, off, worst, is_told, jumped
 
 
 @compiled()
@@ -332,17 +336,17 @@ def recover(engine, memory, options, k, ratio):
 
 
 @compiled()
-def note_misses(engine, memory, options, k, error, o, jumped):
+def note_misses(engine, memory, options, k, error, apart, o, jumped):
     """Keep that subsystem k misses its tolerance, if it does."""
     H, t, begin = engine.H[k], engine.t_next[k], memory.shape[0] - KINDS * MISS_ROOM
     if jumped:
-        remember_miss(memory, begin, JUMPED, H, t, error, o)
+        remember_miss(memory, begin, JUMPED, H, t, error, apart, o)
     elif error > 1.0 and memory[1 + k] > 0.0:
-        remember_miss(memory, begin, AT_IMPOSED, H, t, error, o)
+        remember_miss(memory, begin, AT_IMPOSED, H, t, error, apart, o)
     elif error > 1.0 and (1.0 + CLOSE_TO_SMALLEST) * smallest_step(engine, options) >= H:
-        remember_miss(memory, begin, AT_SMALLEST, H, t, error, o)
+        remember_miss(memory, begin, AT_SMALLEST, H, t, error, apart, o)
     elif error > TOLD:
-        remember_miss(memory, begin, TOO_LONG, H, t, error, o)
+        remember_miss(memory, begin, TOO_LONG, H, t, error, apart, o)
 
 
 @compiled()
@@ -353,8 +357,8 @@ def end_step(engine, memory, options, k):
     short, by an event or by those that meet earlier, does not shorten the one that was planned.
     """
     own, H, t = 1 + engine.n_sub + k * ROOM, engine.H[k], engine.t_next[k]
-    ratio, error, worst, jumped = assess_outputs(engine, memory, options, k)
-    note_misses(engine, memory, options, k, error, worst, jumped)
+    ratio, error, apart, worst, is_told, jumped = assess_outputs(engine, memory, options, k)
+    note_misses(engine, memory, options, k, error, apart, worst, is_told)
     before, bound = memory[own + PLANNED], LARGEST_RATIO if memory[own + MEANWHILE] == 0.0 else RECOVERY
     planned = max(SMALLEST_RATIO * H, min(ratio * H, LARGEST_RATIO * max(before, H)))
     if engine.y_first[k + 1] == engine.y_first[k]:
@@ -411,6 +415,7 @@ def memory(problem: Problem, options: Options) -> np.ndarray:
     nominals = [nominal for s in problem.subsystems for nominal in np.nan_to_num(s.output_nominals)]
     outputs = np.zeros((len(nominals), OUTPUT_ROOM))
     outputs[:, SIZE] = nominals
+    outputs[problem.source[problem.source >= 0], IS_READ] = 1.0
     imposed = [s.step or 0.0 for s in problem.subsystems]
     rest = np.zeros(len(problem.source) * INPUT_ROOM + KINDS * MISS_ROOM)
     return np.concatenate([[0.0], imposed, np.zeros(n * ROOM), outputs.ravel(), rest])

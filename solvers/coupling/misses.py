@@ -19,23 +19,27 @@ AT_SMALLEST, AT_IMPOSED, TOO_LONG, JUMPED = range(4)
 """Why: the step could not be shorter, because it was the smallest one or an imposed one; it was too long, which turned
 out behind it; or an output jumped where nobody could know."""
 KINDS = 4
-COUNT, LASTED, WORST, WHERE, WHEN = range(5)
-"""Of each kind: macro-steps, how long they were together, the largest error relative to the tolerance, the output that
-had it, and when."""
-ROOM = 5
+COUNT, LASTED, WORST, APART, WHERE, WHEN = range(6)
+"""Of each kind: macro-steps, how long they were together, the largest error relative to the tolerance, how much that
+is in SI units, the output that had it, and when."""
+ROOM = 6
 _WORTH_TELLING = 1e-5
 """Steps that are together a smaller part of the run are not told, but for jumps: inputs that were off for so short a
 time change nothing."""
 
 
 @compiled()
-def remember_miss(memory, begin, kind, H, t, error, o):
-    """Keep that a step of H that ended at t had this error, in output o, in the memory from `begin` on."""
+def remember_miss(memory, begin, kind, H, t, error, apart, o):
+    """Keep that a step of H that ended at t had this error, in output o, in the memory from `begin` on.
+
+    `error` is relative to the tolerance, `apart` is the same in SI units.
+    """
     place = begin + kind * ROOM
     memory[place + COUNT] += 1.0
     memory[place + LASTED] += H
     if error > memory[place + WORST]:
-        memory[place + WORST], memory[place + WHERE], memory[place + WHEN] = error, o, t
+        memory[place + WORST], memory[place + APART] = error, apart
+        memory[place + WHERE], memory[place + WHEN] = o, t
 
 
 def miss_notes(problem: Problem, kept: np.ndarray, smallest: float, above: float) -> tuple[str, ...]:
@@ -51,12 +55,13 @@ def miss_notes(problem: Problem, kept: np.ndarray, smallest: float, above: float
     above : float
         Errors of steps that turned out too long are counted from this many times the tolerance on.
     """
-    told = []
-    for kind, (count, lasted, worst, where, when) in enumerate(kept.reshape(KINDS, ROOM)):
+    told, units = [], {column.label: column.unit for column in problem.columns if column.unit != "1"}
+    for kind, (count, lasted, worst, apart, where, when) in enumerate(kept.reshape(KINDS, ROOM)):
         if count == 0 or (kind != JUMPED and lasted < _WORTH_TELLING * (problem.stop - problem.start)):
             continue
         output = problem.output_labels[int(where)]
-        place = f"{worst:.3g} times the tolerance, at {output}, t = {when:.6g} s"
+        size = f"{apart:.3g} {units.get(output, '')}".rstrip()
+        place = f"{worst:.3g} times the tolerance, {size}, at {output}, t = {when:.6g} s"
         sentence = {
             AT_SMALLEST: f"{_steps(count)} missed the tolerance and could not be shorter than min_step, "
             f"{smallest:.3g} s; the worst by {place}. Use a smaller min_step or a larger tolerance.",

@@ -110,8 +110,8 @@ class Report:
 CLASSES = ("order", "converged", "refused", "status", "given up", "told", "not converging", "wrong")
 """Converged with the order that is stated, or with a lower one because of events, kinks, or too few steps; refused with
 a reason; ended with a status; was given up here because it took too long; told its error, which cannot fall (an
-algebraic loop, the derivative of a held input); told its error, but that does not fall; told a small error where it is
-large."""
+algebraic loop, the derivative of a held input), or that its tolerance was missed; told its error, but that does not
+fall; told a small error where it is large."""
 
 
 def check(
@@ -222,7 +222,7 @@ def check_method(document: Document, diagram: Diagram, verdict: Verdict, name: s
         outcome = _run(diagram, document, verdict, text, span / steps)
         if isinstance(outcome, tuple):
             return outcome
-        errors.append(outcome)
+        errors.append(outcome.error)
         if len(errors) >= 3 and _order(errors) >= order - 0.5:
             return ("order", _told(errors))
         if errors[-1] < _FLOOR and len(errors) >= 2:
@@ -245,23 +245,32 @@ def _unlimited(document: Document, name: str) -> str:
 
 def _check_adaptive(document: Document, diagram: Diagram, verdict: Verdict, name: str) -> tuple[str, str]:
     span = document["stop"] - document["start"]
-    errors = []
+    errors, is_missed = [], False
     for tolerance in (1e-2, 1e-3, 1e-4):
         outcome = _run(diagram, document, verdict, ADAPTIVE[name](span / 500.0, tolerance), span / 20.0, at_end=True)
         if isinstance(outcome, tuple):
             return outcome
-        errors.append(outcome)
+        errors.append(outcome.error)
+        is_missed = outcome.tells_a_miss
     if errors[-1] < 1e-4 or errors[-1] < 0.05 * errors[0]:
         return ("order", _told(errors))
     if errors[-1] < 0.5 * errors[0] or errors[-1] < 1e-3:
         return ("converged", _told(errors))
-    return (_unlimited(document, name), _told(errors))
+    return ("told" if is_missed else _unlimited(document, name), _told(errors))
+
+
+@dataclass(frozen=True)
+class _Outcome:
+    """A run that ended well: its error in parts of the scale, and whether its notes tell of a missed tolerance."""
+
+    error: float
+    tells_a_miss: bool
 
 
 def _run(
     diagram: Diagram, document: Document, verdict: Verdict, text: str, gap: float, *, at_end: bool = False
-) -> float | tuple[str, str]:
-    """Return the error of a run in parts of the scale, or the class of what else came of it."""
+) -> _Outcome | tuple[str, str]:
+    """Return what came out of a run, or the class of what else came of it."""
 
     def watch(method: str, chunk: Chunk) -> None:
         if chunk.macro_steps > _MOST_STEPS:
@@ -284,7 +293,7 @@ def _run(
     hidden = _error(result, replace(verdict, values={n: verdict.values[n] for n in in_percent}), gap, at_end)
     if hidden > _LARGE and told < _SMALL * hidden and not _has_warning(result):
         return ("wrong", f"{text} tells {told:.2g}, the judge finds {hidden:.2g}")
-    return real
+    return _Outcome(real, any("times the tolerance" in note for note in result.notes))
 
 
 def _has_warning(result: Result) -> bool:
