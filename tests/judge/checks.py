@@ -23,6 +23,7 @@ from macrostep.model.fmi.subsystem import fmu_subsystem
 from macrostep.model.schema import from_document
 from macrostep.solvers import compare, export_fmu, simulate
 from macrostep.solvers.chunks import Chunk
+from macrostep.solvers.compared import Compared
 from macrostep.solvers.export.compiler import find_compiler
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.reference import compute_reference
@@ -41,6 +42,8 @@ PARTS = 32
 """Parts of a run at whose ends methods are compared with the judge."""
 STEPS = (128, 256, 512, 2048, 16384)
 """Macro-steps in a run; the last ones are taken where the order does not show in the others."""
+TOLERANCES = (1e-2, 1e-3, 1e-4)
+"""Of methods that choose their steps by a tolerance."""
 _FLOOR = 1e-7
 """Below this an error is the embedded solvers' or the iteration's."""
 _LONGEST = 10.0
@@ -115,7 +118,13 @@ fall; told a small error where it is large."""
 
 
 def check(
-    seed: int, document: Document, methods: Iterable[str], *, others: bool = True, seconds: float = 20.0
+    seed: int,
+    document: Document,
+    methods: Iterable[str],
+    *,
+    others: bool = True,
+    seconds: float = 40.0,
+    judged: Callable[[Document, np.ndarray, float], Verdict] = judge,
 ) -> Report:
     """Check everything that runs of a diagram must show.
 
@@ -131,20 +140,21 @@ def check(
         Whether embedded solvers and invariances are checked too.
     seconds : float
         Of the processor, for the judge.
+    judged : callable
+        The judge, or what keeps its verdicts.
     """
     report = Report(seed)
     times = np.linspace(document["start"], document["stop"], PARTS + 1)
     diagram = from_document(json.loads(json.dumps(document)))
     try:
-        verdict: Verdict | None = judge(document, times, seconds)
+        verdict: Verdict | None = judged(document, times, seconds)
         if verdict is not None and _is_ill_conditioned(verdict):
             verdict, report.verdict = None, "errors are enlarged so much that nobody can say what is right"
     except NoVerdict as reason:
         verdict, report.verdict = None, str(reason)
     report.reference = check_reference(diagram, verdict)
     if verdict is not None and report.reference == "agrees":
-        for name in methods:
-            report.methods[name] = check_method(document, diagram, verdict, name)
+        report.methods = check_methods(document, diagram, verdict, methods)
     if others and verdict is not None and report.reference == "agrees":
         report.others["saved"] = check_saving(diagram)
         report.others["renamed"] = check_renaming(seed, document, diagram, verdict)
@@ -210,53 +220,32 @@ def check_reference(diagram: Diagram, verdict: Verdict | None) -> str:
     return "agrees"
 
 
-def check_method(document: Document, diagram: Diagram, verdict: Verdict, name: str) -> tuple[str, str]:
-    """A method converges to the judge, or refuses, or ends with a status; it never hides a large error."""
-    if name in ADAPTIVE:
-        return _check_adaptive(document, diagram, verdict, name)
-    options, order = METHODS[name]
-    span = document["stop"] - document["start"]
-    errors: list[float] = []
-    for steps in STEPS:
-        text = f"{name.split()[0]}:step={span / steps!r}" + (f",{options}" if options else "")
-        outcome = _run(diagram, document, verdict, text, span / steps)
-        if isinstance(outcome, tuple):
-            return outcome
-        errors.append(outcome.error)
-        if len(errors) >= 3 and _order(errors) >= order - 0.5:
-            return ("order", _told(errors))
-        if errors[-1] < _FLOOR and len(errors) >= 2:
-            return ("order" if _order(errors[:2]) >= order - 0.5 or errors[0] < _FLOOR else "converged", _told(errors))
-        if len(errors) >= 4 and (errors[-1] < 0.6 * errors[-2] or errors[-1] < 1e-5):
-            return ("converged", _told(errors))
-    return (_unlimited(document, name), _told(errors))
+def check_methods(
+    document: Document, diagram: Diagram, verdict: Verdict, names: Iterable[str]
+) -> dict[str, tuple[str, str]]:
+    """Each method converges to the judge, or refuses, or ends with a status; none hides a large error.
 
-
-def _unlimited(document: Document, name: str) -> str:
-    """Return the class of a method whose error does not fall, but is told.
-
-    What does not iterate need not converge where there is an algebraic loop, nor where the derivative of an input is
-    used that is held.
+    Those of the same step run together: they have one reference, which costs more than their runs.
     """
-    system = System(document)
-    is_held = system.uses_rates and name in ("ni_jacobi", "gauss_seidel", "step_doubling")
-    return "told" if system.has_loop or is_held else "not converging"
-
-
-def _check_adaptive(document: Document, diagram: Diagram, verdict: Verdict, name: str) -> tuple[str, str]:
+    wanted = list(names)
     span = document["stop"] - document["start"]
-    errors, is_missed = [], False
-    for tolerance in (1e-2, 1e-3, 1e-4):
-        outcome = _run(diagram, document, verdict, ADAPTIVE[name](span / 500.0, tolerance), span / 20.0, at_end=True)
-        if isinstance(outcome, tuple):
-            return outcome
-        errors.append(outcome.error)
-        is_missed = outcome.tells_a_miss
-    if errors[-1] < 1e-4 or errors[-1] < 0.05 * errors[0]:
-        return ("order", _told(errors))
-    if errors[-1] < 0.5 * errors[0] or errors[-1] < 1e-3:
-        return ("converged", _told(errors))
-    return ("told" if is_missed else _unlimited(document, name), _told(errors))
+    found: dict[str, tuple[str, str]] = {}
+    ended: dict[str, list[_Outcome]] = {name: [] for name in wanted}
+    for steps in STEPS:
+        texts = {name: _text(name, span / steps) for name in wanted if name in METHODS and name not in found}
+        for name, outcome in _outcomes(document, diagram, verdict, texts, span / steps).items():
+            found |= _class_of(name, ended[name], outcome, _converged)
+    for tolerance in TOLERANCES:
+        texts = {name: ADAPTIVE[name](span / 500.0, tolerance) for name in wanted if name in ADAPTIVE}
+        texts = {name: text for name, text in texts.items() if name not in found}
+        for name, outcome in _outcomes(document, diagram, verdict, texts, span / 20.0, at_end=True).items():
+            found |= _class_of(name, ended[name], outcome, _kept_tolerance)
+    return {name: found.get(name) or _unlimited(document, name, ended[name]) for name in wanted}
+
+
+def _text(name: str, step: float) -> str:
+    options = METHODS[name][0]
+    return f"{name.split()[0]}:step={step!r}" + (f",{options}" if options else "")
 
 
 @dataclass(frozen=True)
@@ -267,23 +256,83 @@ class _Outcome:
     tells_a_miss: bool
 
 
-def _run(
-    diagram: Diagram, document: Document, verdict: Verdict, text: str, gap: float, *, at_end: bool = False
-) -> _Outcome | tuple[str, str]:
-    """Return what came out of a run, or the class of what else came of it."""
+def _class_of(
+    name: str, ended: list[_Outcome], outcome: _Outcome | tuple[str, str], judged: Callable[[str, list[float]], str]
+) -> dict[str, tuple[str, str]]:
+    """Return the class of a method by its name, or nothing as long as smaller steps have to tell."""
+    if isinstance(outcome, tuple):
+        return {name: outcome}
+    ended.append(outcome)
+    errors = [run.error for run in ended]
+    found = judged(name, errors)
+    return {name: (found, _told(errors))} if found else {}
+
+
+def _converged(name: str, errors: list[float]) -> str:
+    """Return the class of a method whose errors at ever smaller steps are these, "" if they do not tell yet."""
+    order = METHODS[name][1]
+    if len(errors) >= 3 and _order(errors) >= order - 0.5:
+        return "order"
+    if errors[-1] < _FLOOR and len(errors) >= 2:
+        return "order" if _order(errors[:2]) >= order - 0.5 or errors[0] < _FLOOR else "converged"
+    if len(errors) >= 4 and (errors[-1] < 0.6 * errors[-2] or errors[-1] < 1e-5):
+        return "converged"
+    return ""
+
+
+def _kept_tolerance(name: str, errors: list[float]) -> str:
+    """Return the class of a method whose errors at ever smaller tolerances are these, "" before the last."""
+    if len(errors) < len(TOLERANCES):
+        return ""
+    if errors[-1] < 1e-4 or errors[-1] < 0.05 * errors[0]:
+        return "order"
+    return "converged" if errors[-1] < 0.5 * errors[0] or errors[-1] < 1e-3 else ""
+
+
+def _unlimited(document: Document, name: str, ended: list[_Outcome]) -> tuple[str, str]:
+    """Return the class of a method whose error does not fall, but is told.
+
+    What does not iterate need not converge where there is an algebraic loop, nor where the derivative of an input is
+    used that is held.
+    """
+    system = System(document)
+    is_held = system.uses_rates and name in ("ni_jacobi", "gauss_seidel", "step_doubling")
+    is_missed = name in ADAPTIVE and ended[-1].tells_a_miss
+    told = "told" if system.has_loop or is_held or is_missed else "not converging"
+    return told, _told([run.error for run in ended])
+
+
+def _outcomes(
+    document: Document,
+    diagram: Diagram,
+    verdict: Verdict,
+    texts: Mapping[str, str],
+    gap: float,
+    *,
+    at_end: bool = False,
+) -> dict[str, _Outcome | tuple[str, str]]:
+    """Return by name what came out of a run, or the class of what else came of it."""
 
     def watch(method: str, chunk: Chunk) -> None:
         if chunk.macro_steps > _MOST_STEPS:
             raise _GivenUp
 
+    if not texts:
+        return {}
     try:
-        (compared,) = compare(diagram, [text], progress=watch).runs
-    except _GivenUp:
-        return ("given up", text)
-    except RunFailed as failed:
-        return ("status", str(failed))
-    except MacrostepError as refused:
-        return ("refused", str(refused))
+        runs = compare(diagram, texts.values(), progress=watch).runs
+    except (_GivenUp, MacrostepError) as reason:
+        if len(texts) > 1:
+            alone = [_outcomes(document, diagram, verdict, {n: t}, gap, at_end=at_end) for n, t in texts.items()]
+            return {name: outcome for one in alone for name, outcome in one.items()}
+        (name,) = texts
+        return {name: ("given up", texts[name]) if isinstance(reason, _GivenUp) else ("refused", str(reason))}
+    return {
+        name: _outcome(compared, texts[name], verdict, gap, at_end) for name, compared in zip(texts, runs, strict=True)
+    }
+
+
+def _outcome(compared: Compared, text: str, verdict: Verdict, gap: float, at_end: bool) -> _Outcome | tuple[str, str]:
     result = compared.result
     if result.status != "ok":
         return ("refused" if result.status == "refused" else "status", f"{result.status}: {result.error}")

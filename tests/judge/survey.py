@@ -8,11 +8,11 @@ of the project begins anew. A diagram that takes longer than it may is a fault l
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import multiprocessing
 import os
-import sys
 import time
 import warnings
 from collections import Counter
@@ -24,6 +24,7 @@ from typing import Any
 
 from tests.judge.checks import ADAPTIVE, CLASSES, METHODS, check
 from tests.judge.generator import KINDS, diagram
+from tests.judge.verdicts import kept_verdict
 
 ROOT = Path(__file__).parents[2]
 DIAGRAMS = 2000
@@ -135,7 +136,7 @@ def _work(pipe: Connection, kinds: int) -> None:
         except EOFError:
             return
         try:
-            report = check(seed, diagram(seed, kinds), [*METHODS, *ADAPTIVE])
+            report = check(seed, diagram(seed, kinds), [*METHODS, *ADAPTIVE], judged=kept_verdict)
             told = report.to_json() | {"faults": report.faults()}
         except Exception as error:  # a fault of the judge or of the project: it is counted, and the others go on
             told = {"seed": seed, "lost": f"{type(error).__name__}: {error}"}
@@ -164,7 +165,10 @@ def table(found: dict[int, dict[str, Any]]) -> str:
 
 
 if __name__ == "__main__":
-    first, last = map(int, sys.argv[1:3]) if len(sys.argv) > 2 else (0, DIAGRAMS)
-    results = survey(range(first, last))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("first", type=int, nargs="?", default=0, help="the first seed")
+    parser.add_argument("last", type=int, nargs="?", default=DIAGRAMS, help="the seed after the last")
+    asked = parser.parse_args()
+    results = survey(range(asked.first, asked.last))
     print(table(results))
     print("\n".join(faults(results)))

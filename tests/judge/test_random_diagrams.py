@@ -10,11 +10,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from tests.judge import verdicts
 from tests.judge.checks import ADAPTIVE, METHODS, check
 from tests.judge.generator import diagram
+from tests.judge.judge import judge
 from tests.judge.survey import DIAGRAMS, faults, survey, table
+from tests.judge.system import NoVerdict
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.json"))
 KINDS = 24
@@ -40,6 +44,23 @@ def test_diagrams_that_showed_a_fault_show_it_no_more(path: Path) -> None:
     document = json.loads(path.read_text(encoding="utf-8"))
     assert document["description"], "the file says what it showed"
     assert not check(0, document, EVERY).faults()
+
+
+def test_a_kept_verdict_is_that_of_the_judge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verdicts, "FOLDER", tmp_path)
+    document = diagram(2, KINDS)
+    times = np.linspace(document["start"], document["stop"], 4)
+    said, first, second = judge(document, times), *(verdicts.kept_verdict(document, times, 60.0) for _ in range(2))
+    assert len(list(tmp_path.iterdir())) == 1
+    for kept in (first, second):
+        assert {name: values.tolist() for name, values in kept.values.items()} == {
+            name: values.tolist() for name, values in said.values.items()
+        }
+        assert (kept.uncertainty, kept.declared, kept.located) == (said.uncertainty, said.declared, said.located)
+    document["subsystems"] = [{"name": "box", "fmu": "box.fmu"}]
+    for _ in range(2):
+        with pytest.raises(NoVerdict, match="equations only"):
+            verdicts.kept_verdict(document, times, 60.0)
 
 
 @pytest.mark.reliability
