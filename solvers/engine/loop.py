@@ -10,6 +10,7 @@ import math
 
 from numba import float64, int64, types
 
+from macrostep.solvers.engine.block import slack
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import dispatch, evaluate, restore, save
 from macrostep.solvers.engine.interface import (
@@ -146,12 +147,12 @@ def end_inputs(engine, k):
 
 @compiled(types.void(EngineType))
 def find_event(engine):
-    """Find the next declared time event of any subsystem."""
+    """Find the next declared time event of any subsystem; one at the stop time but for rounding is at the stop time."""
     event = math.inf
     for k in range(engine.n_sub):
         if engine.operations[k, NEXT_EVENT] != 0:
             event = min(event, call_next_event(engine.operations[k, NEXT_EVENT], (engine.instances[k], engine.t[k])))
-    engine.event = event
+    engine.event = engine.stop if abs(event - engine.stop) <= slack(engine.stop, engine.stop) else event
 
 
 @compiled(int64(EngineType, int64))

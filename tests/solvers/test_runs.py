@@ -127,6 +127,22 @@ def test_samplings_do_not_drift_over_many_periods() -> None:
     assert_array_equal(result["counter.at"], t)
 
 
+@pytest.mark.parametrize("method", ["ni_jacobi", "gauss_seidel", "smooth_balance", "f3ornits"])
+def test_a_sampling_at_the_stop_time_but_for_rounding_happens(method: str) -> None:
+    """3*0.1 is behind 0.3 by a rounding unit, and 40*T behind the stop time that is written with fewer digits."""
+    for T, periods, stop in ((0.1, 3, 0.3), (5.396625778682433e-06, 40, 0.0002158650311472973), (0.7, 7, 4.9)):
+        assert T * periods != stop
+        counter = Subsystem(
+            "counter", parameters={"T": T}, states={"n": 0},
+            equations=["when sample(0, T) then n = pre(n) + 1; end when"],
+        )  # fmt: skip
+        comparison = compare(Diagram("d", [counter], stop=stop), [f"{method}:step={stop / 5!r}"])
+        result = comparison.runs[0].result
+        assert result["counter.n"][-1] == periods + 1
+        assert result.time("counter")[-1] == stop
+        assert comparison.runs[0].rmse_percent["counter.n"] == 0.0
+
+
 # -- coupling at the start ------------------------------------------------------------------------------------------
 
 
