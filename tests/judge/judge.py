@@ -46,6 +46,8 @@ class Verdict:
         By ``"subsystem.name"``, states and outputs in SI, arrays of shape (n,); values at an event are those after it.
     uncertainty : dict
         By name, how far it may be off, as an absolute value.
+    lowest, highest : dict
+        By name, the bounds of what it is in the whole run, not only at `times`: an impact is over before the next one.
     declared, located : list of float
         Moments at which something jumped or had a kink: those that time decides, and those that were looked for.
     """
@@ -53,13 +55,15 @@ class Verdict:
     times: np.ndarray
     values: dict[str, np.ndarray]
     uncertainty: dict[str, float]
+    lowest: dict[str, float]
+    highest: dict[str, float]
     declared: list[float]
     located: list[float]
 
     def scale(self, name: str) -> float:
         """Return the range of a variable, or its largest magnitude where it hardly moves."""
-        values = self.values[name]
-        size, spread = float(np.max(abs(values))), float(np.ptp(values))
+        low, high = self.lowest[name], self.highest[name]
+        size, spread = max(abs(low), abs(high)), high - low
         return spread if spread > 1e-6 * size else size
 
 
@@ -79,7 +83,8 @@ def judge(document: dict[str, Any] | Path, times: Sequence[float] | np.ndarray, 
         name: float(np.max(abs(values[name] - other[name]))) + 1e-13 * float(np.max(abs(values[name])))
         for name in values
     }
-    return Verdict(np.asarray(times, float), values, uncertainty, fine.declared, fine.located)
+    bounds = fine.lowest, fine.highest
+    return Verdict(np.asarray(times, float), values, uncertainty, *bounds, fine.declared, fine.located)
 
 
 def sensitivity(document: dict[str, Any] | Path, times: Sequence[float] | np.ndarray, seconds: float = 60.0) -> float:
@@ -112,6 +117,8 @@ class _Course:
     declared: list[float] = field(default_factory=list)
     located: list[float] = field(default_factory=list)
     rows: list[dict[str, float]] = field(default_factory=list)
+    lowest: dict[str, float] = field(default_factory=dict)
+    highest: dict[str, float] = field(default_factory=dict)
 
     def arrays(self) -> dict[str, np.ndarray]:
         return {name: np.array([row[name] for row in self.rows]) for name in self.rows[0]}
@@ -139,9 +146,16 @@ class _Course:
                     moments.pop(0)
                 if is_moment:
                     self._meet_moment()
-            at = system.evaluate(self.t, self.x)
-            self.rows.append(system.shown(at))
+            self.rows.append(self._look(self.t, self.x))
         return self
+
+    def _look(self, t: float, x: list[float]) -> dict[str, float]:
+        """Return what is shown at a time, which widens the bounds."""
+        shown = self.system.shown(self.system.evaluate(t, x))
+        for name, value in shown.items():
+            self.lowest[name] = min(self.lowest.get(name, value), value)
+            self.highest[name] = max(self.highest.get(name, value), value)
+        return shown
 
     def _is_now(self, t: float) -> bool:
         return self._is_same(self.t, t)
@@ -270,6 +284,8 @@ class _Course:
     def _integrate(self, end: float) -> None:
         """Go to `end`, and meet the events in between."""
         if self.n == 0 and not self.state_sites:
+            for t in np.linspace(self.t, end, _LOOKS + 1)[1:-1]:
+                self._look(float(t), self.x)
             self.t = end
             return
         last = end - 2.0 * math.ulp(end) if end > self.t else end
@@ -290,6 +306,7 @@ class _Course:
                 if solver.status == "finished":
                     self.t, self.x = end, [*map(float, solver.y[: self.n]), *self.x[self.n :]]
                     break
+                self._look(solver.t, [*map(float, solver.y[: self.n]), *self.x[self.n :]])
 
     def _solver(self, t: float, x: list[float], end: float, last: float, is_within: bool = False) -> OdeSolver:
         system, sampled = self.system, list(x[self.n :])
@@ -393,6 +410,7 @@ class _Course:
         return True
 
     def _meet_state_event(self, t: float, x: list[float]) -> None:
+        self._look(t, x)
         at = self.system.evaluate(t, x)
         before = [bool(clause.condition(at)) for clause in self.system.clauses]
         self.crowd = self.crowd + 1 if self.located and t - self.located[-1] < 1e-9 * self.span else 0
@@ -401,6 +419,7 @@ class _Course:
         self.t, self.x = t, x
         self.located.append(t)
         self._happen(before)
+        self._look(t, self.x)
 
     def _advanced(self, t: float, x: list[float], end: float) -> list[float]:
         """Return the real solution at `end`, all branches as they are."""
