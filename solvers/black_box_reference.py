@@ -13,7 +13,7 @@ which is twice the error of a run of order 1, and more times that of a run of hi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -40,6 +40,9 @@ _DEGREE = 2
 """Degree of extrapolation; higher ones gain nothing where the FMU's own solver is no better."""
 _SAFETY, _ROUNDING_LEFT = 2.0, 1e-9
 """See above."""
+_NOISE, _ZERO = 0.1, 1e-12
+"""A variable is 0 up to rounding if two steps do not agree in it, to this part of its largest magnitude, and that is
+below this part of the largest of all variables."""
 _USEFUL = 0.05
 """A run that is more uncertain than this, relative to the scale of a variable, is no reference."""
 _EQUIDISTANT = 2_000
@@ -60,7 +63,7 @@ class FinerRun:
 
     Attributes
     ----------
-    label, uncertainty, unearned
+    label, uncertainty, unearned, zeros
         As of :class:`macrostep.solvers.reference.Reference`.
     step : float
         The macro-step that it stands for [s].
@@ -72,6 +75,7 @@ class FinerRun:
     series: Series
     uncertainty: Mapping[str, float]
     unearned: str = ""
+    zeros: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def size(self) -> int:
@@ -86,7 +90,7 @@ class FinerRun:
     def at(self, times: np.ndarray) -> Reference:
         """Return it at given times."""
         values = _at(self.series, times)
-        return Reference(self.label, times, values, FINER_RUN, dict(self.uncertainty), self.unearned)
+        return Reference(self.label, times, values, FINER_RUN, dict(self.uncertainty), self.unearned, self.zeros)
 
 
 @dataclass(frozen=True)
@@ -110,6 +114,11 @@ class _Candidate:
     values: Mapping[str, np.ndarray]
     uncertainty: Mapping[str, float]
     worst: tuple[str, float]
+
+    @property
+    def zeros(self) -> dict[str, float]:
+        """The variables that are 0 up to rounding; see :func:`zeros_of`."""
+        return zeros_of(self.values, self.uncertainty)
 
     def farthest(self, other: _Candidate) -> tuple[str, float]:
         """Return the variable in which two are farthest apart, in the sum of what both are uncertain by."""
@@ -178,7 +187,7 @@ def finer_run(
                 best = min(candidate, other, key=lambda one: one.worst[1])
                 second = other if best is candidate else candidate
                 label = f"{best.described()}; {second.label} agrees"
-                return FinerRun(label, step, best.series, best.uncertainty)
+                return FinerRun(label, step, best.series, best.uncertainty, zeros=best.zeros)
         made.append(candidate)
     if not made:
         raise MacrostepError(f"The reference, a run with a small step, failed: {failures[0]}")
@@ -241,8 +250,23 @@ def _assessed(problem: Problem, fine: Result, coarse: Result, times: np.ndarray)
 
 def _worst(problem: Problem, values: Mapping[str, np.ndarray], amounts: Mapping[str, float]) -> tuple[str, float]:
     """Return the variable with the largest amount, and that relative to its scale."""
-    scales = scales_of(values, problem.columns)
+    scales = scales_of(values, problem.columns, zeros_of(values, amounts))
     return max(((label, _ratio(amounts[label], scales[label].size)) for label in values), key=lambda item: item[1])
+
+
+def zeros_of(values: Mapping[str, np.ndarray], uncertainty: Mapping[str, float]) -> dict[str, float]:
+    """Return the variables that are 0 up to rounding, and what may have added up to them: nobody knows their equations.
+
+    Parameters
+    ----------
+    values : mapping
+        By variable, those of a run.
+    uncertainty : mapping
+        How far they are from those at another step, as an RMSE.
+    """
+    largest = {label: float(np.max(np.abs(z), initial=0.0)) for label, z in values.items()}
+    least = _ZERO * max(largest.values(), default=0.0)
+    return {n: least / _ZERO for n, size in largest.items() if size <= least and uncertainty[n] >= _NOISE * size}
 
 
 def _in_doubt(made: list[_Candidate], failures: list[str], problem: Problem, step: float) -> FinerRun:
@@ -252,7 +276,7 @@ def _in_doubt(made: list[_Candidate], failures: list[str], problem: Problem, ste
     if not others:
         why = f" ({failures[-1].rstrip('.')})" if failures else ""
         unearned = f"the reference is {best.label}, which no run of another kind confirms{why}."
-        return FinerRun(best.described(), step, best.series, best.uncertainty, unearned)
+        return FinerRun(best.described(), step, best.series, best.uncertainty, unearned, best.zeros)
     nearest = min(others, key=lambda other: best.farthest(other)[1])
     apart = {label: _distance(values, nearest.values[label]) for label, values in best.values.items()}
     uncertainty = {label: max(own, apart[label]) for label, own in best.uncertainty.items()}
@@ -262,7 +286,8 @@ def _in_doubt(made: list[_Candidate], failures: list[str], problem: Problem, ste
     else:
         name, part = _worst(problem, best.values, apart)
         why = f"{nearest.label} differs from it by {100.0 * part:.2g} % in {name}, more than their steps explain"
-    return FinerRun(best.described(), step, best.series, uncertainty, f"the reference is {best.label}, and {why}.")
+    unearned = f"the reference is {best.label}, and {why}."
+    return FinerRun(best.described(), step, best.series, uncertainty, unearned, best.zeros)
 
 
 def _shortest(times: np.ndarray, span: float) -> float:

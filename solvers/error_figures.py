@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Array = NDArray[np.float64]
-Basis = Literal["range", "magnitude", "nominal", "unit", "all", "none"]
+Basis = Literal["range", "magnitude", "nominal", "terms", "unit", "all", "none"]
 
 NORM = (
     "RMSE % = 100 * sqrt(mean over time of (z - z_ref)^2) / scale, at the communication points of each run; the scale "
@@ -37,10 +37,11 @@ class Scale:
     ----------
     size : float
         In SI, above 0.
-    basis : {"range", "magnitude", "nominal", "unit", "all", "none"}
+    basis : {"range", "magnitude", "nominal", "terms", "unit", "all", "none"}
         What it is: the range, or the largest magnitude, of the variable's reference; its nominal value. A variable
         that has none of these, because its reference is 0, is ranked by the largest scale of the variables in its unit,
-        or of all variables; or by 1 where the reference of everything is 0.
+        or of all variables; where it has no unit, by what adds up to it if that is less; or by 1 where the reference of
+        everything is 0.
     """
 
     size: float
@@ -175,6 +176,7 @@ def notes_of(errors: Mapping[str, ErrorFigure]) -> tuple[str, ...]:
 def _note(name: str, figure: ErrorFigure) -> str:
     size, unit = f"{figure.scale.size:.3g}", unit_behind(figure.unit)
     by = {
+        "terms": f"{size}, which adds up to it",
         "unit": f"{size}{unit}, the largest scale of the variables in its unit",
         "all": f"{size}, the largest scale of all variables, as no other has its unit",
         "none": f"1{unit}, as the reference of every variable is 0",

@@ -6,9 +6,10 @@ Algebraic loops are solved at every evaluation, time events are met exactly, and
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import pairwise
 from types import ModuleType
 
 import numpy as np
@@ -38,6 +39,7 @@ from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.failed_condition import events_without_end, failed_condition
 from macrostep.solvers.instances import Environment
 from macrostep.solvers.problem import Problem
+from macrostep.solvers.rounding import LOOKS, Terms
 
 ATTEMPTS = (("explicit", 1e-13), ("explicit", 1e-12), ("implicit", 1e-12), ("implicit", 1e-10))
 """Solvers and relative tolerances, tried in this order; the first that gets through is the reference.
@@ -86,6 +88,9 @@ class Reference:
         Of a finer run, by variable: how far it may be from the solution itself, as an RMSE in SI.
     unearned : str
         Why nothing may be ranked by its errors, in a sentence that goes on behind a colon; "" if it may.
+    zeros : mapping
+        The variables that are 0 but for rounding, as far as something else than their unit tells, and how large is what
+        adds up to them.
     """
 
     label: str
@@ -94,6 +99,7 @@ class Reference:
     kind: str = MONOLITHIC
     uncertainty: dict[str, float] | None = None
     unearned: str = ""
+    zeros: Mapping[str, float] = field(default_factory=dict)
 
 
 def reference_at(reference: Reference, name: str, times: np.ndarray) -> np.ndarray:
@@ -111,14 +117,26 @@ def places_at(reference: Reference, times: np.ndarray) -> np.ndarray | slice:
 
 @compiled(
     int64(
-        InstanceType, int64, int64, int64, int64, int64, float64[::1], float64, float64[:, ::1], float64[:, ::1], int64
+        InstanceType,
+        int64,
+        int64,
+        int64,
+        int64,
+        int64,
+        float64[::1],
+        float64[::1],
+        float64[:, ::1],
+        float64[:, ::1],
+        int64,
     )
 )
-def march(instance, address, advance, meet, following, evaluate, times, t, x, y, steps):
+def march(instance, address, advance, meet, following, evaluate, times, now, x, y, steps):
     """Integrate through all times, writing states and outputs, in so many internal steps at most.
 
-    Events in between are met. Returns the status.
+    `now` holds the time reached: it may be a rounding behind the last time, if there is an event. Events in between are
+    met. Returns the status.
     """
+    t = now[0]
     event = call_next_event(following, (address, t))
     nothing = address_of(instance.r)
     for n in range(times.shape[0]):
@@ -140,6 +158,7 @@ def march(instance, address, advance, meet, following, evaluate, times, t, x, y,
                 t = max(t, target) if abs(t - target) <= slack(t, target) else t
         for j in range(instance.n_x):
             x[n, j] = instance.x[j]
+        now[0] = t
     return OK
 
 
@@ -210,10 +229,11 @@ def _compute(problem: Problem, times: np.ndarray, stop_flag: np.ndarray, attempt
         instance.watches_stiffness = int(kind == "explicit" and any(other != kind for other, _ in ATTEMPTS))
         attempts.append(instance)
         x, y = np.zeros((len(times), instance.n_x)), np.zeros((len(times), max(1, instance.n_y)))
-        status = _attempt(problem, instance, solvers[kind], times, x, y)
+        terms = Terms(problem, instance)
+        status = _attempt(problem, instance, solvers[kind], times, x, y, terms)
         if status == OK and np.all(np.isfinite(x)) and np.all(np.isfinite(y[:, : instance.n_y])):
-            label = f"monolithic, {kind}, rtol {rtol:g}"
-            return Reference(label, times, _named(problem, x, y))
+            values = _named(problem, x, y)
+            return Reference(f"monolithic, {kind}, rtol {rtol:g}", times, values, zeros=terms.zeros(values))
         if status == STOPPED:
             raise MacrostepError("The monolithic reference was stopped.")
         if status in (SLIDES, TOO_MANY_EVENTS):  # with every solver
@@ -244,8 +264,9 @@ def _attempt(
     times: np.ndarray,
     x: np.ndarray,
     y: np.ndarray,
+    terms: Terms,
 ) -> int:
-    """Integrate through all times; returns the status."""
+    """Integrate through all times, and look now and then at what the variables add up from; returns the status."""
     address, t = instance.address, problem.start
     status = OK
     for _ in range(2):  # as an engine begins
@@ -254,12 +275,17 @@ def _attempt(
     _write_start(instance, t, x[:first], y[:first])
     if status != OK:
         return int(status)
-    return int(
-        march(
-            instance, address, solver.advance.address, meet_event.address, next_event.address, evaluate.address,
-            times[first:], t, x[first:], y[first:], _STEPS,
-        )
-    )  # fmt: skip
+    functions = solver.advance.address, meet_event.address, next_event.address, evaluate.address
+    now = np.array([t])
+    ends = np.unique(np.linspace(first, len(times), LOOKS + 1).astype(int))
+    for begin, end in pairwise(ends):
+        terms.look(float(now[0]))
+        rows = slice(begin, end)
+        status = march(instance, address, *functions, times[rows], now, x[rows], y[rows], _STEPS)
+        if status != OK:
+            return int(status)
+    terms.look(float(now[0]))
+    return OK
 
 
 def _write_start(instance: Instance, t: float, x: np.ndarray, y: np.ndarray) -> None:

@@ -35,6 +35,10 @@ SCALES = {
     "range": marked("{rmse}; the scale is the range of its reference, {size}."),
     "magnitude": marked("{rmse}; its reference is constant: the scale is its largest magnitude, {size}."),
     "nominal": marked("{rmse}; its reference is 0: the scale is its nominal value, {size}."),
+    "terms": marked(
+        "Its reference is 0 and it has neither a nominal value nor a unit: it is ranked in per cent of {size}, which "
+        "adds up to it."
+    ),
     "unit": marked(
         "Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of the "
         "variables in its unit."

@@ -1740,6 +1740,10 @@
         <translation>{rmse}; die Referenz ist 0: die Größe ist der Nennwert, {size}.</translation>
     </message>
     <message>
+        <source>Its reference is 0 and it has neither a nominal value nor a unit: it is ranked in per cent of {size}, which adds up to it.</source>
+        <translation>Die Referenz ist 0, und es gibt weder einen Nennwert noch eine Einheit: gewertet wird in Prozent von {size}, was sich zu ihr aufsummiert.</translation>
+    </message>
+    <message>
         <source>Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of the variables in its unit.</source>
         <translation>Die Referenz ist 0, und es gibt keinen Nennwert: gewertet wird in Prozent von {size}, der größten Größe der Variablen in dieser Einheit.</translation>
     </message>

@@ -1740,6 +1740,10 @@
         <translation>{rmse} ; sa référence est nulle : l&apos;échelle est sa valeur nominale, {size}.</translation>
     </message>
     <message>
+        <source>Its reference is 0 and it has neither a nominal value nor a unit: it is ranked in per cent of {size}, which adds up to it.</source>
+        <translation>Sa référence est nulle et elle n&apos;a ni valeur nominale ni unité : elle est classée en pour cent de {size}, la somme de ses termes.</translation>
+    </message>
+    <message>
         <source>Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of the variables in its unit.</source>
         <translation>Sa référence est nulle et elle n&apos;a pas de valeur nominale : elle est classée en pour cent de {size}, la plus grande échelle des variables de son unité.</translation>
     </message>

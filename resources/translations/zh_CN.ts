@@ -1732,6 +1732,10 @@
         <translation>{rmse}；其参考解为 0：尺度为其标称值 {size}。</translation>
     </message>
     <message>
+        <source>Its reference is 0 and it has neither a nominal value nor a unit: it is ranked in per cent of {size}, which adds up to it.</source>
+        <translation>其参考解为 0，且既无标称值也无单位：按 {size} 的百分比排名，即构成它的各项之和。</translation>
+    </message>
+    <message>
         <source>Its reference is 0 and it has no nominal value: it is ranked in per cent of {size}, the largest scale of the variables in its unit.</source>
         <translation>其参考解为 0，且没有标称值：按 {size} 的百分比排名，即同单位变量中最大的尺度。</translation>
     </message>

@@ -7,7 +7,7 @@ have been; to integrate the coupled equations anew for each costs more than most
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -54,12 +54,15 @@ class DenseReference:
         Of the Chebyshev polynomials on each piece.
     names : tuple of str
         Of the columns.
+    zeros : mapping
+        As :attr:`macrostep.solvers.reference.Reference.zeros`.
     """
 
     label: str
     edges: Array
     coefficients: Array
     names: tuple[str, ...]
+    zeros: Mapping[str, float]
 
     def at(self, times: Array) -> Reference:
         """Return the reference at rising times; at an event it has the values after it."""
@@ -74,7 +77,7 @@ class DenseReference:
             for low, high in pairwise([0, *changes.tolist(), len(here)]):
                 of_piece = self.coefficients[here[low]].T @ polynomials[:, low:high]
                 values[:, first + low : first + high] = of_piece
-        return Reference(self.label, times, {name: values[c] for c, name in enumerate(self.names)})
+        return Reference(self.label, times, {name: values[c] for c, name in enumerate(self.names)}, zeros=self.zeros)
 
 
 def compute_dense_reference(
@@ -104,13 +107,14 @@ def compute_dense_reference(
         return None
     names: tuple[str, ...] = ()
     done: list[tuple[float, Array]] = []
-    spread = label = None
+    spread = label = zeros = None
     begins, ends = edges[:-1], edges[1:]
     for _ in range(_ROUNDS):
         if len(begins) * _NODES * max(1, len(names)) > _MOST_NUMBERS:
             return None
         reference = compute_reference(problem, _nodes(begins, ends).ravel(), progress=progress)
         names, label = tuple(reference.values), reference.label
+        zeros = reference.zeros if zeros is None else zeros  # the first one has the whole run
         values = np.column_stack([reference.values[name] for name in names])
         spread = np.ptp(values, axis=0) if spread is None else np.maximum(spread, np.ptp(values, axis=0))
         size = np.maximum(spread, 1e-3 * np.max(np.abs(values), axis=0))
@@ -121,11 +125,11 @@ def compute_dense_reference(
         begins, ends = _cut(begins[~is_resolved], ends[~is_resolved])
         if len(begins) == 0:
             break
-    if len(begins) or label is None:
+    if len(begins) or label is None or zeros is None:
         return None
     done.sort(key=lambda piece: piece[0])
     return DenseReference(
-        label, np.array([*(begin for begin, _ in done), problem.stop]), np.array([c for _, c in done]), names
+        label, np.array([*(begin for begin, _ in done), problem.stop]), np.array([c for _, c in done]), names, zeros
     )
 
 

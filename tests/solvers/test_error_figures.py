@@ -96,6 +96,15 @@ def test_what_is_zero_without_a_nominal_value_is_ranked_by_others_in_its_unit(ze
     assert not found.is_own
 
 
+@pytest.mark.parametrize("unit", ["", "1", "m"])
+def test_only_a_unit_that_is_given_makes_variables_comparable(unit: str) -> None:
+    """A capacity in farads' small numbers beside a stiffness in large ones, both written without units, is not 0."""
+    columns = [Column("a", "small", unit, "state"), Column("a", "large", unit, "state")]
+    found = scales_of({"a.small": 1e-9 * np.sin(TIMES), "a.large": 1e9 * np.cos(TIMES)}, columns)
+    assert found["a.small"].basis == ("unit" if unit else "range")
+    assert found["a.large"].basis == "range"
+
+
 def test_where_everything_is_zero_the_unit_itself_ranks() -> None:
     assert scale(0.0, y=0.0) == Scale(1.0, "none")
 
@@ -162,6 +171,39 @@ def test_figures_do_not_depend_on_the_other_runs_or_their_order() -> None:
     alone = compare(resting(), texts[:1]).runs[0]
     for name, figure in alone.errors.items():
         assert forth.runs[0].errors[name].ranked == pytest.approx(figure.ranked, rel=1e-9, abs=1e-10)
+
+
+def beside(one: float, other: float) -> Diagram:
+    """Two oscillators of any size without units, and what should be 0: the difference of their motions, and more.
+
+    `speed` is 0 because the difference is, `place` because `speed` is. `small` is a part of 1e-10 that is there.
+    """
+    left = Subsystem(
+        "left", states={"x": one, "v": 0.0}, equations=["der(x) = v", "der(v) = -x"], outputs={"y": "x"},
+    )  # fmt: skip
+    right_one = Subsystem(
+        "right", parameters={"ratio": other / one}, inputs={"u": one},
+        states={"x": other, "v": 0.0, "speed": 0.0, "place": 0.0},
+        equations=["der(x) = v", "der(v) = -x", "apart = x - ratio*u", "der(speed) = apart - speed",
+                   "der(place) = speed"],
+        outputs={"apart": "apart", "small": "x - (1 - 1e-10)*x"},
+    )  # fmt: skip
+    return Diagram("beside", [left, right_one], [("left.y", "right.u")], stop=20.0)
+
+
+@pytest.mark.parametrize("one", [1e-20, 1e-12, 1.0, 1e15])
+@pytest.mark.parametrize("other", [1e-15, 1.0, 1e20])
+def test_without_units_a_variable_is_zero_if_its_own_terms_cancel(one: float, other: float) -> None:
+    """It does not count how large anything else is; per cent and ranks are the same at every size."""
+    run, like = (compare(d, ["ni_jacobi:step=0.1"]).runs[0] for d in (beside(one, other), beside(1.0, 1.0)))
+    cancel = {"right.apart", "right.speed", "right.place"}
+    assert {name for name, figure in run.errors.items() if figure.percent is None} == cancel
+    for name, figure in run.errors.items():
+        size = one if name.startswith("left") else other
+        assert figure.rmse == pytest.approx(size * (like.errors[name].rmse or 0.0), rel=1e-6, abs=1e-10 * size)
+        if name not in cancel:
+            assert figure.percent == pytest.approx(like.errors[name].percent, rel=1e-4, abs=1e-9)
+        assert figure.scale.size <= 100.0 * size  # what may add up to a position in 20 s
 
 
 @pytest.mark.parametrize("k", [-9, -3, 3, 9])
