@@ -16,6 +16,7 @@ import numpy as np
 
 from macrostep.solvers.coupling.method import Method
 from macrostep.solvers.coupling.wrapper import Wrapper
+from macrostep.solvers.engine.unseen import EVENT, MISS_ROOM, ROOM, SUDDEN
 from macrostep.solvers.options import option
 
 if TYPE_CHECKING:
@@ -79,6 +80,10 @@ def around(method: Method, inner: Any) -> Method:
         own = [options.rtol, options.atol or 0.0, max_step, known.order, known.gain]
         return np.concatenate([method.pack(problem, inner), own])
 
+    def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple[str, ...]:
+        inside = method.notes_after(problem, inner, memory[:-MISS_ROOM])
+        return (*inside, *_misses(problem, memory[-MISS_ROOM:], smallest_step(options)))
+
     label = f"{METHOD.label} of {method.label}"
     return dataclasses.replace(
         method,
@@ -89,9 +94,9 @@ def around(method: Method, inner: Any) -> Method:
         rejects=lambda problem, options: method.rejects(problem, inner),
         wanted=lambda options: method.wanted(inner),
         past=lambda options: method.past(inner),
-        memory=lambda problem, options: method.memory(problem, inner),
+        memory=lambda problem, options: np.concatenate([method.memory(problem, inner), np.zeros(MISS_ROOM)]),
         notes=lambda problem, options: method.notes(problem, inner),
-        notes_after=lambda problem, options, memory: method.notes_after(problem, inner, memory),
+        notes_after=notes_after,
         refusal=refusal,
         first_step=first_step,
         smallest_step=smallest_step,
@@ -119,6 +124,30 @@ def _unable(problem: Problem) -> str:
                 "method without it."
             )
     return ""
+
+
+def _misses(problem: Problem, kept: np.ndarray, smallest: float) -> tuple[str, ...]:
+    """Say how often errors were left that shorter steps do not cure, or that were seen too late, and where worst."""
+    states = [s.label(name) for s in problem.subsystems for name in (*s.states, *s.watched)]
+    signals = (*problem.output_labels, *states)
+    units = {column.label: column.unit for column in problem.columns if column.unit != "1"}
+    told = []
+    for kind in (EVENT, SUDDEN):
+        count, worst, apart, signal, when = kept[kind * ROOM : (kind + 1) * ROOM]
+        if count == 0:
+            continue
+        name, times = signals[int(signal)], "once" if count == 1 else f"{count:.0f} times"
+        size = f"{apart:.3g} {units.get(name, '')}".rstrip()
+        place = f"{worst:.3g} times the tolerance, {size}, at {name}, t = {when:.6g} s"
+        told.append(
+            f"Events missed the tolerance {times}, though the step before may be as short as {smallest:.3g} s; the "
+            f"worst by {place}. What is decided there turns with small differences, or a loop is not closed; a method "
+            "that iterates may help, or a smaller min_step."
+            if kind == EVENT
+            else f"Signals bent sharply {times} where no time event was declared, in steps in which one step and two "
+            f"half ones did not differ; the error that came in may be {place}. A smaller max_step helps."
+        )
+    return tuple(told)
 
 
 def _loop() -> Any:

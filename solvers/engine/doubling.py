@@ -3,6 +3,10 @@
 The kernel of any synchronous method does the three steps. Everything that the first one or a rejected pair has changed
 is put back: states, the method's memory, past values, times, counts and recorded rows. Times are those of the grid of
 :func:`macrostep.solvers.engine.loop.plan` and the middles between them.
+
+Where they end at an event, that is tried with the inputs as they have become in the step, and as their sources are
+there: a sampled state is as wrong as the inputs that it is made of, however short they were wrong, and stays so. If
+these two differ too much, another step ends shortly before the event.
 """
 
 from __future__ import annotations
@@ -14,6 +18,7 @@ from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance_one, dispatch, restore, save
+from macrostep.solvers.engine.event_trial import copy_signals, try_event
 from macrostep.solvers.engine.interface import (
     DISCARDED,
     EARLIER,
@@ -46,6 +51,7 @@ from macrostep.solvers.engine.sizes import is_rounding, relative_error, size_of
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, EngineType
 from macrostep.solvers.engine.structure import DOUBLES, INTEGERS
 from macrostep.solvers.engine.trace import DOUBLED, is_watched, trace, trace_beginning
+from macrostep.solvers.engine.unseen import EVENT, MISS_ROOM, look_back, refuse, remember
 
 RTOL, ATOL, MAX_STEP, ORDER, GAIN = range(-5, 0)
 """Behind the options of the method inside."""
@@ -54,6 +60,13 @@ SAFETY, SMALLEST_RATIO, LARGEST_RATIO = 0.9, 0.2, 2.0
 """Of the step that the error would allow, the part that is tried; and bounds of a step relative to the one before."""
 SHRINK = 0.5
 """Ratio of the step after one that has no error, because it could not be done."""
+
+LONGEST_LAST, SHORTEST_LAST = 0.5, 1e-3
+"""Bounds of the step that is left to an event by the one that ends before it, relative to the one that was too long."""
+
+BEFORE, WHOLE, HALVES, FRESH, BECOME = range(5)
+"""Signals before a step, after the whole one and after the halves; and behind the event that these end at, with fresh
+inputs and with those that they have become."""
 
 CONFIRMED = 10
 """Steps whose second half is confirmed."""
@@ -133,16 +146,6 @@ def move_all(engine, memory, kept, is_back):
         dispatch(engine)
 
 
-@compiled(types.void(EngineType, float64[::1]))
-def copy_signals(engine, signals):
-    """Write all outputs, and the states that are known."""
-    n_out = engine.n_out
-    for o in range(n_out):
-        signals[o] = engine.y[o]
-    for j in range(engine.x_first[engine.n_sub]):
-        signals[n_out + j] = engine.x[j]
-
-
 @compiled(int64(EngineType, int64))
 def owner(engine, signal):
     """Return the subsystem of a signal: of an output, or behind all outputs of a state."""
@@ -155,26 +158,37 @@ def owner(engine, signal):
     return -1
 
 
-@compiled(float64(EngineType, float64[:, ::1], float64, float64, float64[::1]))
-def largest_difference(engine, signals, t, H, options):
-    """Return the largest difference of a signal after one step and after two, relative to what is tolerated.
+@compiled(float64(int64, float64[::1]))
+def times_the_error(one, options):
+    """Return how many times the error is that by which row `one` of the signals differs."""
+    return options[GAIN] - 1.0 if one == WHOLE else 1.0
+
+
+@compiled(float64(EngineType, float64[:, ::1], int64, int64, float64, float64, float64[::1]))
+def largest_error(engine, signals, one, two, t, H, options):
+    """Return the largest error of a signal in row `two` by what it is in row `one`, relative to what is tolerated.
 
     The tolerance is relative to the largest value that the signal has had, so that it may pass through zero.
     """
-    rtol, atol, gain = options[RTOL], options[ATOL], options[GAIN]
+    rtol, atol, times = options[RTOL], options[ATOL], times_the_error(one, options)
     largest = 0.0
     for j in range(signals.shape[1]):
-        before, whole, halves = signals[0, j], signals[1, j], signals[2, j]
+        before, whole, halves = signals[BEFORE, j], signals[one, j], signals[two, j]
         size = size_of(engine, j, t + H, halves, (halves - before) / H)
         ratio = relative_error(abs(halves - whole), size, size, rtol, atol)
         if not math.isfinite(ratio):
             engine.worst_signal = j
             return math.inf
-        if ratio > largest and not (
-            ratio > gain - 1.0 and is_rounding(engine, owner(engine, j), j, abs(halves - whole))
-        ):
+        if ratio > largest and not (ratio > times and is_rounding(engine, owner(engine, j), j, abs(halves - whole))):
             largest, engine.worst_signal = ratio, j
-    return largest
+    return largest / times
+
+
+@compiled(types.Tuple((float64, int64))(EngineType, float64[:, ::1], int64, int64, float64[::1]))
+def apart(engine, signals, one, two, options):
+    """Return the error in SI units of the signal that has the largest one, and that signal."""
+    j = engine.worst_signal
+    return abs(signals[two, j] - signals[one, j]) / times_the_error(one, options), j
 
 
 @compiled(int64(KERNEL, EngineType, float64[::1], float64[::1], float64, float64, int64))
@@ -226,14 +240,14 @@ def confirm(engine, end):
 def compare_steps(macro_step, engine, options, memory, kept, signals):
     """Do a step as it is planned, go back, and do it in two halves, the second one not yet accepted; the status.
 
-    The signals before the step, after the whole one and after the halves stand in the rows of `signals`. The second
-    half is the only step that may be taken back farther than to its own beginning, and is made with that said.
+    The signals stand in the rows of `signals`, those behind an event only if the step ends at one. The second half is
+    the only step that may be taken back farther than to its own beginning, and is made with that said.
     """
     t, target, H, ends_on_grid = engine.t[0], engine.t_next[0], engine.H[0], engine.ends_on_grid
     status = step_to(macro_step, engine, options, memory, target, H, ends_on_grid)
     if status != OK:
         return status
-    copy_signals(engine, signals[1])
+    copy_signals(engine, signals[WHOLE])
     restore(engine, engine.everyone, SLOT_DOUBLING)
     move_all(engine, memory, kept, 1)
     half = 0.5 * H
@@ -250,9 +264,11 @@ def compare_steps(macro_step, engine, options, memory, kept, signals):
             half = target - middle
         status = step_to(macro_step, engine, options, memory, target, half, ends_on_grid)
     engine.wanted &= ~EARLIER
+    if status == OK and target >= engine.event:
+        status = max(try_event(engine, signals[FRESH], 1), try_event(engine, signals[BECOME], 0))
     if status != OK:
         return status
-    copy_signals(engine, signals[2])
+    copy_signals(engine, signals[HALVES])
     return status
 
 
@@ -300,35 +316,69 @@ def reject(engine, options, memory, kept, H, status, error):
     return OK
 
 
+@compiled(int64(EngineType, float64[::1], float64[::1], float64[::1], float64, float64))
+def stop_before_event(engine, options, memory, kept, H, error):
+    """Undo a step of H that leaves too large an error behind an event, and propose one that ends shortly before it.
+
+    The error of inputs is of the method's order in the step that ends at the event. Returns whether that can be short
+    enough; if not, nothing is undone.
+    """
+    ratio = SAFETY * error ** (-1.0 / options[ORDER]) if math.isfinite(error) else SHORTEST_LAST
+    last = H * min(max(ratio, SHORTEST_LAST), LONGEST_LAST)
+    if last < engine.min_step:
+        return 0
+    move_all(engine, memory, kept, 1)
+    engine.step, engine.grid_step = H - last, math.nan
+    engine.rejected_steps += 1
+    if is_watched(engine, engine.t[0], engine.t[0] + H):
+        trace_rejected(engine, REJECTED)
+    restore(engine, engine.everyone, SLOT_DOUBLING)
+    return 1
+
+
 @compiled(LOOP_SIGNATURE)
 def run_doubled_chunk(macro_step, engine, options, memory, n):
     """Do up to n doubled macro-steps; the status is that of :func:`macrostep.solvers.engine.loop.run_chunk`."""
-    signals = np.empty((3, engine.n_out + engine.x_first[engine.n_sub]))
-    kept = np.empty(room_needed(engine, memory.shape[0]))
+    inner = memory[: memory.shape[0] - MISS_ROOM]
+    signals = np.empty((5, engine.n_out + engine.x_first[engine.n_sub]))
+    kept = np.empty(room_needed(engine, inner.shape[0]))
     for _ in range(n):
         if engine.stop_flag[0] != 0:
             return STOPPED
         plan(engine)
-        t, H, is_shortened, error = engine.t[0], engine.H[0], 1 - engine.ends_on_grid, math.inf
-        copy_signals(engine, signals[0])
-        move_all(engine, memory, kept, 0)
+        t, H, is_shortened, error, behind = engine.t[0], engine.H[0], 1 - engine.ends_on_grid, math.inf, 0.0
+        copy_signals(engine, signals[BEFORE])
+        move_all(engine, inner, kept, 0)
         save(engine, engine.everyone, SLOT_DOUBLING)
-        status = compare_steps(macro_step, engine, options, memory, kept, signals)
+        status = compare_steps(macro_step, engine, options, inner, kept, signals)
         if status == OK:
-            error = largest_difference(engine, signals, t, H, options) / (options[GAIN] - 1.0)
+            error = largest_error(engine, signals, WHOLE, HALVES, t, H, options)
             engine.worst_error = error
             if is_watched(engine, engine.t[0], engine.t_next[0]):
                 trace(engine, DOUBLED, engine.worst_signal, engine.t_next[0], error, H, 0.0)
         if error > 1.0:
-            status = reject(engine, options, memory, kept, H, status, error)
+            if math.isfinite(error):
+                off, worst = apart(engine, signals, WHOLE, HALVES, options)
+                refuse(memory, error, off, worst)
+            status = reject(engine, options, inner, kept, H, status, error)
             if status != OK:
                 return status
             continue
-        status = confirm(engine, signals[2]) if is_confirmed(engine) else OK
+        is_event = engine.t_next[0] >= engine.event
+        if is_event:
+            behind = largest_error(engine, signals, FRESH, BECOME, t, H, options)
+            engine.worst_error = max(error, behind)
+        if behind > 1.0:
+            if stop_before_event(engine, options, inner, kept, H, behind):
+                continue
+            off, worst = apart(engine, signals, FRESH, BECOME, options)
+            remember(memory, EVENT, behind, off, worst, engine.t_next[0])
+        status = confirm(engine, signals[HALVES]) if is_confirmed(engine) else OK
         if status == OK:
             status = accept(engine)
         if status != OK:
             return status
+        look_back(memory, t, H, is_event)
         propose_next(engine, options, H, is_shortened, error)
         if is_finished(engine):
             return FINISHED

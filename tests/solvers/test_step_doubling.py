@@ -13,11 +13,14 @@ from numpy.testing import assert_allclose, assert_array_equal
 from macrostep import examples
 from macrostep.gui.cli import main
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
+from macrostep.model.subsystem import State
 from macrostep.solvers import RunFailed, compare, methods, simulate
-from macrostep.solvers.engine.doubling import GAIN, RTOL, compare_steps, copy_signals, move_all, room_needed
+from macrostep.solvers.engine.doubling import GAIN, RTOL, compare_steps, move_all, room_needed
 from macrostep.solvers.engine.engine import save
+from macrostep.solvers.engine.event_trial import copy_signals
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.loop import SLOT_DOUBLING, plan
+from macrostep.solvers.engine.unseen import MISS_ROOM
 from macrostep.solvers.options import format_method, parse_method
 from macrostep.solvers.problem import freeze
 from macrostep.solvers.simulation import Run
@@ -54,8 +57,8 @@ class Doubled:
         for _ in range(after):
             run.advance(1)
         engine, options = run.engine, run._packed
-        self.signals = np.empty((3, engine.n_out + len(engine.x)))
-        memory = run._memory
+        self.signals = np.empty((5, engine.n_out + len(engine.x)))
+        memory = run._memory[:-MISS_ROOM]
         kept = np.empty(room_needed(engine, len(memory)))
         plan(engine)
         copy_signals(engine, self.signals[0])
@@ -163,7 +166,7 @@ def snapshot(run: Run) -> list[np.ndarray]:
     parts = [np.array(getattr(engine, name)) for name in names]
     parts[7], parts[8], parts[9] = parts[7][:, :depth], parts[8][:, :depth], parts[9][:n_out]
     solver = [instance.h for instance in run.assembly.instances]
-    return [*parts, run._memory.copy(), np.array([*solver, engine.restarted, engine.heartbeat[2]])]
+    return [*parts, run._memory[:-MISS_ROOM].copy(), np.array([*solver, engine.restarted, engine.heartbeat[2]])]
 
 
 @pytest.mark.parametrize("inner", INNER)
@@ -208,6 +211,52 @@ def test_an_event_is_met_exactly_and_the_next_step_is_the_planned_one() -> None:
     assert result["right.F"][at] == 1000.0
     sides = result.recordings["right"].rows[:, 1]
     assert np.count_nonzero(sides == -1.0) == 1
+
+
+def sampling(expression: str = "u") -> Diagram:
+    """A circle whose sine is sampled every 0.37 s by another subsystem."""
+    circle = Subsystem("circle", states={"p": 0.0, "q": 1.0}, equations=["der(p) = q", "der(q) = -p"],
+                       outputs={"y": "p"})  # fmt: skip
+    sampler = Subsystem("sampler", inputs={"u": 0.0}, states={"d": 0.0},
+                        equations=[f"when sample(0.37, 0.37) then d = {expression}; end when"],
+                        outputs={"d": "d"})  # fmt: skip
+    return Diagram("sampling", [circle, sampler], [("circle.y", "sampler.u")], stop=7.0)
+
+
+@pytest.mark.parametrize("inner", ["ni_jacobi", "ni_jacobi:order=1", "gauss_seidel:order=1", "smooth_balance"])
+def test_what_is_sampled_is_as_wrong_as_is_tolerated(inner: str) -> None:
+    """It is made of an input as it was extrapolated up to the event, and nothing that comes later corrects it."""
+    for rtol in (1e-2, 1e-3, 1e-4):
+        result = simulate(sampling(), f"step_doubling({inner})", rtol=rtol)
+        time = result.time("sampler")
+        exact = np.sin(0.37 * np.floor(time / 0.37 + 1e-9))
+        assert np.max(np.abs(result["sampler.d"] - exact)) < 1.2 * rtol
+        assert result.notes == ()
+        assert np.isin(np.round(0.37 * np.arange(1, 19), 12), np.round(time, 12)).all()
+
+
+def test_an_event_that_turns_with_small_differences_is_told_and_ends_no_run() -> None:
+    """The sample is that of a noise of the input: no two inputs give the same."""
+    result = simulate(sampling("sin(1e15*u)"), "step_doubling(ni_jacobi)", rtol=1e-3)
+    (note,) = result.notes
+    assert result.status == "ok"
+    assert "Events missed the tolerance" in note
+    assert "at sampler.d, t = " in note
+
+
+def test_a_bend_that_one_step_and_two_halves_leap_over_alike_is_told() -> None:
+    """Dry friction does not depend on the speed before that is nearly 0: the steps grow until they miss it."""
+    wheel = Subsystem("wheel", inputs={"tau": 0.0}, states={"w": State(10.256, "rad/s")},
+                      equations=["der(w) = tau/0.4092"], outputs={"w": "w"})  # fmt: skip
+    bearing = Subsystem("bearing", inputs={"w": 0.0}, outputs={"tau": "-0.91837*tanh(w/0.0105)"})
+    diagram = Diagram("stops", [wheel, bearing], [("wheel.w", "bearing.w"), ("bearing.tau", "wheel.tau")], stop=8.0)
+    (run,) = compare(diagram, ["step_doubling(ni_jacobi:step=0.016):rtol=1e-3"]).runs
+    (note,) = run.result.notes
+    assert float(run.rmse_percent["wheel.w"] or 0.0) > 0.5
+    assert "Signals bent sharply" in note
+    assert "rad/s, at wheel.w, t = 4." in note
+    careful = simulate(diagram, "step_doubling(ni_jacobi:step=0.016)", rtol=1e-3, max_step=0.01)
+    assert careful.notes == ()
 
 
 def test_methods_begin_anew_at_an_event() -> None:
