@@ -171,12 +171,15 @@ def finer_run(
     MacrostepError
         If none goes through, it is stopped, or there can be none because a subsystem imposes its macro-step.
     """
-    imposed = [s.name for s in problem.subsystems if s.step is not None or not s.capabilities.variable_step]
+    imposed = [s.name for s in problem.subsystems if s.step is not None or s.internal_step > 0.0]
     if imposed:
         raise MacrostepError(
             f"There is no reference: {imposed[0]} imposes its macro-step, so that no run can be finer than the others."
         )
     step = _step_for(problem.start, problem.stop, shortest)
+    if not all(s.capabilities.variable_step for s in problem.subsystems):  # the longest run of it ends there as well
+        pieces = _OTHERS * 2.0
+        step = (problem.stop - problem.start) / (pieces * np.ceil((problem.stop - problem.start) / step / pieces))
     if times is None:
         times = np.linspace(problem.start, problem.stop, _EQUIDISTANT)
     made: list[_Candidate] = []

@@ -7,19 +7,16 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-import numpy as np
-
 from macrostep.model.errors import MacrostepError
 from macrostep.solvers.chunks import column_places, recordings
 from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.coupling import method_named
 from macrostep.solvers.coupling.method import Method
+from macrostep.solvers.kept_steps import MULTIPLE, kept_step
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.results import VALUES, Result
 
-_MULTIPLE = 1e-9
-"""How far a macro-step may be from a multiple of an internal step, relative to it."""
 _MOST_STEPS, _ROUNDING = 1e-12, 1e-13
 """Smallest macro-step, relative to the length of the run and to its times; rounding would swallow a smaller one."""
 
@@ -120,7 +117,7 @@ def refuse_a_step_between_internal_ones(problem: Problem, method: Method, option
     for subsystem in problem.subsystems:
         internal = subsystem.internal_step
         ratio = step / internal if internal > 0.0 else 1.0
-        if abs(ratio - round(ratio)) > _MULTIPLE * ratio or ratio < 0.5:
+        if abs(ratio - round(ratio)) > MULTIPLE * ratio or ratio < 0.5:
             raise MethodRefused(
                 f"{subsystem.name} makes steps of {internal:g} s inside and cannot vary them "
                 f"(canHandleVariableCommunicationStepSize): a macro-step of {step:g} s is no multiple; use one."
@@ -142,13 +139,6 @@ def refuse_a_step_without_end(problem: Problem, method: Method, options: Any) ->
         )
 
 
-def kept_step(subsystem: FrozenSubsystem | FrozenComposite, method: Method, options: Any) -> float:
-    """Return the length that the steps of a subsystem must have in a run [s]; 0 if they may vary."""
-    if subsystem.step is not None:
-        return subsystem.step
-    return 0.0 if subsystem.capabilities.variable_step else method.first_step(options)
-
-
 def refuse_a_last_step_that_is_shorter(problem: Problem, method: Method, options: Any) -> None:
     """Raise if the end of the run is between two steps of a subsystem that can make steps of one length only."""
     for subsystem in problem.subsystems:
@@ -156,39 +146,19 @@ def refuse_a_last_step_that_is_shorter(problem: Problem, method: Method, options
         if subsystem.capabilities.variable_step:
             continue
         steps = (problem.stop - problem.start) / step
-        if abs(steps - round(steps)) > _MULTIPLE * max(1.0, steps) or steps < 0.5:
+        if abs(steps - round(steps)) > MULTIPLE * max(1.0, steps) or steps < 0.5:
             last = problem.start + max(1, round(steps)) * step
             raise MethodRefused(
                 f"{subsystem.name} makes steps of one length only (canHandleVariableCommunicationStepSize), and steps "
-                f"of {step:g} s do not end at the stop time, {problem.stop:g} s; stop at {last:.12g} s or use another "
-                "step."
+                f"of {step:g} s do not end at the stop time, {problem.stop:g} s; stop at {last:.12g} s or use steps of "
+                f"{_steps_that_end(problem.stop - problem.start, step, subsystem.internal_step)}."
             )
 
 
-def kept_step_notes(problem: Problem, method: Method, options: Any) -> tuple[str, ...]:
-    """Say what becomes of a step that fails, if a subsystem keeps the method from shortening it."""
-    fixed = [s.name for s in problem.subsystems if kept_step(s, method, options) > 0.0]
-    shortens = 0.0 < method.smallest_step(options) < method.first_step(options) and method.rejects(problem, options)
-    if not (fixed and method.is_rejectable and shortens):
-        return ()
-    return (
-        f"A macro-step that does not converge ends the run, because it may not be shortened for {', '.join(fixed)} "
-        "(an imposed step, or canHandleVariableCommunicationStepSize).",
-    )
-
-
-def cut_step_notes(problem: Problem, result: Result) -> tuple[str, ...]:
-    """Say which imposed steps were cut short to meet time events or the end."""
-    told = []
-    for subsystem in problem.subsystems:
-        if subsystem.step is None:
-            continue
-        steps = np.diff(result.time(subsystem.members[0]))
-        cut = steps[(steps < (1.0 - _MULTIPLE) * subsystem.step) & (steps > 0.0)]
-        if len(cut):
-            shorter = "1 step was shorter" if len(cut) == 1 else f"{len(cut)} steps were shorter"
-            told.append(
-                f"{subsystem.name} imposes the step {subsystem.step:g} s; {shorter}, down to {np.min(cut):.3g} s, to "
-                "meet time events or the end and to come back to its times."
-            )
-    return tuple(told)
+def _steps_that_end(length: float, step: float, internal: float) -> str:
+    """Return the steps next to one that divide a length, if they are multiples of an internal one."""
+    counts = {max(1, math.ceil(length / step)), max(1, math.floor(length / step))}
+    fits = [length / n for n in sorted(counts, reverse=True)]
+    if internal > 0.0:
+        fits = [fit for fit in fits if abs(fit / internal - round(fit / internal)) <= MULTIPLE * fit / internal]
+    return f"{' or '.join(f'{fit:.12g}' for fit in fits)} s" if fits else "another length"

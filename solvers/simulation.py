@@ -26,10 +26,11 @@ from macrostep.solvers.engine.loop import FINISHED
 from macrostep.solvers.engine.trace import Trace
 from macrostep.solvers.failure import FULL, RunFailure
 from macrostep.solvers.initial import begin
+from macrostep.solvers.kept_steps import closed_step_notes, kept_step_notes, notes_after, set_up
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process_state import ProcessState
-from macrostep.solvers.refusal import cut_step_notes, kept_step, kept_step_notes, refuse
+from macrostep.solvers.refusal import refuse
 from macrostep.solvers.results import Result, RunDiverged, RunFailed, RunStopped, Statistics
 from macrostep.solvers.room import room
 
@@ -104,8 +105,7 @@ class Run:
         engine = self.engine = self.assembly.engine
         engine.step = self.method.first_step(self.options)
         engine.start_up = min(engine.step, default_step)
-        engine.kept_step[:] = [kept_step(s, self.method, self.options) for s in problem.subsystems]
-        engine.is_strict[:] = [not s.capabilities.variable_step for s in problem.subsystems]
+        set_up(engine, problem, self.method, self.options)
         is_fixed = self.method.is_synchronous and bool(np.any(engine.kept_step > 0.0))
         engine.min_step = engine.step if is_fixed else self.method.smallest_step(self.options)
         engine.dense = dense
@@ -121,7 +121,8 @@ class Run:
             begin(problem, self.assembly)
         self._seed(history or {})
         kept = kept_step_notes(problem, self.method, self.options)
-        self.notes = self.method.notes(problem, self.options) + kept + self.assembly.notes
+        closed = closed_step_notes(problem, engine) if dense and watch is None else ()
+        self.notes = self.method.notes(problem, self.options) + kept + closed + self.assembly.notes
         self._recordings = recordings(problem, engine.record_width)
         self.wall_time = 0.0
         self._recorded = 0
@@ -245,7 +246,7 @@ class Run:
             self.notes + self.method.notes_after(problem, self.options, self._memory) + self._stiff(),
             cut=dict(problem.cut), parts={s.name: s.members for s in problem.subsystems},
         )  # fmt: skip
-        result.notes += cut_step_notes(problem, result)
+        result.notes += notes_after(problem, engine, result)
         return result
 
     def _stiff(self) -> tuple[str, ...]:

@@ -4,7 +4,7 @@
 (b) Points closer than a tolerance are one.
 (c) Nobody is made to meet where nothing can change: a subsystem goes as far as it proposes and its producers let it,
     and one without inputs that feeds only subsystems with imposed steps meets them, no more often.
-(d) Declared time events, and the end, are met exactly by everybody.
+(d) Declared time events, and the end, are met exactly by everybody but those whose steps they may not cut short.
 
 The memory of a method that steps so has, behind `base`, numbers for each subsystem: the end of the step under way, its
 length, the length that is planned, the number of imposed steps done, and the length that it may have meanwhile while it
@@ -16,6 +16,7 @@ from __future__ import annotations
 import math
 
 from macrostep.solvers.engine.compilation import compiled
+from macrostep.solvers.engine.engine import NO, SAME_LENGTH
 
 END, LENGTH, PLANNED, IMPOSED, MEANWHILE, SINCE = range(6)
 ROOM = 6
@@ -61,7 +62,6 @@ def schedule(engine, memory, base, imposed, t):
 
     `imposed` holds the imposed step of each subsystem, or 0.
     """
-    limit = min(engine.event, engine.stop)
     for k in range(engine.n_sub):
         place = base + k * ROOM
         if engine.t[k] != t:
@@ -72,6 +72,9 @@ def schedule(engine, memory, base, imposed, t):
             end = engine.start + count * imposed[k]
         elif feeds_imposed_only(engine, k, imposed):
             end = math.inf
+        limit = min(engine.event, engine.stop)
+        if engine.passes[k] != NO and limit < end - SAME_LENGTH * (end - t):
+            limit = engine.stop
         if end > limit - ONE_MEETING * min(end - t, limit - t):
             end = limit
         memory[place + END] = end

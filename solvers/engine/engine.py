@@ -7,6 +7,8 @@ history, times and recording are the engine's.
 
 from __future__ import annotations
 
+import math
+
 from numba import float64, int64, types
 
 from macrostep.solvers.engine.compilation import compiled
@@ -16,21 +18,33 @@ from macrostep.solvers.engine.interface import (
     DEGREE_FORBIDDEN,
     DERIVATIVES,
     EVALUATE,
+    INTEGRALS,
     LINEARISE,
+    MEET_EVENT,
+    NEXT_EVENT,
     NOT_SUPPORTED,
     OK,
     RESTORE,
     SAVE,
     STEP_FORBIDDEN,
+    STOPPED,
     call_advance,
     call_evaluate,
     call_linearise,
+    call_meet_event,
+    call_next_event,
     call_slot,
 )
-from macrostep.solvers.engine.pointers import address_of
+from macrostep.solvers.engine.pointers import address_of, vector
 from macrostep.solvers.engine.state import EngineType
 from macrostep.solvers.engine.trace import REAL, trace_advance, trace_answer, trace_rollback
 
+NO, MEETS_INSIDE, KEEPS_TO_ITSELF = range(3)
+"""Whether a subsystem goes past time events, because a step that one of them would cut short is forbidden: not at all;
+it is led through its own events inside its steps; or it integrates itself, and its events are its own affair."""
+JUMP = 1e-10
+"""A change of an output at an event is a jump above this part of its size: its left limit is taken a rounding unit
+earlier, and with inputs that come from a polynomial."""
 SAME_LENGTH = 1e-9
 """Steps that differ by less, relative to their length, have the same one."""
 
@@ -65,6 +79,89 @@ def check_kept_step(engine, k):
     return OK if is_on_grid or end == engine.event or end == engine.stop else STEP_FORBIDDEN
 
 
+@compiled(types.void(float64[:, ::1], float64[:, ::1], int64, int64, float64))
+def shift(u, shifted, i, degree, s):
+    """Write the coefficients of the polynomial of input i about a later time."""
+    for d in range(degree + 1):
+        shifted[i, d] = u[i, d]
+    for lowest in range(degree):
+        for d in range(degree - 1, lowest - 1, -1):
+            shifted[i, d] += s * shifted[i, d + 1]
+
+
+@compiled(float64(EngineType, int64, float64, float64))
+def own_event(engine, k, t, end):
+    """Return the next time event of subsystem k after t that lies inside its step to `end`; inf if there is none."""
+    if engine.passes[k] != MEETS_INSIDE or engine.operations[k, NEXT_EVENT] == 0:
+        return math.inf
+    event = call_next_event(engine.operations[k, NEXT_EVENT], (engine.instances[k], t))
+    return event if event < end - SAME_LENGTH * engine.H[k] else math.inf
+
+
+@compiled(types.void(EngineType, int64, float64))
+def shift_inputs(engine, k, s):
+    """Write the input polynomials of subsystem k about the time s behind the beginning of its step."""
+    for i in range(engine.u_first[k], engine.u_first[k + 1]):
+        shift(engine.u, engine.u_shifted, i, engine.degree[k], s)
+
+
+@compiled(int64(EngineType, int64, float64, int64))
+def meet_inside(engine, k, event, y):
+    """Let an event of subsystem k happen inside its step, and mark those of its outputs `y` that jump; the status."""
+    inputs = address_of(engine.u_shifted, engine.u_first[k] * COEFFICIENTS)
+    if engine.inside[k] == 0:
+        engine.inside_first[k] = event
+    engine.inside[k] += 1
+    status = OK
+    if engine.operations[k, MEET_EVENT] != 0:
+        status = call_meet_event(engine.operations[k, MEET_EVENT], (engine.instances[k], event, inputs))
+    first = engine.y_first[k]
+    right = address_of(engine.y_right, first)
+    if status == OK:
+        given = (engine.instances[k], event, inputs, engine.degree[k], 0, right, right)
+        status = call_evaluate(engine.operations[k, EVALUATE], given)
+    left = vector(y)
+    for o in range(first, engine.y_first[k + 1]):
+        before = left[o - first]
+        if abs(engine.y_right[o] - before) > JUMP * max(engine.size[o], abs(before)):
+            engine.jumped_inside[o] = 1
+    return status
+
+
+@compiled(int64(EngineType, int64, float64, float64, int64, int64, int64, int64))
+def go(engine, k, s, length, wanted, y, dy, iy):
+    """Let subsystem k go over a part of its step, from s behind its beginning, and meet its own events on the way.
+
+    Returns the status; y, dy and iy are addresses of what its outputs, their derivatives and integrals are written to.
+    """
+    instance, inputs = engine.instances[k], address_of(engine.u_shifted, engine.u_first[k] * COEFFICIENTS)
+    t, integrals, sums = engine.t[k] + s, vector(iy), engine.iy_inside
+    first, last = engine.y_first[k], engine.y_first[k + 1]
+    end, has_met = t + length, False
+    for o in range(first, last):
+        sums[o] = 0.0
+    while engine.stop_flag[0] == 0:
+        event = own_event(engine, k, t, end)
+        part = length if event == math.inf and not has_met else min(event, end) - t
+        shift_inputs(engine, k, t - engine.t[k])
+        given = (instance, t, part, inputs, engine.degree[k], wanted, y, dy, iy)
+        status = call_advance(engine.operations[k, ADVANCE], given)
+        if status != OK:
+            return status
+        if wanted & INTEGRALS:
+            for o in range(first, last):
+                sums[o] += integrals[o - first]
+                integrals[o - first] = sums[o]
+        if event == math.inf:
+            return OK
+        t, has_met = event, True
+        shift_inputs(engine, k, t - engine.t[k])
+        status = meet_inside(engine, k, t, y)
+        if status != OK:
+            return status
+    return STOPPED
+
+
 @compiled(int64(EngineType, int64), forceinline=True)
 def advance_one(engine, k):
     """Let subsystem k step from t to t_next under the polynomials in `u`; the status.
@@ -82,13 +179,20 @@ def advance_one(engine, k):
     heartbeat[1] = t
     if engine.looks:
         trace_advance(engine, k, REAL)
-    status = call_advance(
-        engine.operations[k, ADVANCE],
-        (
-            engine.instances[k], t, H, address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k],
-            engine.wanted, address_of(y, first), address_of(engine.dy, first), address_of(engine.iy, first),
-        ),
-    )  # fmt: skip
+    dy, iy = address_of(engine.dy, first), address_of(engine.iy, first)
+    if engine.passes[k] == MEETS_INSIDE:
+        engine.inside[k] = 0
+        for o in range(first, engine.y_first[k + 1]):
+            engine.jumped_inside[o] = 0
+        status = go(engine, k, 0.0, H, engine.wanted, address_of(y, first), dy, iy)
+    else:
+        status = call_advance(
+            engine.operations[k, ADVANCE],
+            (
+                engine.instances[k], t, H, address_of(engine.u, engine.u_first[k] * COEFFICIENTS), engine.degree[k],
+                engine.wanted, address_of(y, first), dy, iy,
+            ),
+        )  # fmt: skip
     engine.integrations[k] += 1
     engine.communicated[k] = 1
     if status != OK:

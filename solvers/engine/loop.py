@@ -12,9 +12,18 @@ from numba import float64, int64, types
 
 from macrostep.solvers.engine.block import slack
 from macrostep.solvers.engine.compilation import compiled
-from macrostep.solvers.engine.engine import dispatch, evaluate, restore, save
+from macrostep.solvers.engine.engine import (
+    JUMP,
+    NO,
+    SAME_LENGTH,
+    dispatch,
+    evaluate,
+    go,
+    restore,
+    save,
+    shift,
+)
 from macrostep.solvers.engine.interface import (
-    ADVANCE,
     COEFFICIENTS,
     EARLIER,
     EVALUATE,
@@ -27,7 +36,6 @@ from macrostep.solvers.engine.interface import (
     SAVE,
     STEP_TOO_SMALL,
     STOPPED,
-    call_advance,
     call_evaluate,
     call_meet_event,
     call_next_event,
@@ -54,16 +62,14 @@ _NO_STEP = 1e-14
 """A macro-step is longer than this, relative to the times of the run; rounding swallows a shorter one."""
 SLOT_STEP, SLOT_METHOD, SLOT_DENSE, SLOT_END, SLOT_DOUBLING = range(5)
 """Who keeps states where: the loop for rejected steps, methods for their iterations, dense output, step doubling."""
-_JUMP = 1e-10
-"""A change of an output at an event is a jump above this part of its size: its left limit is taken a rounding unit
-earlier, and with inputs that come from a polynomial."""
 
 
 @compiled(types.void(EngineType), forceinline=True)
 def plan(engine):
     """Set t_next and H of every subsystem: the next point of the grid, or an event or the stop time before it.
 
-    The grid is t0 + k*H. A method that changes `step` begins another one where it stands.
+    The grid is t0 + k*H. A method that changes `step` begins another one where it stands. Where a subsystem makes steps
+    of one length only, events between two points of the grid are met inside the steps.
     """
     t, step = engine.t[0], engine.step
     if step != engine.grid_step:
@@ -72,7 +78,8 @@ def plan(engine):
     target = engine.grid_start + (engine.k + 1) * step
     H = step if engine.is_on_grid else target - t
     on_grid = 1
-    for limit in (engine.event, engine.stop):
+    is_passed = engine.passes[0] != NO and engine.event < target - tolerance
+    for limit in (math.inf if is_passed else engine.event, engine.stop):
         if limit < target - tolerance:
             H, target, on_grid = limit - t, limit, 0
         elif limit <= target + tolerance:
@@ -128,16 +135,6 @@ def remember(engine, k):
         past_n[o] = min(past_n[o] + 1, depth)
 
 
-@compiled(types.void(float64[:, ::1], float64[:, ::1], int64, int64, float64))
-def shift(u, shifted, i, degree, s):
-    """Write the coefficients of the polynomial of input i about a later time."""
-    for d in range(degree + 1):
-        shifted[i, d] = u[i, d]
-    for lowest in range(degree):
-        for d in range(degree - 1, lowest - 1, -1):
-            shifted[i, d] += s * shifted[i, d + 1]
-
-
 @compiled(types.void(EngineType, int64))
 def end_inputs(engine, k):
     """Let the input polynomials of subsystem k begin where its step ends: u(t-) and the derivatives there."""
@@ -147,18 +144,26 @@ def end_inputs(engine, k):
 
 @compiled(types.void(EngineType))
 def find_event(engine):
-    """Find the next declared time event of any subsystem; one at the stop time but for rounding is at the stop time."""
-    event = math.inf
+    """Find the next declared time event of any subsystem; one at the stop time but for rounding is at the stop time.
+
+    One inside a step under way that no event cuts short is the affair of its subsystem.
+    """
+    event, front = math.inf, -math.inf
     for k in range(engine.n_sub):
+        front = max(front, engine.t[k])
+    for k in range(engine.n_sub):
+        since, end = engine.t[k], engine.t_next[k]
+        if engine.passes[k] != NO and end > since:
+            since = max(front, end - SAME_LENGTH * (end - since))
         if engine.operations[k, NEXT_EVENT] != 0:
-            event = min(event, call_next_event(engine.operations[k, NEXT_EVENT], (engine.instances[k], engine.t[k])))
+            event = min(event, call_next_event(engine.operations[k, NEXT_EVENT], (engine.instances[k], since)))
     engine.event = engine.stop if abs(event - engine.stop) <= slack(engine.stop, engine.stop) else event
 
 
 @compiled(int64(EngineType, int64))
 def meets(engine, k):
-    """Return whether subsystem k is at the event."""
-    return engine.communicated[k] and engine.t[k] >= engine.event
+    """Return whether subsystem k is at the event, or behind one that was inside its step."""
+    return engine.communicated[k] and (engine.t[k] >= engine.event or engine.inside[k] > 0)
 
 
 @compiled(int64(EngineType, int64))
@@ -170,7 +175,8 @@ def evaluate_anew(engine, k):
     for o in range(engine.y_first[k], engine.y_first[k + 1]):
         before = engine.past_y[o, 0]
         size = max(engine.size[o], abs(before))
-        engine.jumped[o] = 1 if abs(engine.y[o] - before) > _JUMP * size else 0
+        has_jumped = engine.jumped_inside[o] != 0 or abs(engine.y[o] - before) > JUMP * size
+        engine.jumped[o] = 1 if has_jumped else 0
     return status
 
 
@@ -215,6 +221,8 @@ def trace_event(engine, k):
 @compiled(int64(EngineType))
 def meet_event(engine):
     """Let an event happen where it was reached: right limits, outputs evaluated again; the step before is closed.
+
+    What jumped inside the step, because no event may cut it short, is handed on here.
 
     An output that jumps starts its past anew; the others keep theirs.
     """
@@ -263,7 +271,7 @@ def record_inside(engine, k):
     instance, t, u, degree = engine.instances[k], engine.t[k], engine.u_first[k] * COEFFICIENTS, engine.degree[k]
     y, pieces = address_of(engine.y_dense, engine.y_first[k]), engine.dense + 1
     length, wanted = engine.H[k] / pieces, engine.wanted & EARLIER
-    if engine.operations[k, SAVE] == 0 or engine.operations[k, RESTORE] == 0 or engine.is_strict[k]:
+    if engine.is_closed[k]:
         return
     call_slot(engine.operations[k, SAVE], (instance, SLOT_END))
     call_slot(engine.operations[k, RESTORE], (instance, SLOT_DENSE))
@@ -271,11 +279,7 @@ def record_inside(engine, k):
         call_evaluate(engine.operations[k, EVALUATE], (instance, t, address_of(engine.u, u), degree, 0, y, y))
         record(engine, k, t, ROW_DENSE)
     for piece in range(pieces - 1):
-        for i in range(engine.u_first[k], engine.u_first[k + 1]):
-            shift(engine.u, engine.u_shifted, i, degree, piece * length)
-        inputs = address_of(engine.u_shifted, u)
-        given = (instance, t + piece * length, length, inputs, degree, wanted, y, y, y)
-        call_advance(engine.operations[k, ADVANCE], given)
+        go(engine, k, piece * length, length, wanted, y, y, y)
         record(engine, k, t + (piece + 1) * length, ROW_DENSE)
     call_slot(engine.operations[k, RESTORE], (instance, SLOT_END))
 
@@ -293,16 +297,19 @@ def accept(engine):
     for k in range(engine.n_sub):
         if not engine.communicated[k]:
             continue
+        t = engine.t_next[k]
+        if engine.inside[k] > 0:
+            engine.late_events[k] += engine.inside[k]
+            engine.latest[k] = max(engine.latest[k], t - engine.inside_first[k])
         if is_dense(engine, k):
             record_inside(engine, k)
-        t = engine.t_next[k]
         looks = is_watched(engine, engine.t[k], t)
         engine.t[k] = t
         engine.macro_steps[k] += 1
         remember(engine, k)
         measure(engine, k)
         side = ROW_NORMAL
-        if t >= engine.event:
+        if meets(engine, k):
             is_event, side = True, ROW_BEFORE_EVENT
         status = record(engine, k, t, side)
         if status != OK:

@@ -17,8 +17,9 @@ class Engine(Structure):
     (where each subsystem's signals begin), `source` and `producer` (the output that feeds an input, and its
     subsystem; -1 if none), `is_open` (whether an input is connected and in no algebraic loop), `max_degree`,
     `kept_step` (the length that a subsystem's steps must have, 0 if any will do) and `is_strict` (whether not even an
-    event or the end cuts them short), `everyone` (0 ... n_sub - 1), and who `hears` that a step may be taken back to
-    before its beginning.
+    event or the end cuts them short), `passes` (whether it goes past time events), `is_closed` (whether nobody looks
+    inside its steps), `everyone` (0 ... n_sub - 1), and who `hears` that a step may be taken back to before its
+    beginning.
 
     Signals: `u` the input polynomials in (t - t^N) of the steps under way, n_in x COEFFICIENTS, and per subsystem
     their `degree`; `y`, `dy`, `iy` the newest outputs, their time derivatives and their integrals over the last step;
@@ -29,7 +30,10 @@ class Engine(Structure):
     step that a fixed-step method asks for or a variable-step method proposes; whole steps of the grid are counted by
     `k` from `grid_start`, where the step became `grid_step`. `event` is the next declared time event of any subsystem.
 
-    Events: `jumped` marks the outputs that jump at the event being met.
+    Events: `jumped` marks the outputs that jump at the event being met. Of a subsystem that goes past them, `inside`
+    counts its own events inside the step under way, the first of them at `inside_first`; `jumped_inside` marks the
+    outputs that jumped there. `late_events` counts those of all steps, and the others heard of them at most `latest`
+    after they happened. `y_right` and `iy_inside` are room for this.
 
     Past: `past_t` (n_sub x PAST) and `past_y` (n_out x PAST), newest first, the number of valid points `past_n` by
     output, `depth` of them being kept; `nodes` and `differences` are room to interpolate them. `restarted` is 1 in the
@@ -67,7 +71,9 @@ class Engine(Structure):
         ("u_first", INTEGERS), ("y_first", INTEGERS), ("x_first", INTEGERS),
         ("source", INTEGERS), ("producer", INTEGERS), ("is_open", INTEGERS), ("jumped", INTEGERS),
         ("max_degree", INTEGERS), ("kept_step", DOUBLES), ("is_strict", INTEGERS), ("everyone", int64[::1]),
-        ("hears", INTEGERS),
+        ("hears", INTEGERS), ("passes", INTEGERS), ("is_closed", INTEGERS),
+        ("inside", INTEGERS), ("inside_first", DOUBLES), ("jumped_inside", INTEGERS),
+        ("late_events", INTEGERS), ("latest", DOUBLES), ("y_right", DOUBLES), ("iy_inside", DOUBLES),
         ("u", float64[:, ::1]), ("u_shifted", float64[:, ::1]), ("degree", INTEGERS),
         ("y", DOUBLES), ("dy", DOUBLES), ("iy", DOUBLES), ("y_dense", DOUBLES),
         ("received", DOUBLES), ("received_slope", DOUBLES), ("x", DOUBLES),

@@ -108,7 +108,7 @@ def falls_due(fmu, k, t):
     moment = moment_of(fmu, k)
     if moment == math.inf or moment > t + slack(t, moment):
         return 0
-    if moment < t - slack(t, moment):  # its interval was made shorter than what has gone by
+    if moment < t - slack(t, moment) and not fmu.keeps_step:  # its interval was made shorter than what has gone by
         clock[BASE], clock[COUNT], moment = t, 0.0, t
     clock[COUNT] += 1.0
     clock[LAST] = moment

@@ -134,6 +134,8 @@ def happen(fmu, t):
 def step_3(fmu, t, H, u, degree, gives_up_past):
     """Let an FMU of FMI 3 go from t to t + H, through its early returns and events; the status.
 
+    Of one that must make the whole step at once, events of its event mode happen at the end.
+
     If it `gives_up_past`, no state from before t will be set; in the midst of the macro-step that at t may be.
     """
     end, at, place = t + H, t, address_of(fmu.answers)
@@ -141,8 +143,10 @@ def step_3(fmu, t, H, u, degree, gives_up_past):
         target = end
         if fmu.next_event < end - slack(end, end):
             target = max(fmu.next_event, at)
-        early, reached = 0, target
         wants_event = target < end
+        if fmu.keeps_step:
+            target = end
+        early, reached = 0, target
         if target > at:
             doing(fmu, DO_STEP)
             status = call_do_step_3(

@@ -58,6 +58,8 @@ class Fmu(Structure):
     `kept` what else belongs to them: the newest outputs and their derivatives, the states and `next_event`; it
     `has_kept` one in this run if the method goes back, which then keeps one in each macro-step.
 
+    A Co-Simulation FMU that `keeps_step` is only asked for whole macro-steps, all of one length.
+
     An FMU of Model Exchange went to continuous time at `entered`, and may not be asked for earlier times.
 
     `unknowns` are the references whose derivatives are asked for (derivatives of states, then outputs), and
@@ -87,7 +89,7 @@ class Fmu(Structure):
 
     fields = (
         ("version", int64), ("first_call", int64), ("component", int64), ("mode", int64), ("uses_events", int64),
-        ("has_discrete_inputs", int64),
+        ("keeps_step", int64), ("has_discrete_inputs", int64),
         ("n_u", int64), ("n_y", int64), ("n_x", int64), ("n_z", int64),
         ("do_step", int64), ("get_boolean_status", int64),
         ("set_input_derivatives", int64), ("get_output_derivatives", int64),

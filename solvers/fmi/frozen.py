@@ -56,6 +56,11 @@ class FrozenFmu(FrozenSubsystem):
     origin: Subsystem
 
     @property
+    def uses_events(self) -> bool:
+        """Whether events are met in FMI's event mode; a Co-Simulation FMU meets them by itself where there is none."""
+        return True
+
+    @property
     def limits(self) -> Capabilities:
         return fmu_capabilities(self.description, self.interface, [v.name for v in self.input_variables])
 
@@ -141,11 +146,19 @@ class FrozenCoSimulation(FrozenFmu):
         return float(self.interface.flags.get("fixedInternalStepSize", 0.0))
 
     @property
+    def uses_events(self) -> bool:
+        """Whether events are met in FMI 3's event mode, for which macro-steps are cut, and not by the FMU itself.
+
+        Clocks tick nowhere else: those of an FMU whose steps have one length do so between its steps.
+        """
+        offers = self.description.version == "3.0" and self.interface.promises("hasEventMode")
+        return offers and (self.capabilities.variable_step or _has_clocks(self.description))
+
+    @property
     def operations(self) -> tuple[int, ...]:
         from macrostep.solvers.fmi import co_simulation as fmi
 
-        can = self.capabilities
-        is_new = self.description.version == "3.0" and self.interface.promises("hasEventMode")
+        can, is_new = self.capabilities, self.uses_events
         functions = (
             fmi.advance, fmi.evaluate, fmi.meet_event,
             fmi.scheduled_event if is_new else fmi.annotated_event if self.description.next_event else None,
@@ -234,8 +247,22 @@ def frozen_fmu(subsystem: Subsystem, solver: Mapping[str, Any]) -> FrozenFmu:
         ),
         texts=tuple((variables[name], text) for name, text in subsystem.texts.items()),
         mappings=tuple(_mapping(variables[i.variable or name], i) for name, i in subsystem.inputs.items()),
-        origin=subsystem,
+        origin=subsystem, note="" if is_exchange else _note_on_clocks(subsystem, described, interface),
     )  # fmt: skip
+
+
+def _has_clocks(description: Description) -> bool:
+    return any(variable.type == "Clock" for variable in description.variables.values())
+
+
+def _note_on_clocks(subsystem: Subsystem, description: Description, interface: Interface) -> str:
+    """Say when the clocks of an FMU tick whose steps must not be cut where they are due."""
+    if capabilities(subsystem).variable_step or not (interface.has_event_mode and _has_clocks(description)):
+        return ""
+    return (
+        f"The clocks of {subsystem.name} tick at its communication points only, because it makes steps of one length "
+        "(canHandleVariableCommunicationStepSize)."
+    )
 
 
 def _given(variable: Variable, port: Input) -> Variable:

@@ -61,15 +61,14 @@ def make_fmu(frozen: FrozenFmu, environment: Environment) -> Fmu:
     described, interface = frozen.description, frozen.interface
     library = library_of(described, interface)
     is_exchange = interface.kind == "ModelExchange"
-    uses_events = is_exchange or (library.version == 3 and interface.promises("hasEventMode"))
-    fmu = _structure(frozen, library, environment, uses_events)
+    fmu = _structure(frozen, library, environment)
     fmu.frozen = frozen
     log.forget(frozen.name)
     beat = heartbeat()
     beat[CALL] = fmu.first_call + calls.INSTANTIATE
     how = (
-        frozen.name, uses_events and not is_exchange, fmu.address, _update_function(frozen, library),
-        _in_between(frozen, library),
+        frozen.name, frozen.uses_events and not is_exchange, bool(fmu.keeps_step), fmu.address,
+        _update_function(frozen, library), _in_between(frozen, library),
     )  # fmt: skip
     component, end = library.instantiate(*how)
     if not component:
@@ -285,7 +284,7 @@ def _flat(variables: Sequence[Variable]) -> tuple[np.ndarray, int, dict[tuple[in
     return _references(sizes), len(sizes), place, first
 
 
-def _structure(frozen: FrozenFmu, library: Library, environment: Environment, uses_events: bool) -> Fmu:
+def _structure(frozen: FrozenFmu, library: Library, environment: Environment) -> Fmu:
     described, interface = frozen.description, frozen.interface
     elements = _elements(described)
     inputs, outputs = frozen.input_variables, frozen.output_variables
@@ -318,8 +317,8 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
     address, names = library.address, _names(library.version, is_exchange)
     fmu = Fmu(
         version=library.version, first_call=VERSION * library.version, component=0, mode=0,
-        uses_events=int(uses_events), is_annotated=int(described.next_event is not None),
-        has_discrete_inputs=int(has_discrete and uses_events),
+        uses_events=int(frozen.uses_events), is_annotated=int(described.next_event is not None),
+        has_discrete_inputs=int(has_discrete and frozen.uses_events),
         n_u=n_u, n_y=n_y, n_x=n_x, n_z=described.event_indicators if is_exchange else 0,
         **{field: address(name) if name else 0 for field, name in names.items()},
         get_output_derivatives=address(_slopes_name(library.version)) if has_slopes and not is_exchange else 0,
@@ -353,6 +352,7 @@ def _structure(frozen: FrozenFmu, library: Library, environment: Environment, us
         v=np.zeros(1 + 2 * n_u), x=np.zeros(1 + n_x), y=np.zeros(1 + 3 * n_y), dy=np.zeros(1 + 2 * n_y),
         states=np.zeros(SLOTS, np.int64), kept=np.zeros((SLOTS, 2 * n_y + n_x + 3)), has_kept=0,
         work=np.zeros((2, 1 + max(n_x, n_y))), answers=np.zeros(4, np.int64), event_info=np.zeros(8, np.int64),
+        keeps_step=int(not (is_exchange or frozen.capabilities.variable_step)),
         start=environment.start, stop_time=environment.stop, next_event=math.inf, entered=math.inf,
         is_pending=0, goes_on=0, begins_elsewhere=0,
         **of_clocks,

@@ -72,7 +72,13 @@ class Library:
         return status
 
     def instantiate(
-        self, subsystem: str, uses_events: bool, environment: int, intermediate_update: int, required: Any
+        self,
+        subsystem: str,
+        uses_events: bool,
+        keeps_step: bool,
+        environment: int,
+        intermediate_update: int,
+        required: Any,
     ) -> tuple[int, Callable[[], None]]:
         """Make an instance; returns its component, 0 if the FMU refuses, and what frees it.
 
@@ -81,7 +87,9 @@ class Library:
         subsystem : str
             What the instance and its log messages are called.
         uses_events : bool
-            Whether FMI 3's event mode and early return are wanted.
+            Whether FMI 3's event mode is wanted.
+        keeps_step : bool
+            Whether early return is not, because a rest of a step has another length.
         environment : int
             The address that FMI 3's intermediate update is called with.
         intermediate_update : int
@@ -93,7 +101,9 @@ class Library:
         _speakers[number] = subsystem
         listens = True
         if self.version == 3:
-            component, kept = self._instantiate_3(subsystem, uses_events, environment, intermediate_update, required)
+            component, kept = self._instantiate_3(
+                subsystem, uses_events, keeps_step, environment, intermediate_update, required
+            )
         else:
             component, kept = self._instantiate(subsystem, number)
         if component and self.version > 1:
@@ -151,7 +161,13 @@ class Library:
         return int(component or 0), [callbacks]
 
     def _instantiate_3(
-        self, subsystem: str, uses_events: bool, environment: int, intermediate_update: int, required: Any
+        self,
+        subsystem: str,
+        uses_events: bool,
+        keeps_step: bool,
+        environment: int,
+        intermediate_update: int,
+        required: Any,
     ) -> tuple[int, list[Any]]:
         from fmpy import fmi3
 
@@ -159,13 +175,14 @@ class Library:
         hear = fmi3.fmi3LogMessageCallback(lambda _, status, category, text: _write(subsystem, status, text))
         common = (subsystem.encode(), self.description.guid.encode(), resources.encode())
         no, events = fmi3.fmi3Boolean(False), fmi3.fmi3Boolean(uses_events)
+        early = fmi3.fmi3Boolean(uses_events and not keeps_step)
         logs = fmi3.fmi3Boolean(True)
         if self.interface.kind == "ModelExchange":
             component = self._fmu.fmi3InstantiateModelExchange(*common, no, logs, None, hear)
         else:
             update = fmi3.fmi3IntermediateUpdateCallback(intermediate_update or 0)
             component = self._fmu.fmi3InstantiateCoSimulation(
-                *common, no, logs, events, events, required, len(required), environment, hear, update
+                *common, no, logs, events, early, required, len(required), environment, hear, update
             )
         return int(component or 0), [hear]
 

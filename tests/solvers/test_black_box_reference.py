@@ -143,3 +143,12 @@ def test_a_study_has_no_errors_against_what_nothing_confirms(boxes: Boxes, tmp_p
         assert run.wait(300)
     assert [record["error_percent"] for record in found] == [None, None]
     assert all("which no run of another kind confirms" in record["no_reference"] for record in found)
+
+
+def test_subsystems_with_steps_of_one_length_have_a_reference_too(boxes: Boxes) -> None:
+    """A finer run has steps of one length, too, and each of its kinds ends at the stop time."""
+    diagram, boxed = boxes("two_masses", 30.0, {"canHandleVariableCommunicationStepSize": False})
+    found = finer_run(freeze(boxed), 0.3).at(np.linspace(0.0, 30.0, 401))
+    assert found.unearned == ""
+    for variable, (error, claimed) in errors_and_claims(diagram, found).items():
+        assert error <= claimed <= 1e-3, variable

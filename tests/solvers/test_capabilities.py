@@ -62,6 +62,7 @@ FLAGS: list[tuple[dict[str, Any], float | None]] = [
     ({DEGREE: 0, SLOPES: 0, JACOBIANS: False, STATE: False, ROLLBACK: False, VARIABLE: False}, STEP),
 ]  # fmt: skip
 EVENT, OFF_GRID = 0.3, 0.23
+FIXED = {VARIABLE: False}
 
 
 @pytest.fixture(autouse=True)
@@ -131,7 +132,7 @@ def test_what_a_capability_forbids_never_happens(tmp_path: Path, method: str, ev
         CALLS.clear()
         ring = diagram(tmp_path, flags, step, event=event, stop=stop)
         options = {} if method.startswith("step_doubling") else {"step": step or STEP}
-        status, says = told(ring, method, **options)
+        status, says = told(ring, method, dense=0 if is_on_grid else 2, **options)
         assert forbidden_calls(flags, step, event, stop) == [], (flags, step, says)
         if status != "ok":
             is_named = [name in says for name, value in flags.items() if not value or name == DEGREE]
@@ -160,13 +161,79 @@ def test_an_imposed_step_that_an_event_cuts_short_is_told(tmp_path: Path) -> Non
     assert says == ""
 
 
-def test_a_step_that_must_not_vary_is_refused_at_the_end_and_fails_at_an_event(tmp_path: Path) -> None:
-    fixed = {VARIABLE: False}
-    _, says = told(diagram(tmp_path, fixed, None, event=EVENT, stop=0.51), "ni_jacobi", step=STEP)
+def test_a_stop_time_between_steps_that_must_not_vary_is_refused_with_steps_that_fit(tmp_path: Path) -> None:
+    _, says = told(diagram(tmp_path, FIXED, None, event=EVENT, stop=0.51), "ni_jacobi", step=STEP)
     assert says.startswith("recorder makes steps of one length only (canHandleVariableCommunicationStepSize)")
-    assert "stop at 0.5 s" in says
+    assert "stop at 0.5 s or use steps of 0.0463636363636 or 0.051 s" in says
     assert CALLS == []
-    _, says = told(diagram(tmp_path, fixed, None, event=OFF_GRID, stop=0.5), "ni_jacobi", step=STEP)
-    assert "recorder makes steps of 0.05 s only" in says
-    assert "one of 0.03 s, to meet a time event at t = 0.23 s" in says
-    assert steps()[-1].t + STEP == pytest.approx(0.2)
+    for step in (0.0463636363636, 0.051):
+        assert told(diagram(tmp_path, FIXED, None, event=EVENT, stop=0.51), "ni_jacobi", step=step)[0] == "ok"
+        assert steps()[-1].t + steps()[-1].H == pytest.approx(0.51, abs=1e-9)
+        CALLS.clear()
+
+
+def switching(strict: Subsystem) -> Diagram:
+    """Return a subsystem with events at 0.23 s and each 0.03 s, in a ring with one whose steps have one length."""
+    other = Subsystem(
+        "other", inputs={"u": 0.0}, states={"z": 0.0, "n": 0.0},
+        equations=["der(z) = if time < 0.23 then -1 else 2", "when sample(0, 0.03) then n = pre(n) + 1; end when"],
+        outputs={"y": "if time < 0.23 then z else z - 1", "n": "n"},
+    )  # fmt: skip
+    return Diagram("ring", [strict, other], [("strict.x", "other.u"), ("other.y", "strict.u")], stop=0.5)
+
+
+def relaxing(**fields: Any) -> Subsystem:
+    return Subsystem(
+        "strict", inputs={"u": 0.0}, states={"x": 1.0}, equations=["der(x) = u/2 - x"], outputs={"x": "x"}
+    ).replaced(**fields)
+
+
+@pytest.mark.parametrize("method", [m for m in METHODS if "max_iterations=1" not in m and "step_doubling" not in m])
+def test_events_between_steps_that_must_not_vary_happen_when_they_are_due(method: str) -> None:
+    """The subsystem they belong to meets them inside its step, the other one hears of it later and is told to.
+
+    Its right x(0.5) is 0.48502.
+    """
+    is_asynchronous = method.startswith("f3ornits")
+    ring = switching(relaxing(capabilities=FIXED, step=STEP if is_asynchronous else None))
+    if "control=error" in method:
+        with pytest.raises(MacrostepError, match=f"Step control varies .* strict lacks {VARIABLE}; use control=none"):
+            simulate(ring, method, step=STEP)
+        return
+    result = simulate(ring, method, step=STEP, dense=2)
+    assert result["other.z"][-1] == pytest.approx(0.31, abs=1e-12)
+    assert result["other.n"][-1] == 17.0
+    assert result["strict.x"][-1] == pytest.approx(0.48502, abs=0.02)
+    assert result.time("strict") == pytest.approx([STEP * n for n in range(11)])
+    says = " ".join(result.notes)
+    assert "Nothing is recorded inside the macro-steps of strict:" in says
+    inside = result.time("other", dense=True)
+    assert len(inside) > len(result.time("other"))
+    is_first = inside < 0.23
+    assert result.series("other.z", dense=True)[is_first] == pytest.approx(-inside[is_first], abs=1e-12)
+    assert result.series("other.z", dense=True)[~is_first] == pytest.approx(2 * inside[~is_first] - 0.69, abs=1e-12)
+    if not is_asynchronous:
+        assert (
+            f"strict makes steps of one length only ({VARIABLE}): time events inside macro-steps (14 of other) "
+            "reached the other subsystems at the next communication point, up to 0.04 s late; use a macro-step that "
+            "meets them."
+        ) in says
+
+
+def test_events_on_the_grid_of_steps_that_must_not_vary_are_met_as_by_others() -> None:
+    """Nothing is late there, and the results are those of subsystems that could vary their steps."""
+    runs = [simulate(switching(relaxing(capabilities=can)), "ni_jacobi:order=1", step=0.01) for can in (FIXED, {})]
+    assert runs[0].notes == runs[1].notes == ()
+    for series in ("strict.x", "other.y", "other.n"):
+        assert (runs[0][series] == runs[1][series]).all()
+
+
+def test_own_events_of_a_subsystem_with_steps_of_one_length() -> None:
+    """Its equations are integrated here, so that they switch when it is time, though nobody cuts its steps."""
+    clock = relaxing(
+        capabilities=FIXED, equations=["der(x) = if time < 0.23 then 1 else u"], outputs={"x": "x"}, inputs={"u": 0.0}
+    )
+    for step, method in ((None, "ni_jacobi:step=0.05"), (STEP, "f3ornits:tolerance=1e-3")):
+        result = simulate(Diagram("alone", [clock.replaced(step=step)], stop=0.5), method)
+        assert result["strict.x"][-1] == pytest.approx(1.23, abs=1e-12)
+        assert result.time("strict") == pytest.approx([STEP * n for n in range(11)])
