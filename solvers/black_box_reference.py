@@ -85,7 +85,7 @@ class FinerRun:
     def is_fine_for(self, times: np.ndarray) -> bool:
         """Whether it is as fine as one that is made for these times."""
         first, last = self.series[0][1][0, 0], self.series[0][1][-1, 0]
-        return self.step <= _step_for(first, last, _shortest(times, last - first)) * (1.0 + _ROUNDING)
+        return self.step <= _step_for(first, last, shortest_distance(times, last - first)) * (1.0 + _ROUNDING)
 
     def at(self, times: np.ndarray) -> Reference:
         """Return it at given times."""
@@ -143,7 +143,7 @@ def black_box_reference(
     MacrostepError
         If it fails, is stopped, or there can be none because a subsystem imposes its macro-step.
     """
-    shortest = _shortest(times, problem.stop - problem.start)
+    shortest = shortest_distance(times, problem.stop - problem.start)
     return finer_run(problem, shortest, times, progress=progress).at(times)
 
 
@@ -293,8 +293,8 @@ def _in_doubt(made: list[_Candidate], failures: list[str], problem: Problem, ste
     return FinerRun(best.described(), step, best.series, uncertainty, unearned, best.zeros)
 
 
-def _shortest(times: np.ndarray, span: float) -> float:
-    """Return the shortest distance of times, those aside that events make shorter."""
+def shortest_distance(times: np.ndarray, span: float) -> float:
+    """Return the shortest distance of times [s], those aside that events make shorter."""
     distances = np.diff(times)
     distances = distances[distances > 0.0]
     return float(np.quantile(distances, _SMALL)) if len(distances) else span

@@ -43,9 +43,10 @@ from macrostep.solvers.messages import (
 from macrostep.solvers.options import parse_run
 from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.process import AT_ONCE, PAUSE, STEP, STOP
-from macrostep.solvers.reference import FINER_RUN, MONOLITHIC, Reference, compute_reference, reference_at
+from macrostep.solvers.reference import FINER_RUN, MONOLITHIC, Reference, reference_at
 from macrostep.solvers.refusal import refusal
 from macrostep.solvers.results import Result
+from macrostep.solvers.shared_reference import SharedReference
 from macrostep.solvers.shown_reference import by_subsystem
 from macrostep.solvers.simulation import Run
 from macrostep.solvers.tuning import Tuned, tune
@@ -120,16 +121,18 @@ class Worker:
         for number, run in enumerate(runs):
             if isinstance(run, Result):
                 self._pipe.send(RunFinished(job.job, number, run.status, {}, run.error))
+        problem = problems[0].uncut if problems else freeze(diagram).uncut
+        shared = SharedReference(problem, [run for run in runs if isinstance(run, Run)])
         if job.reference:
-            self._show_reference(job.job, problems[0].uncut if problems else freeze(diagram))
+            self._show_reference(job.job, problem, shared)
         for number, run in enumerate(runs):
             if self._flags[STOP]:
                 break
             if isinstance(run, Run):
-                self._run(job, number, run)
+                self._run(job, number, run, shared)
         self._pipe.send(JobFinished(job.job))
 
-    def _run(self, job: StartJob, number: int, run: Run) -> None:
+    def _run(self, job: StartJob, number: int, run: Run, shared: SharedReference) -> None:
         problem = run.problem
         self._pipe.send(
             RunStarted(
@@ -155,7 +158,7 @@ class Worker:
         result = judged(run, run.result, until, progress=lambda fraction: not self._flags[STOP])
         self._tell_end(job.job, number, run, result, tuned)
         if job.reference and self._flags[STOP] < AT_ONCE:
-            self._compare(job.job, number, run, result, tuned)
+            self._compare(job.job, number, run, result, shared, tuned)
 
     def _tell_end(self, job: int, number: int, run: Run, result: Result, tuned: list[Tuned]) -> None:
         subsystem, time_reached = "", None
@@ -207,13 +210,12 @@ class Worker:
         self._pipe.send(Progress(job, REFERENCE, time_reached, fraction, 0))
         return not self._flags[STOP]
 
-    def _show_reference(self, job: int, problem: Problem) -> None:
+    def _show_reference(self, job: int, problem: Problem, shared: SharedReference) -> None:
         kind = FINER_RUN if problem.is_black_box else MONOLITHIC
         self._pipe.send(RunStarted(job, REFERENCE, kind, {}, problem.columns, problem.start, problem.stop))
-        times = np.linspace(problem.start, problem.stop, _SHOWN)
         began = time.perf_counter()
         try:
-            reference = compute_reference(problem, times, progress=partial(self._tell, job, problem))
+            reference = shared.shown(_SHOWN, progress=partial(self._tell, job, problem))
         except MacrostepError as error:
             status = "stopped" if self._flags[STOP] else "failed"
             self._pipe.send(RunFinished(job, REFERENCE, status, {}, str(error)))
@@ -222,7 +224,9 @@ class Worker:
         statistics = {"wall_time": time.perf_counter() - began}
         self._pipe.send(RunFinished(job, REFERENCE, "ok", statistics, notes=(reference.label,)))
 
-    def _compare(self, job: int, number: int, run: Run, result: Result, tuned: list[Tuned]) -> None:
+    def _compare(
+        self, job: int, number: int, run: Run, result: Result, shared: SharedReference, tuned: list[Tuned]
+    ) -> None:
         """Send the errors of a run, up to where its parameters changed; two stops end it."""
 
         problem = run.problem
@@ -236,7 +240,7 @@ class Worker:
         self._pipe.send(Preparing(job, "Comparing with the reference"))
         compared = thinned(result, _COMPARED, until)
         try:
-            reference = compute_reference(problem, reference_times(problem, [compared]), progress=tell)
+            reference = shared.at(reference_times(problem, [compared]), progress=tell)
         except MacrostepError:
             return  # said already when the reference was to be shown
         found = assess(run, compared, reference, until)

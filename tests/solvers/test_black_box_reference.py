@@ -12,16 +12,19 @@ import pytest
 
 from macrostep.examples import path
 from macrostep.model import Diagram, MacrostepError, Parameter, load
+from macrostep.model.files import to_document
 from macrostep.model.fmi.subsystem import fmu_subsystem
-from macrostep.solvers import Series, Study, axis, compare, export_fmu
-from macrostep.solvers.black_box_reference import finer_run
+from macrostep.solvers import Series, Study, axis, compare, export_fmu, shared_reference
+from macrostep.solvers.black_box_reference import FinerRun, finer_run
 from macrostep.solvers.coupling import methods
 from macrostep.solvers.error_measuring import scales_of
-from macrostep.solvers.problem import freeze
+from macrostep.solvers.messages import Compared, StartJob
+from macrostep.solvers.problem import Problem, freeze
 from macrostep.solvers.reference import Reference, compute_reference
 from macrostep.solvers.studies.plan import make_plan
 from macrostep.solvers.studies.running import StudyRun
 from macrostep.solvers.studies.store import store_of
+from macrostep.solvers.worker import Worker
 from tests.fmus.diagrams import two_masses
 
 TIGHT = {"kind": "explicit", "rtol": 1e-11, "atol": 1e-13}
@@ -152,3 +155,55 @@ def test_subsystems_with_steps_of_one_length_have_a_reference_too(boxes: Boxes) 
     assert found.unearned == ""
     for variable, (error, claimed) in errors_and_claims(diagram, found).items():
         assert error <= claimed <= 1e-3, variable
+
+
+class Messages(list[Any]):
+    """A pipe to nowhere."""
+
+    def send(self, message: Any) -> None:
+        self.append(message)
+
+    def poll(self) -> bool:
+        return False
+
+    def recv(self) -> Any:
+        raise EOFError
+
+
+def test_the_runs_of_a_job_share_one_reference(boxes: Boxes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is fine enough for the smallest macro-step, and the errors are those of the same runs in the terminal."""
+    _, boxed = boxes("two_masses", 10.0, {})
+    made: list[float] = []
+
+    def counted(problem: Problem, shortest: float, **how: Any) -> FinerRun:
+        made.append(shortest)
+        return finer_run(problem, shortest, **how)
+
+    monkeypatch.setattr(shared_reference, "finer_run", counted)
+    texts = ("ni_jacobi:step=0.1", "ni_jacobi:step=0.05", "gauss_seidel:step=0.1", "jacobi_iterated:step=0.1")
+    messages = Messages()
+    Worker(messages, np.zeros(3, np.int64)).serve(StartJob(1, to_document(boxed), texts))
+    assert made == [0.05]
+    found = {m.run: m for m in messages if isinstance(m, Compared)}
+    told = compare(boxed, texts)
+    for number, run in enumerate(told.runs):
+        assert found[number].unearned == ""
+        for name, figure in run.errors.items():
+            assert found[number].errors[name].percent == pytest.approx(figure.percent, rel=1e-3), name
+
+
+def test_a_reference_that_cannot_be_made_is_tried_once(boxes: Boxes, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, boxed = boxes("two_masses", 10.0, {})
+    problem = freeze(boxed)
+    tried: list[float] = []
+
+    def failing(problem: Any, shortest: float, **how: Any) -> Any:
+        tried.append(shortest)
+        raise MacrostepError("No kind goes through.")
+
+    monkeypatch.setattr(shared_reference, "finer_run", failing)
+    shared = shared_reference.SharedReference(problem)
+    for _ in range(2):
+        with pytest.raises(MacrostepError, match="No kind goes through"):
+            shared.at(np.linspace(0.0, 10.0, 11))
+    assert len(tried) == 1
