@@ -30,8 +30,9 @@ class Composite(Structure):
 
     The composite's own n_u inputs are the members' inputs `entries` (`own_input` is the way back, -1 for others), and
     their derivatives are `given`. Its own outputs are the members' outputs `shown`; the values of those that are
-    `watched` are left in `record`, for the results. `failed` is 0, or 1 + the group that has no solution. `gains` are,
-    by member's input, its derivatives with respect to states, own inputs, their derivatives and time.
+    `watched` are left in `record`, for the results. `failed` is 0, or 1 + the first group that has no solution, or -1
+    if the inputs' derivatives have none. `gains` are, by member's input, its derivatives with respect to states, own
+    inputs, their derivatives and time.
     """
 
     fields = (
@@ -173,7 +174,7 @@ def couple(c, t, m):
                 before, change = change, newton_step(c, group, t, m)
                 if change <= _NEWTON_TOLERANCE or (change < _NEWTON_ACCEPTED and change >= before):
                     break
-            if not change <= _NEWTON_ACCEPTED:
+            if not change <= _NEWTON_ACCEPTED and c.failed == 0:  # the first: others may fail because it does
                 c.failed = 1 + group
         else:
             evaluate_producers(c, group, t, m)
@@ -268,7 +269,7 @@ def couple_with_slopes(c, t, m):
         if wrong <= _NEWTON_TOLERANCE or (wrong < _NEWTON_ACCEPTED and wrong >= before) or not wrong < math.inf:
             break
     if not wrong <= _NEWTON_ACCEPTED:
-        c.failed = max(c.failed, 1)
+        c.failed = -1 if c.failed == 0 else c.failed
         for i in range(c.n_in):
             set_slope(c, i, 0.0)
 

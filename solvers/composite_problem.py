@@ -148,13 +148,6 @@ class FrozenComposite:
         """Return the full name of a state, input or output."""
         return name
 
-    def loop_inputs(self, group: int) -> tuple[str, ...]:
-        """Return the labels of the inputs that are found together in a group of the evaluation order."""
-        from macrostep.solvers.wiring import evaluation_order
-
-        labels = self.inside.input_labels
-        return tuple(labels[i] for i in evaluation_order(self.inside)[group].inputs)
-
 
 def joined_problem(
     flat: Problem, diagram: Diagram, parts: Sequence[Part], solvers: Mapping[str, Mapping[str, Any]]

@@ -8,9 +8,11 @@ from typing import Any
 
 import numpy as np
 
+from macrostep.solvers.algebraic_loops import loop_inside
 from macrostep.solvers.assembly import Assembly
 from macrostep.solvers.composite_problem import FrozenComposite
 from macrostep.solvers.coupling.method import Method
+from macrostep.solvers.engine.instance import call_block
 from macrostep.solvers.engine.interface import (
     DEGREE_FORBIDDEN,
     ESTIMATE_OFF,
@@ -27,9 +29,10 @@ from macrostep.solvers.engine.interface import (
     TOO_MANY_EVENTS,
     TOO_MANY_STEPS,
 )
+from macrostep.solvers.engine.pointers import address_of
 from macrostep.solvers.engine.state import Engine
 from macrostep.solvers.failed_condition import events_without_end, failed_condition
-from macrostep.solvers.initial import failed_loop, fault_of
+from macrostep.solvers.initial import fault_of
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 from macrostep.solvers.results import VALUES, Recording
 
@@ -89,6 +92,8 @@ class RunFailure:
                 "macro-step, an earlier stop time or fewer events."
             )
         if self.status == NOT_FINITE:
+            if loop := self._loop_inside():
+                return f"{what}. {loop}."
             if self.engine.is_rejectable and step < self.engine.min_step:
                 return (
                     f"{what}: {self._not_finite(name)}, even with a macro-step of {step:.3g} s. The equations have no "
@@ -180,15 +185,17 @@ class RunFailure:
                 f"{begun}; the residual at {where} is {engine.residual:.3g}, and rounding and the subsystems' solvers "
                 "let it fall no further. Use a larger tolerance."
             )
+        is_loop = engine.source[i] >= 0 and not engine.is_open[i]
+        end = " That is an algebraic loop, whose solution may end there." if is_loop else ""
         if engine.rejected_for == OK and engine.residual < _FALLING * size:
             return (
                 f"{begun}: the iterations allowed (max_iterations) are used up, and the "
                 f"residual at {where} is still {engine.residual:.3g}. Allow more iterations, use another method, or "
-                f"let the loop through {where} depend less on itself."
+                f"let the loop through {where} depend less on itself.{end}"
             )
         return (
             f"{begun}; the residual at {where} is {engine.residual:.3g}. Use another method, or let the loop through "
-            f"{where} depend less on itself."
+            f"{where} depend less on itself.{end}"
         )
 
     def _too_many_steps(self) -> str:
@@ -206,13 +213,23 @@ class RunFailure:
         place = self.engine.residual_input
         return self.problem.input_labels[place] if place >= 0 else ""
 
+    def _loop_inside(self) -> str:
+        """Say which algebraic loop inside a composite has no solution where it failed, if that is the reason; or ""."""
+        k = self.engine.failed_subsystem
+        subsystem, instance = self.problem.subsystems[k], self.assembly.instances[k]
+        if not isinstance(subsystem, FrozenComposite) or subsystem.is_black_box:
+            return ""
+        joined, _ = instance.kept_alive
+        if joined.failed == 0:  # of what was evaluated last; where it stands may be another matter
+            outputs = np.zeros(max(1, instance.n_y))
+            place = (address_of(instance.x), address_of(instance.v), instance.parameters, address_of(instance.m))
+            call_block(instance.g, (self.time, *place, address_of(outputs)))
+        return loop_inside(subsystem.inside, instance, self.time, subsystem.name)
+
     def _not_finite(self, name: str) -> str:
         """Name the state or output that is not finite, with its last value."""
         engine, k = self.engine, self.engine.failed_subsystem
         subsystem = self.problem.subsystems[k]
-        loop = failed_loop(subsystem, self.assembly.instances[k])
-        if loop:
-            return f"the algebraic loop inside {name} through {', '.join(loop)} has no solution any more"
         states = engine.x[engine.x_first[k] : engine.x_first[k + 1]]
         present = [*states, *engine.y[engine.y_first[k] : engine.y_first[k + 1]]]
         tried = states[None] if subsystem.is_black_box else self.assembly.instances[k].stages[:2]

@@ -16,6 +16,7 @@ import numpy as np
 from numba import float64, int64
 
 from macrostep.model.errors import MacrostepError
+from macrostep.solvers.algebraic_loops import loop_inside
 from macrostep.solvers.composite_instance import composite_instance, whole
 from macrostep.solvers.embedded import embedded_solvers
 from macrostep.solvers.engine.block import evaluate, meet_event, next_event, slack
@@ -254,6 +255,8 @@ def _failure(problem: Problem, instance: Instance, status: int, at: float, count
             f"{begun}: for the {count} communication points it is wanted at it would take more than {_STEPS:g} "
             "internal steps. Use larger macro-steps or an earlier stop time, or smooth what changes so fast."
         )
+    if loop := loop_inside(problem, instance, at):
+        return f"{begun}. {loop}."
     return f"{begun}: {_CAUSES.get(status, 'a value is not finite')}; the coupled equations may have no solution there."
 
 

@@ -14,9 +14,11 @@ from hypothesis import strategies as st
 from numpy.testing import assert_allclose, assert_array_equal
 
 from macrostep.model import Diagram, MacrostepError, State, Subsystem
+from macrostep.model.composites import Composite
 from macrostep.model.files import to_document
 from macrostep.solvers import RunFailed, compare, simulate
 from macrostep.solvers.problem import freeze
+from macrostep.solvers.reference import compute_reference
 from macrostep.solvers.simulation import Run
 from tests.solvers.dummy_methods import OWN_STEPS, registered
 from tests.solvers.reference_problems import BALL, example
@@ -172,10 +174,67 @@ def test_a_chain_of_feedthrough_is_consistent_at_the_start() -> None:
     assert [result[f"s{k}.y"][0] for k in (4, 3, 2, 1, 0)] == [7, 15, 31, 63, 127]
 
 
-def test_a_loop_without_a_solution_is_an_error() -> None:
-    a = Subsystem("a", inputs={"u": 1}, outputs={"y": "u^2 + 1"})
-    with pytest.raises(MacrostepError, match=r"algebraic loop through a\.u has no solution near the start values"):
-        simulate(Diagram("d", [a], [("a.y", "a.u")]), "ni_jacobi", step=0.5)
+@pytest.mark.parametrize("inside", [False, True])
+@pytest.mark.parametrize(
+    ("output", "start", "told"),
+    [
+        ("u^2 + 1", 1.0, r"from a\.u = 1, .*still changes [ab]\.u = .* by .* after 50 iterations\. .*if its equations"),
+        ("u - atan(u)", 5.0, r"from a\.u = 5, .*comes to a\.u = -3\.175e\+06.*equations are singular\. Give"),
+        ("sqrt(u) - 3", 0.5, r"from a\.u = 0\.5, .*comes to a\.u = -9\.036.*have no finite value\. Give"),
+        ("u", 2.0, r"is singular at t = 0 s: .* holds for every value of them\. No start values help"),
+        ("u + 1", 2.0, r"is singular at t = 0 s: .* holds for none\. No start values help"),
+        ("u*(0.1 + 0.2)/0.3 + 1", 2.0, r"is singular at t = 0 s: .* holds for none\. No start values help"),
+    ],
+)
+def test_what_is_wrong_with_a_loop_is_said(output: str, start: float, told: str, inside: bool) -> None:
+    """In a composite as outside: no solution is found, or none determined; one that is singular far away is not so."""
+    a = Subsystem("a", inputs={"u": start}, outputs={"y": output})
+    b = Subsystem("b", inputs={"u": start}, outputs={"y": "u"})
+    composites = [Composite("both", ("a", "b"), solved="together")] if inside else []
+    diagram = Diagram("d", [a, b], [("a.y", "b.u"), ("b.y", "a.u")], composites=composites)
+    where = "inside both " if inside else ""
+    with pytest.raises(MacrostepError, match=rf"^The algebraic loop {where}through a\.u, b\.u .*{told}"):
+        simulate(diagram, "ni_jacobi", step=0.5)
+
+
+def test_the_first_of_two_loops_is_the_one_without_a_solution() -> None:
+    """The one behind it gets no value, and is not to blame."""
+    a = Subsystem("a", inputs={"u": 1.0}, outputs={"y": "u^2 + 1"})
+    b = Subsystem("b", inputs={"u": 1.0, "w": 1.0}, outputs={"y": "u + w/2"})
+    wires = [("a.y", "a.u"), ("a.y", "b.u"), ("b.y", "b.w")]
+    diagram = Diagram("d", [a, b], wires, composites=[Composite("both", ("a", "b"), solved="together")])
+    with pytest.raises(MacrostepError, match=r"loop inside both through a\.u is not solved"):
+        simulate(diagram, "ni_jacobi", step=0.5)
+
+
+@pytest.mark.parametrize(
+    ("output", "told"),
+    [
+        (
+            "u - (u*u + time - 1)",
+            r"is not solved at t = 1 s: no solution is near the values that its inputs had before",
+        ),
+        ("u*time + 1", r"is singular at t = 1 s: .* holds for none"),
+    ],
+)
+def test_a_loop_in_a_composite_whose_solution_ends_is_named(output: str, told: str) -> None:
+    """u = sqrt(1 - t) ends at 1 s; u = 1/(1 - t) leaves every number there."""
+    a = Subsystem(
+        "a", inputs={"u": 0.9}, states={"x": 1.0}, equations=["der(x) = -x"], outputs={"y": output}
+    )  # fmt: skip
+    b = Subsystem("b", inputs={"u": 0.9}, outputs={"y": "u"})
+    wires, composites = [("a.y", "b.u"), ("b.y", "a.u")], [Composite("both", ("a", "b"), solved="together")]
+    diagram = Diagram("d", [a, b], wires, composites=composites, stop=2.0)
+    with pytest.raises(RunFailed, match=rf"algebraic loop inside both through a\.u, b\.u {told}"):
+        simulate(diagram, "ni_jacobi", step=0.1)
+    diagram.set_composites([])
+    if "time - 1" in output:
+        with pytest.raises(MacrostepError, match=rf"reference could not .* loop through a\.u, b\.u {told}"):
+            compute_reference(freeze(diagram), np.linspace(0.0, 2.0, 21))
+        with pytest.raises(
+            RunFailed, match=r"residual at [ab]\.u .* is an algebraic loop, whose solution may end there"
+        ):
+            simulate(diagram, "ifosmondi_jfm", step=0.1)
 
 
 @pytest.mark.parametrize("start", [0.0, 3.0])
