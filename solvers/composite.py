@@ -39,7 +39,7 @@ class Composite(Structure):
         ("n_sub", int64), ("n_in", int64), ("n_c", int64), ("n_x", int64), ("n_u", int64), ("needs_slopes", int64),
         ("is_linear", int64), ("failed", int64), ("scales", DOUBLES), ("sizes", DOUBLES),
         ("members", int64[::1]), ("c_first", int64[::1]), ("d_first", int64[::1]), ("m_first", int64[::1]),
-        ("u_first", int64[::1]), ("y_first", int64[::1]), ("source", int64[::1]),
+        ("k_first", int64[::1]), ("u_first", int64[::1]), ("y_first", int64[::1]), ("source", int64[::1]),
         ("consumer", int64[::1]), ("producer", int64[::1]), ("owner", int64[::1]),
         ("group_is_loop", int64[::1]), ("group_first", int64[::1]), ("group_inputs", int64[::1]),
         ("producers_first", int64[::1]), ("producers", int64[::1]),
@@ -321,11 +321,18 @@ def g(t, x, u, p, m, out):
 
 @callback(SIGNATURE)
 def conditions(t, x, u, p, m, out):
-    """Write the values of all conditions."""
+    """Write the values of all conditions and, behind them, of all that tells of kinks."""
     c = composite_at(p)
     couple_all(c, t, x, u, m)
+    n_m = c.m_first[c.n_sub]
+    values = doubles(out, n_m + c.k_first[c.n_sub])
     for k in range(c.n_sub):
-        call_member(c, k, instance_at(c.members[k]).conditions, t, m, out + 8 * c.m_first[k])
+        member = instance_at(c.members[k])
+        call_member(c, k, member.conditions, t, m, address_of(member.r))
+        for i in range(member.n_m):
+            values[c.m_first[k] + i] = member.r[i]
+        for i in range(member.n_k):
+            values[n_m + c.k_first[k] + i] = member.r[member.n_m + i]
 
 
 @callback(SIGNATURE)

@@ -21,7 +21,7 @@ from macrostep.solvers.engine.instance import (
     Instance,
 )
 from macrostep.solvers.engine.interface import SLOTS
-from macrostep.solvers.instances import Environment, firsts
+from macrostep.solvers.instances import Environment, firsts, room_to_look
 from macrostep.solvers.problem import Problem
 from macrostep.solvers.wiring import evaluation_order
 
@@ -101,22 +101,24 @@ def composite_instance(
     rows, work, pivots = solver.memory(n_x, n_u, n_out, n_m)
     kind = np.concatenate([m.kind for m in members])
     has_state_conditions = any(k in (OPEN_CONDITION, CLOSED_CONDITION) for k in kind)
+    n_k = int(joined.k_first[-1])
     instance = Instance(
         f=composite.f.address if n_c else 0, g=composite.g.address,
         f_jacobian=composite_jacobian.f_jacobian.address if n_c else 0,
         g_jacobian=composite_jacobian.g_jacobian.address if n_out else 0,
-        conditions=composite.conditions.address if has_state_conditions else 0,
+        conditions=composite.conditions.address if has_state_conditions or n_k else 0,
         update=composite.update.address if any(m.update for m in members) else 0,
         accepted=composite.accepted.address if any(m.accepted for m in members) else 0,
         keep=composite.keep.address if any(m.keep for m in members) else 0,
         bring_back=composite.bring_back.address if any(m.bring_back for m in members) else 0,
         formula=0 if solver.formula is None else solver.formula.address, parameters=joined.address,
-        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_out, n_m=n_m, n=n_x, n_kept=n_x + n_w, n_extra=len(extra),
+        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_out, n_m=n_m, n_k=n_k, n=n_x, n_kept=n_x + n_w, n_extra=len(extra),
         has_state_conditions=int(has_state_conditions),
         **tolerated, exponent=solver.EXPONENT, **AT_THE_BEGINNING,
-        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), before=np.zeros(n_m),
+        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), **room_to_look(n_m, n_k),
         extra=extra, sizes=sizes, rounding=np.zeros(n_x + n_out),
-        kind=kind, event_a=np.concatenate([m.event_a for m in members]),
+        kind=kind, counts_wholes=np.concatenate([m.counts_wholes for m in members]),
+        event_a=np.concatenate([m.event_a for m in members]),
         event_b=np.concatenate([m.event_b for m in members]),
         jacobian=np.zeros((n_c + n_out, n_c + 2 * n_u + 1)),
         slots=np.zeros((SLOTS, 2 * n_x + n_w + 2 * n_m + 1 + len(extra))),
@@ -148,7 +150,8 @@ def _join(
         n_sub=len(members), n_in=n_in, n_c=n_c, n_x=int(d_first[-1]), n_u=n_u, needs_slopes=int(needs_slopes),
         is_linear=int(all(s.block_type.is_linear for s in subsystems)), failed=0, scales=extra[:2], sizes=np.zeros(0),
         members=np.array([m.address for m in members]), c_first=c_first, d_first=d_first,
-        m_first=firsts([m.n_m for m in members]), u_first=u_first, y_first=y_first, source=source,
+        m_first=firsts([m.n_m for m in members]), k_first=firsts([m.n_k for m in members]),
+        u_first=u_first, y_first=y_first, source=source,
         consumer=np.repeat(np.arange(len(members)), np.diff(u_first)),
         producer=np.array([owner[o] if o >= 0 else -1 for o in source], dtype=np.int64), owner=owner,
         group_is_loop=np.array([g.is_loop for g in groups], dtype=np.int64),

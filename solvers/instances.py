@@ -52,7 +52,7 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
     meaning = subsystem.behaviour
     n_c, n_x, n_u, n_y = len(meaning.continuous), len(x), len(meaning.inputs), len(meaning.outputs)
     kind, event_a, event_b = events(subsystem)
-    n_m = len(kind)
+    n_m, kinks = len(kind), subsystem.block_type.kinks
     rows, work, pivots = subsystem.solver.memory(n_x, n_u, n_y, n_m)
     x[:] = subsystem.state_starts
     parameters = subsystem.parameters.copy()  # of this run alone, which may change them
@@ -60,13 +60,13 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
         **subsystem.block_type.addresses, accepted=0, keep=0, bring_back=0,
         formula=0 if subsystem.solver.formula is None else subsystem.solver.formula.address,
         parameters=parameters.ctypes.data,
-        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n=n_x, n_kept=n_x, n_extra=0,
+        n_c=n_c, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n_k=len(kinks), n=n_x, n_kept=n_x, n_extra=0,
         has_state_conditions=int(any(k in (OPEN_CONDITION, CLOSED_CONDITION) for k in kind)),
         **tolerated(subsystem.solver, subsystem.rtol, subsystem.atol), exponent=subsystem.solver.EXPONENT,
         **AT_THE_BEGINNING,
-        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), before=np.zeros(n_m),
+        x=x, m=np.full(2 * n_m, math.nan), v=np.zeros(2 * n_u), **room_to_look(n_m, len(kinks)),
         extra=np.zeros(0), sizes=first_sizes(subsystem, n_x + n_y), rounding=np.zeros(n_x + n_y),
-        kind=kind, event_a=event_a, event_b=event_b,
+        kind=kind, counts_wholes=np.array(kinks, dtype=np.int64), event_a=event_a, event_b=event_b,
         jacobian=np.zeros((n_c + n_y, n_c + 2 * n_u + 1)),
         slots=np.zeros((SLOTS, 2 * n_x + 2 * n_m + 1)), stages=np.zeros((rows, n_x + n_y)),
         work=np.full(work, math.nan),
@@ -74,6 +74,11 @@ def make_instance(subsystem: FrozenSubsystem, x: np.ndarray, environment: Enviro
     )  # fmt: skip
     instance.kept_alive = parameters
     return instance
+
+
+def room_to_look(n_m: int, n_k: int) -> dict[str, np.ndarray]:
+    """Return an instance's room for what is found of so many modes and kinks."""
+    return {"r": np.zeros(n_m + n_k), "looks": np.zeros(3 * (n_m + n_k)), "before": np.zeros(n_m)}
 
 
 def first_sizes(subsystem: FrozenSubsystem, n: int) -> np.ndarray:

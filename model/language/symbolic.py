@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from macrostep.model.language.behaviour import Behaviour
 from macrostep.model.language.derivatives import jacobian
 from macrostep.model.language.graph import Graph
+from macrostep.model.language.kinks import kinks
 from macrostep.model.language.syntax import (
     Apply,
     Array,
@@ -57,6 +58,8 @@ class Symbolic:
         The modes before the event are numbered behind those now.
     has_state_conditions : bool
         Whether any condition must be located by the solver.
+    kinks : mapping
+        Of f and g, as :func:`macrostep.model.language.kinks.kinks` returns them.
     """
 
     graph: Graph
@@ -73,6 +76,7 @@ class Symbolic:
     moments: list[tuple[int, int] | None]
     clauses: list[Clause]
     has_state_conditions: bool
+    kinks: Mapping[int, bool]
 
     @property
     def n_columns(self) -> int:
@@ -120,6 +124,7 @@ def symbolic(behaviour: Behaviour) -> Symbolic:
             for clause in behaviour.clauses
         ],
         has_state_conditions=not all(c.is_time_event for c in behaviour.conditions),
+        kinks=kinks(graph, [*f, *g], n_continuous),
     )
 
 

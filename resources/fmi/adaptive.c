@@ -15,13 +15,17 @@ enum { MOST_STEPS = 10000000 };       /* internal steps in one communication ste
 enum { STRETCH = 100000 };            /* after so many one asks whether the rest, done as slowly, would take */
 static const double HOPELESS = 100.0; /* so many times as many as are allowed */
 static const double PROBE = 1e-3;     /* how far behind an event one looks whether the solution turns back */
-enum { LOOKS = 8 };                   /* parts of a step at whose ends state conditions are looked at */
+enum { LOOKS = 8, FEWER_LOOKS = 4 };  /* parts of a step at whose ends one looks; the latter where there are kinks only */
+static const double NEARLY = -0.25;   /* a parabola that turns so near to a change, as part of its rise, is looked at */
+enum { HALVINGS = 6 };                /* so often the place of a kink is halved before a step ends there */
+static const double DOUBTFUL = 2.7;   /* the error of a step with a kink, as part of its distance from other rules */
+static const double CROSSED = 0.1;    /* what the error of a step across a kink is meant to be, of what is tolerated */
 static const double NEGLIGIBLE = 1e-27; /* an error that is this part of the largest state is none; */
 static const double SHORT = 1e-8, NEGLIGIBLE_THEN = 1e-16; /* in such short steps, one of this part, or of what */
 /* the state could become in the communication step: one that begins to move at a kink is wrong by all that it moved */
 static const double ROUNDING = 1e-14; /* how much of what adds up to a rate may be rounding */
 enum { ERRORS = 3 };                  /* the row of `stages` in which a formula leaves the error of its step */
-enum { ROWS = 14 };                   /* of `stages`; looking for state events needs the last three */
+enum { ROWS = 16 };                   /* of `stages`; looking for state events and kinks needs the last five */
 
 /* Write dz/dt. */
 static inline void rate(Block *block, double t, double s, const double *u, int degree, const double *z, double *out) {
@@ -79,39 +83,220 @@ static double weigh_again(Block *block, double t, double s, double h, const doub
     return weigh(block, h);
 }
 
-/* whether a state condition holds at x otherwise than at the beginning of the step */
-static int crosses(Block *block, double t, double s, const double *u, int degree, const double *x) {
+/* Write the values of conditions, and of what tells of kinks, at x into `r`. */
+static void watch(Block *block, double t, double s, const double *u, int degree, const double *x) {
     set_inputs(block, u, degree, s);
     call(block, block->conditions, t + s, x, block->r);
+}
+
+/* whether in `r` a state condition holds otherwise than at the beginning of the step */
+static int has_crossed(const Block *block) {
     for (int i = 0; i < block->n_m; i++)
         if (is_state_condition(block, i) && condition_holds(block, i) != block->m[i])
             return 1;
     return 0;
 }
 
-/* The first of some points within a step where a state condition seems to have changed, or 0.
+static int crosses(Block *block, double t, double s, const double *u, int degree, const double *x) {
+    watch(block, t, s, u, degree, x);
+    return has_crossed(block);
+}
 
-   Between its ends the step is taken for a cubic. A condition that changes and changes back within one long step would
-   pass unnoticed otherwise. */
-static double suspect(Block *block, double t, double s, double h, const double *u, int degree) {
+/* on which side of kink k its function has this value */
+static double side(const Block *block, int k, double value) {
+    return block->counts_wholes[k] ? floor(value) : (value > 0.0 ? 1.0 : 0.0);
+}
+
+/* whether `r` is on another side of a kink than the beginning of the step, the first row of `looks` */
+static int has_bent(const Block *block) {
+    for (int k = 0; k < block->n_k; k++) {
+        int i = block->n_m + k;
+        if (side(block, k, block->r[i]) != side(block, k, block->looks[i]))
+            return 1;
+    }
+    return 0;
+}
+
+/* Write the states at the part a of a step, which is taken for a cubic, into the last row of `stages`. */
+static void go_between(Block *block, double h, double a) {
     int n = block->n_x;
-    const double *z = block->stages, *candidate = z + n;
-    double *rate0 = block->stages + (ROWS - 3) * n, *rate1 = rate0 + n, *between = rate1 + n;
-    for (int i = block->n_c; i < n; i++)
+    const double *z = block->stages, *candidate = z + n, *rate0 = z + (ROWS - 3) * n, *rate1 = rate0 + n;
+    double *between = block->stages + (ROWS - 1) * n, b = 1.0 - a;
+    for (int i = 0; i < n; i++) {
+        double rise = candidate[i] - z[i];
+        between[i] = b * z[i] + a * candidate[i];
+        between[i] += a * b * (b * (h * rate0[i] - rise) - a * (h * rate1[i] - rise));
+    }
+}
+
+/* Watch at the part a of a step. */
+static void watch_between(Block *block, double t, double s, double h, const double *u, int degree, double a) {
+    if (a == 1.0) {
+        watch(block, t, s + h, u, degree, block->stages + block->n_x);
+    } else {
+        go_between(block, h, a);
+        watch(block, t, s + a * h, u, degree, block->stages + (ROWS - 1) * block->n_x);
+    }
+}
+
+/* How far beyond a change the parabola through three values of `r[i]` turns, as part of its rise.
+
+   Below 0 it turns back before, and minus infinity is where it does not turn, or turns away. */
+static double overshoot(const Block *block, int i, double before, double middle, double behind) {
+    double bend = before - 2.0 * middle + behind;
+    if (!(fabs(0.5 * (before - behind)) < fabs(bend)))
+        return -INFINITY;
+    double turning = middle - 0.125 * (before - behind) * (before - behind) / bend, change = 0.0;
+    int is_highest = bend < 0.0;
+    if (i >= block->n_m && block->counts_wholes[i - block->n_m])
+        change = floor(middle) + (is_highest ? 1.0 : 0.0);
+    if (is_highest ? middle > change : middle < change)
+        return -INFINITY;
+    double beyond = is_highest ? turning - change : change - turning;
+    return beyond / maximum(fabs(before - turning), fabs(behind - turning));
+}
+
+/* Where something in `r` may have changed and changed back, in distances of looks from the last; or 0.
+
+   `r` and the last two rows of `looks` are at equal distances. What comes closest to a change decides. */
+static double turning_place(const Block *block) {
+    int n = block->n_m + block->n_k;
+    double furthest = NEARLY, place = 0.0;
+    for (int i = 0; i < n; i++) {
+        int is_looked_for = i < block->n_m ? is_state_condition(block, i) : block->kink_to == 0.0;
+        if (!is_looked_for)
+            continue;
+        double before = block->looks[n + i], middle = block->looks[2 * n + i], behind = block->r[i];
+        double beyond = overshoot(block, i, before, middle, behind);
+        if (beyond > furthest) {
+            furthest = beyond;
+            place = 0.5 * (before - behind) / (before - 2.0 * middle + behind) - 1.0;
+        }
+    }
+    return place;
+}
+
+/* Find within a step the first points where a state condition, and the side of a kink, are seen to have changed.
+
+   Between its ends the step is taken for a cubic, and conditions between three points for a parabola: what changes and
+   changes back within one long step would pass unnoticed otherwise. */
+static void look_through(Block *block, double t, double s, double h, const double *u, int degree) {
+    int n_x = block->n_x, n = block->n_m + block->n_k, parts = block->has_state_conditions ? LOOKS : FEWER_LOOKS;
+    const double *z = block->stages, *candidate = z + n_x;
+    double *rate0 = block->stages + (ROWS - 3) * n_x, *rate1 = rate0 + n_x;
+    for (int i = block->n_c; i < n_x; i++)
         rate0[i] = rate1[i] = 0.0;
     rate(block, t, s, u, degree, z, rate0);
     rate(block, t, s + h, u, degree, candidate, rate1);
-    for (int point = 1; point < LOOKS; point++) {
-        double a = (double)point / LOOKS, b = 1.0 - a;
-        for (int i = 0; i < n; i++) {
-            double rise = candidate[i] - z[i];
-            between[i] = b * z[i] + a * candidate[i];
-            between[i] += a * b * (b * (h * rate0[i] - rise) - a * (h * rate1[i] - rise));
+    watch(block, t, s, u, degree, z);
+    for (int i = 0; i < n; i++)
+        block->looks[i] = block->looks[2 * n + i] = block->r[i];
+    block->crossing = block->kink_from = block->kink_to = 0.0;
+    for (int point = 1; point <= parts; point++) {
+        watch_between(block, t, s, h, u, degree, (double)point / parts);
+        if (has_crossed(block)) {
+            block->crossing = (double)point / parts * h;
+            return;
         }
-        if (crosses(block, t, s + a * h, u, degree, between))
-            return a * h;
+        if (block->kink_to == 0.0 && has_bent(block)) {
+            block->kink_from = (double)(point - 1) / parts * h;
+            block->kink_to = (double)point / parts * h;
+        }
+        double turning = point > 1 ? turning_place(block) : 0.0;
+        for (int i = 0; i < n; i++) {
+            block->looks[n + i] = block->looks[2 * n + i];
+            block->looks[2 * n + i] = block->r[i];
+        }
+        if (turning != 0.0) {
+            double a = (point + turning) / parts;
+            watch_between(block, t, s, h, u, degree, a);
+            if (has_crossed(block)) {
+                block->crossing = a * h;
+                return;
+            }
+            if (block->kink_to == 0.0 && has_bent(block))
+                block->kink_from = block->kink_to = a * h;
+        }
+        if (block->kink_to > 0.0 && !block->has_state_conditions)
+            return;
     }
-    return crosses(block, t, s + h, u, degree, candidate) ? h : 0.0;
+}
+
+/* The error that a step with a kink may have, relative to what is tolerated; h was tried last.
+
+   Simpson's and Boole's rules are compared with what the step makes of the rates. Of a corner in these, wherever it
+   lies, and of one in their slope, the formulas' errors are at most DOUBTFUL times the larger of the two differences,
+   while their own estimates can be too small by any factor. For smooth rates the differences are of order h^5. */
+static double doubt(Block *block, double t, double s, double h, const double *u, int degree) {
+    int n_x = block->n_x, n = block->n_c;
+    const double *z = block->stages, *candidate = z + n_x;
+    double *errors = block->stages + ERRORS * n_x, *boole = block->stages + (ROWS - 5) * n_x, *middle = boole + n_x;
+    double *rate0 = middle + n_x, *rate1 = rate0 + n_x, *between = rate1 + n_x;
+    go_between(block, h, 0.5);
+    rate(block, t, s + 0.5 * h, u, degree, between, middle);
+    for (int i = 0; i < n; i++) {
+        double ends = rate0[i] + rate1[i], rise = candidate[i] - z[i];
+        errors[i] = DOUBTFUL * (rise - h / 6.0 * (ends + 4.0 * middle[i]));
+        boole[i] = rise - h / 90.0 * (7.0 * ends + 12.0 * middle[i]);
+    }
+    for (int quarter = 1; quarter < 4; quarter += 2) {
+        go_between(block, h, 0.25 * quarter);
+        rate(block, t, s + 0.25 * quarter * h, u, degree, between, middle);
+        for (int i = 0; i < n; i++)
+            boole[i] -= h * 32.0 / 90.0 * middle[i];
+    }
+    double simpson = block->formula(block, t, s, h, u, degree, DOUBTED);
+    for (int i = 0; i < n; i++)
+        errors[i] = DOUBTFUL * boole[i];
+    double other = block->formula(block, t, s, h, u, degree, DOUBTED);
+    return simpson > other ? simpson : other;
+}
+
+/* Find more closely where in a step the kink is. */
+static void narrow(Block *block, double t, double s, double h, const double *u, int degree) {
+    for (int halving = 0; halving < HALVINGS; halving++) {
+        double middle = 0.5 * (block->kink_from + block->kink_to);
+        watch_between(block, t, s, h, u, degree, middle / h);
+        if (has_bent(block))
+            block->kink_to = middle;
+        else
+            block->kink_from = middle;
+    }
+}
+
+/* How long the next step shall be in place of one of length h that a kink makes so wrong; `across` is the one after.
+
+   One ends before the kink, if that is worth it, and a short one crosses it: then `across` is 0. */
+static double approach(Block *block, double t, double s, double h, double wrong, const double *u, int degree,
+                       double *across) {
+    *across = 0.0;
+    if (block->kink_from == block->kink_to) /* both ends are on the same side: one step shall end on the other */
+        return maximum(block->kink_to, pow(0.5, HALVINGS) * h);
+    narrow(block, t, s, h, u, degree);
+    double length = wrong < INFINITY ? minimum(0.5, sqrt(CROSSED / wrong)) * h : 0.0;
+    if (block->kink_from > length) {
+        *across = maximum(length, 2.0 * (block->kink_to - block->kink_from));
+        return block->kink_from;
+    }
+    return maximum(length, block->kink_to);
+}
+
+/* Look through a step, and return what `approach` does if a kink makes it wrong, 0 if it may stay.
+
+   Of a step that is wrong anyway a kink is taken for the reason. */
+static double heed(Block *block, double t, double s, double h, double error, const double *u, int degree,
+                   double *across) {
+    int is_wrong = !(error <= 1.0);
+    block->crossing = block->kink_to = 0.0;
+    if (block->conditions == NULL || (is_wrong && (block->n_k == 0 || !(error < INFINITY))))
+        return 0.0;
+    look_through(block, t, s, h, u, degree);
+    if (block->kink_to == 0.0 || h <= block->short_step)
+        return 0.0;
+    double wrong = is_wrong ? error : INFINITY;
+    if (!is_wrong && block->kink_from < block->kink_to)
+        wrong = doubt(block, t, s, h, u, degree);
+    return wrong <= 1.0 ? 0.0 : approach(block, t, s, h, wrong, u, degree, across);
 }
 
 /* Find by bisection the first crossing within h; the candidate is just behind it. Returns its distance from s.
@@ -201,7 +386,7 @@ static int takes_too_long(int steps, double stretch, double rest) {
 /* Take z from t to t + H. */
 static Status integrate(Block *block, double t, double H, const double *u, int degree) {
     double s = 0.0, h = fmin(*block->h, H), gap = 0.0, last_event = 0.0, looked = 0.0;
-    double smallest = SMALLEST * fmax(fabs(t), H);
+    double smallest = SMALLEST * fmax(fabs(t), H), usual = 0.0, across = 0.0, last_kink = -INFINITY;
     int phase = FRESH, events = 0, crowded = 0, steps = 0, looks = 0;
     while (s < H) {
         if (takes_too_long(++steps, s - looked, H - s)) {
@@ -209,7 +394,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             return TOO_MANY_STEPS;
         }
         looked = steps % STRETCH == 0 ? s : looked;
-        int is_last = s + 1.01 * h >= H;
+        int is_last = s + (usual == 0.0 ? 1.01 : 1.0) * h >= H; /* what shall end before a kink is not stretched */
         double tried = is_last ? H - s : h;
         double error = block->formula(block, t, s, tried, u, degree, phase);
         int wanted = tried < block->short_step ? 2 : 1;
@@ -217,16 +402,25 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             error = weigh_again(block, t, s, tried, u, degree, wanted);
             looks = wanted;
         }
+        double shorter = heed(block, t, s, tried, error, u, degree, &across);
+        if (shorter > 0.0) {
+            h = shorter;
+            phase = RETRIED;
+            if (usual == 0.0) /* what is longer than from kink to kink would be tried in vain */
+                usual = minimum(tried, maximum(SHRINK * tried, 2.0 * (s + block->kink_to - last_kink)));
+            continue;
+        }
         if (!(error <= 1.0)) { /* also where it is not a number */
             h = error < INFINITY ? tried * fmax(SHRINK, SAFETY * pow(error, block->exponent)) : tried * SHRINK;
             phase = RETRIED;
+            usual = across = 0.0;
             if (h < smallest) {
                 block->failed_at = t + s;
                 return error < INFINITY ? STEP_TOO_SMALL : NOT_FINITE;
             }
             continue;
         }
-        double suspected = block->has_state_conditions ? suspect(block, t, s, tried, u, degree) : 0.0;
+        double suspected = block->crossing;
         double distance = suspected > 0.0 ? locate(block, t, s, tried, suspected, u, degree) : 0.0;
         if (distance > 0.0) {
             s += distance;
@@ -245,6 +439,7 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
             h = fmin(tried, longest);
             phase = FRESH;
             looks = 0;
+            usual = across = 0.0;
             continue;
         }
         memcpy(block->stages, block->stages + block->n_x, (size_t)block->n_x * sizeof(double));
@@ -255,8 +450,16 @@ static Status integrate(Block *block, double t, double H, const double *u, int d
         looks = 0;
         double ratio = error < TINY ? GROW : fmin(GROW, fmax(SHRINK, SAFETY * pow(error, block->exponent)));
         h = is_last ? fmax(h, tried * ratio) : tried * ratio;
+        if (across > 0.0) { /* a kink is in sight */
+            h = across;
+            across = 0.0;
+        } else if (usual > 0.0) { /* it was crossed */
+            h = fmax(h, usual);
+            usual = 0.0;
+            last_kink = s;
+        }
     }
-    *block->h = h;
+    *block->h = fmax(h, usual);
     return DONE;
 }
 

@@ -16,7 +16,7 @@
 enum { COEFFICIENTS = 9 };
 enum { TIME_CONDITION, OPEN_CONDITION, CLOSED_CONDITION, SAMPLING };
 typedef enum { DONE, NOT_FINITE, STEP_TOO_SMALL, TOO_MANY_EVENTS, SLIDES, TOO_MANY_STEPS } Status;
-enum { FRESH, CONTINUED, RETRIED };
+enum { FRESH, CONTINUED, RETRIED, DOUBTED }; /* phases of a formula; the last is no step */
 
 typedef void BlockFunction(double t, const double *x, const double *u, void *data, const double *m, double *out);
 
@@ -32,11 +32,15 @@ struct Block {
     double rtol, atol, floor;  /* what is tolerated: relative to a state, absolute, relative to its largest value so far */
     double short_step, span;   /* below it little more can be expected of a step; the communication step */
     double exponent;           /* the exponent of the error in the step-size rule */
-    int n_c, n_x, n_u, n_y, n_m, has_state_conditions;
+    int n_c, n_x, n_u, n_y, n_m, n_k, has_state_conditions;
     const int *kind;           /* by mode */
+    const int *counts_wholes;  /* by kink: whether it is where a function passes a whole number, or zero */
     double *event_a, *event_b; /* by mode: moment and truth from then on; or start and period of a sampling */
     double *x, *m, *h;         /* states, modes now and before the last event, internal step tried next */
-    double *v, *r;             /* inputs and their derivatives now, values of the conditions */
+    double *v, *r;             /* inputs and their derivatives now, values of the conditions and of what tells of kinks */
+    double *looks;             /* three such rows, of points within a step */
+    double crossing;           /* within a step that was looked through: where a state condition changes, */
+    double kink_from, kink_to; /* and between what a kink lies; 0 if there is none */
     double *before;            /* the modes before the last state event */
     double *sizes, *rounding;  /* largest values of the states so far; how much of each rate may be rounding */
     double *jacobian, *stages, *work;
@@ -50,7 +54,7 @@ struct Block {
 typedef struct {
     BlockFunction *f, *g, *f_jacobian, *g_jacobian, *conditions, *update;
     void (*set_events)(const double *p, double *a, double *b); /* fills event_a and event_b of a block */
-    int n_c, n_x, n_u, n_y, n_m, n_p;
+    int n_c, n_x, n_u, n_y, n_m, n_k, n_p;
 } Equations;
 
 #endif

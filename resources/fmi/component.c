@@ -58,7 +58,7 @@ struct Component {
     Composite composite;
     Clock *clock;
     double memory[MEMORY], kept[MEMORY];
-    double event_a[N_M + 1], event_b[N_M + 1], v[2 * N_U + 1], r[N_M + 1], before[N_M + 1], rounding[N_X + 1], rates[N_X + 1], slopes[N_Y + 1];
+    double event_a[N_M + 1], event_b[N_M + 1], v[2 * N_U + 1], r[N_M + N_K + 1], looks[3 * (N_M + N_K) + 1], before[N_M + 1], rounding[N_X + 1], rates[N_X + 1], slopes[N_Y + 1];
     double jacobian[(N_C + N_Y) * COLUMNS + 1], stages[ROWS * N_X + 1];
     double *room; /* the solver's work, the members' memory */
     int pivots[N_PIVOTS + N_MEMBERS_U + 1];
@@ -147,9 +147,10 @@ static void place_members(Component *c, double *room) {
         c->members[k] = (Block){
             .f = e->f, .g = e->g, .f_jacobian = e->f_jacobian, .g_jacobian = e->g_jacobian, .conditions = e->conditions,
             .update = e->update, .data = parameters_of(c) + p, .n_c = e->n_c, .n_x = e->n_x, .n_u = e->n_u,
-            .n_y = e->n_y, .n_m = e->n_m, .x = room, .m = room + e->n_x, .jacobian = room + e->n_x + 2 * e->n_m, .v = v,
+            .n_y = e->n_y, .n_m = e->n_m, .n_k = e->n_k, .x = room, .m = room + e->n_x, .v = v,
+            .r = room + e->n_x + 2 * e->n_m, .jacobian = room + e->n_x + 3 * e->n_m + e->n_k,
         };
-        room += e->n_x + 2 * e->n_m + (e->n_c + e->n_y) * (e->n_c + 2 * e->n_u + 1);
+        room += e->n_x + 3 * e->n_m + e->n_k + (e->n_c + e->n_y) * (e->n_c + 2 * e->n_u + 1);
         v += 2 * e->n_u;
         p += e->n_p;
     }
@@ -161,7 +162,7 @@ static void place_members(Component *c, double *room) {
     c->block.g = composite_g;
     c->block.f_jacobian = N_C > 0 ? composite_f_jacobian : NULL;
     c->block.g_jacobian = N_Y > 0 ? composite_g_jacobian : NULL;
-    c->block.conditions = N_INDICATORS > 0 ? composite_conditions : NULL;
+    c->block.conditions = N_INDICATORS + N_K > 0 ? composite_conditions : NULL;
     c->block.update = composite_update;
     c->block.data = &c->composite;
 }
@@ -181,9 +182,9 @@ static Component *component_new(void) {
     c->block = (Block){
         .f = e->f, .g = e->g, .f_jacobian = e->f_jacobian, .g_jacobian = e->g_jacobian, .conditions = e->conditions,
         .update = e->update, .data = parameters_of(c), .advance = SOLVER_ADVANCE, .formula = SOLVER_FORMULA,
-        .rtol = RTOL, .atol = ATOL, .floor = FLOOR, .exponent = EXPONENT, .n_c = N_C, .n_x = N_X, .n_u = N_U, .n_y = N_Y, .n_m = N_M,
-        .has_state_conditions = N_INDICATORS > 0, .kind = KINDS, .event_a = c->event_a, .event_b = c->event_b,
-        .x = c->memory + AT_X, .m = c->memory + AT_M, .h = &c->clock->h, .v = c->v, .r = c->r, .before = c->before, .sizes = c->memory + AT_SIZES,
+        .rtol = RTOL, .atol = ATOL, .floor = FLOOR, .exponent = EXPONENT, .n_c = N_C, .n_x = N_X, .n_u = N_U, .n_y = N_Y, .n_m = N_M, .n_k = N_K,
+        .has_state_conditions = N_INDICATORS > 0, .kind = KINDS, .counts_wholes = COUNTS_WHOLES, .event_a = c->event_a, .event_b = c->event_b,
+        .x = c->memory + AT_X, .m = c->memory + AT_M, .h = &c->clock->h, .v = c->v, .r = c->r, .looks = c->looks, .before = c->before, .sizes = c->memory + AT_SIZES,
         .rounding = c->rounding, .jacobian = c->jacobian,
         .stages = c->stages, .work = room, .pivots = c->pivots, .left = INFINITY,
     };

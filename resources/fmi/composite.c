@@ -19,7 +19,7 @@ enum { VALUES, SLOPES };
    same way, its producers; groups stand in an order in which each can be found. */
 typedef struct {
     int n_sub, n_in, n_c, n_x, n_u, n_shown, n_groups, needs_slopes, is_linear;
-    const int *c_first, *d_first, *m_first, *u_first, *y_first; /* by member */
+    const int *c_first, *d_first, *m_first, *k_first, *u_first, *y_first; /* by member */
     const int *source, *consumer, *producer, *own_input;        /* by member's input; -1: none, not an own one */
     const int *owner;                                           /* by member's output */
     const int *group_is_loop, *group_first, *group_inputs, *producers_first, *producers;
@@ -285,11 +285,17 @@ static void composite_g(double t, const double *x, const double *u, void *data, 
         out[o] = c->failed ? NAN : c->y[c->joints->shown[o]];
 }
 
+/* Write the values of all conditions and, behind them, of all that tells of kinks. */
 static void composite_conditions(double t, const double *x, const double *u, void *data, const double *m, double *out) {
     Composite *c = data;
+    const Joints *j = c->joints;
     couple_all(c, t, x, u, m);
-    for (int k = 0; k < c->joints->n_sub; k++)
-        call_member(c, k, c->members[k].conditions, t, m, out + c->joints->m_first[k]);
+    for (int k = 0; k < j->n_sub; k++) {
+        const Block *member = c->members + k;
+        call_member(c, k, member->conditions, t, m, member->r);
+        memcpy(out + j->m_first[k], member->r, (size_t)member->n_m * sizeof(double));
+        memcpy(out + j->m_first[j->n_sub] + j->k_first[k], member->r + member->n_m, (size_t)member->n_k * sizeof(double));
+    }
 }
 
 /* Do the actions of the members' when-clauses. */

@@ -1,10 +1,12 @@
 /* Explicit Runge-Kutta 5(4): J. R. Dormand, P. J. Prince, J. Comp. Appl. Math. 6 (1980) 19-26. */
 #include "block.h"
 
-/* Take one step of length h; k7 of an accepted step is k1 of the next. */
+/* Take one step of length h, or weigh a doubt; k7 of an accepted step is k1 of the next. */
 static double explicit_formula(Block *block, double t, double s, double h, const double *u, int degree, int phase) {
     int n = block->n_x, n_c = block->n_c;
     const double *z = block->stages;
+    if (phase == DOUBTED)
+        return weigh(block, h);
     double *candidate = block->stages + n, *k1 = candidate + n, *k2 = k1 + n, *k3 = k2 + n, *k4 = k3 + n, *k5 = k4 + n;
     double *k6 = k5 + n, *k7 = k6 + n, *argument = k7 + n;
     double *errors = block->stages + ERRORS * n; /* in place of k2, which is not needed any more */

@@ -42,8 +42,9 @@ FORMULA_SIGNATURE = float64(int64, float64, float64, float64, int64, int64, int6
 """(instance, t, s, h, u, degree, phase) -> error; t begins the macro-step, s the internal step of length h."""
 call_formula = pointer_call(FORMULA_SIGNATURE)
 
-FRESH, CONTINUED, RETRIED = range(3)
-"""Phases: after a start or an event; after an accepted step; from the same z with a smaller step."""
+FRESH, CONTINUED, RETRIED, DOUBTED = range(4)
+"""Phases: after a start or an event; after an accepted step; from the same z with a smaller step. Then there is no
+step: what stands in the row of errors, which a kink within the last step may have made, is only weighed."""
 
 _SAFETY, _SHRINK, _GROW = 0.9, 0.2, 5.0
 """The usual bounds of the step ratio of one-step methods (Hairer, Norsett, Wanner, Solving ODEs I, II.4)."""
@@ -53,10 +54,18 @@ _TINY = 1e-4
 """Errors below this (times the tolerance) let the step grow as far as it may."""
 _LOCATED = 1e-15
 """How closely a state event is located, relative to the time."""
-_LOOKS = 8
-"""Parts of a step at whose ends state conditions are looked at."""
-EVENT_ROWS = 3
-"""Rows at the end of `stages` that looking for state events needs."""
+_LOOKS, _FEWER_LOOKS = 8, 4
+"""Parts of a step at whose ends one looks at state conditions and kinks; the latter where there are kinks only."""
+_NEARLY = -0.25
+"""A parabola that turns so near to a change, as part of its rise, is reason to look where it turns."""
+_HALVINGS = 6
+"""So often the place of a kink is halved: then a step ends before it, a shorter one crosses it."""
+_DOUBTED = 2.7
+"""The error of a step with a kink is at most this times how far Simpson's or Boole's rule is from it."""
+_CROSSED = 0.1
+"""What the error of a step that crosses a kink is meant to be, relative to what is tolerated."""
+EVENT_ROWS = 5
+"""Rows at the end of `stages` that looking for state events and kinks needs."""
 LEFT = 4.5e-16
 """The left limit at the end of a step is taken two rounding units before it, so that 1/(t - t_event) has its limit."""
 _EVENTS = 10_000
@@ -175,38 +184,218 @@ def begin_sizes(block, t, H, u, degree):
             block.sizes[n_x + o] = max(block.sizes[n_x + o], H * abs(outputs[o]))
 
 
-@compiled(int64(InstanceType, float64, float64, int64, int64, int64))
-def crosses(block, t, s, u, degree, x):
-    """Return whether a state condition holds at x otherwise than at the beginning of the step."""
+@compiled(types.void(InstanceType, float64, float64, int64, int64, int64))
+def watch(block, t, s, u, degree, x):
+    """Write the values of conditions, and of what tells of kinks, at x into `r`."""
     set_inputs(block, u, degree, s)
     call(block, block.conditions, t + s, x, address_of(block.r))
+
+
+@compiled(int64(InstanceType))
+def has_crossed(block):
+    """Return whether in `r` a state condition holds otherwise than at the beginning of the step."""
     for i in range(block.n_m):
         if is_state_condition(block.kind[i]) and condition_holds(block, i) != block.m[i]:
             return 1
     return 0
 
 
-@compiled(float64(InstanceType, float64, float64, float64, int64, int64))
-def suspect(block, t, s, h, u, degree):
-    """Return the first of some points within a step where a state condition seems to have changed, or 0.
+@compiled(int64(InstanceType, float64, float64, int64, int64, int64))
+def crosses(block, t, s, u, degree, x):
+    """Return whether at x a state condition holds otherwise than at the beginning of the step."""
+    watch(block, t, s, u, degree, x)
+    return has_crossed(block)
 
-    Between its ends the step is taken for a cubic. A condition that changes and changes back within one long step would
-    pass unnoticed otherwise.
-    """
+
+@compiled(float64(InstanceType, int64, float64))
+def side(block, k, value):
+    """Return on which side of kink k its function has this value."""
+    return math.floor(value) if block.counts_wholes[k] else (1.0 if value > 0.0 else 0.0)
+
+
+@compiled(int64(InstanceType))
+def has_bent(block):
+    """Return whether `r` is on another side of a kink than the beginning of the step, the first row of `looks`."""
+    for k in range(block.n_k):
+        i = block.n_m + k
+        if side(block, k, block.r[i]) != side(block, k, block.looks[i]):
+            return 1
+    return 0
+
+
+@compiled(types.void(InstanceType, float64, float64))
+def go_between(block, h, a):
+    """Write the states at the part a of a step, which is taken for a cubic, into the last row of `stages`."""
     z, candidate, last = block.stages[0], block.stages[1], block.stages.shape[0]
     rate0, rate1, between = block.stages[last - 3], block.stages[last - 2], block.stages[last - 1]
+    b = 1.0 - a
+    for i in range(block.n_x):
+        rise = candidate[i] - z[i]
+        between[i] = b * z[i] + a * candidate[i]
+        between[i] += a * b * (b * (h * rate0[i] - rise) - a * (h * rate1[i] - rise))
+
+
+@compiled(types.void(InstanceType, float64, float64, float64, int64, int64, float64))
+def watch_between(block, t, s, h, u, degree, a):
+    """Watch at the part a of a step."""
+    if a == 1.0:
+        watch(block, t, s + h, u, degree, address_of(block.stages[1]))
+    else:
+        go_between(block, h, a)
+        watch(block, t, s + a * h, u, degree, address_of(block.stages[block.stages.shape[0] - 1]))
+
+
+@compiled(float64(InstanceType, int64, float64, float64, float64))
+def overshoot(block, i, before, middle, behind):
+    """Return how far beyond a change the parabola through three values of `r[i]` turns, as part of its rise.
+
+    Below 0 it turns back before, and minus infinity is where it does not turn, or turns away.
+    """
+    bend = before - 2.0 * middle + behind
+    if not abs(0.5 * (before - behind)) < abs(bend):
+        return -math.inf
+    turning = middle - 0.125 * (before - behind) * (before - behind) / bend
+    is_highest, change = bend < 0.0, 0.0
+    if i >= block.n_m and block.counts_wholes[i - block.n_m]:
+        change = math.floor(middle) + (1.0 if is_highest else 0.0)
+    if middle > change if is_highest else middle < change:
+        return -math.inf
+    beyond = turning - change if is_highest else change - turning
+    return beyond / max(abs(before - turning), abs(behind - turning))
+
+
+@compiled(float64(InstanceType))
+def turning_place(block):
+    """Return where something in `r` may have changed and changed back, in distances of looks from the last; or 0.
+
+    `r` and the last two rows of `looks` are at equal distances. What comes closest to a change decides.
+    """
+    n = block.n_m + block.n_k
+    furthest, place = _NEARLY, 0.0
+    for i in range(n):
+        is_looked_for = is_state_condition(block.kind[i]) if i < block.n_m else block.kink_to == 0.0
+        if not is_looked_for:
+            continue
+        before, middle, behind = block.looks[n + i], block.looks[2 * n + i], block.r[i]
+        beyond = overshoot(block, i, before, middle, behind)
+        if beyond > furthest:
+            furthest, place = beyond, 0.5 * (before - behind) / (before - 2.0 * middle + behind) - 1.0
+    return place
+
+
+@compiled(types.void(InstanceType, float64, float64, float64, int64, int64))
+def look_through(block, t, s, h, u, degree):
+    """Find within a step the first points where a state condition, and the side of a kink, are seen to have changed.
+
+    Between its ends the step is taken for a cubic, and conditions between three points for a parabola: what changes and
+    changes back within one long step would pass unnoticed otherwise.
+    """
+    z, candidate, last, n = block.stages[0], block.stages[1], block.stages.shape[0], block.n_m + block.n_k
+    rate0, rate1 = block.stages[last - 3], block.stages[last - 2]
     rate(block, t, s, u, degree, address_of(z), address_of(rate0))
     rate(block, t, s + h, u, degree, address_of(candidate), address_of(rate1))
-    for point in range(1, _LOOKS):
-        a = point / _LOOKS
-        b = 1.0 - a
-        for i in range(block.n_x):
-            rise = candidate[i] - z[i]
-            between[i] = b * z[i] + a * candidate[i]
-            between[i] += a * b * (b * (h * rate0[i] - rise) - a * (h * rate1[i] - rise))
-        if crosses(block, t, s + a * h, u, degree, address_of(between)):
-            return a * h
-    return h if crosses(block, t, s + h, u, degree, address_of(candidate)) else 0.0
+    watch(block, t, s, u, degree, address_of(z))
+    for i in range(n):
+        block.looks[i] = block.looks[2 * n + i] = block.r[i]
+    block.crossing = block.kink_from = block.kink_to = 0.0
+    parts = _LOOKS if block.has_state_conditions else _FEWER_LOOKS
+    for point in range(1, parts + 1):
+        watch_between(block, t, s, h, u, degree, point / parts)
+        if has_crossed(block):
+            block.crossing = point / parts * h
+            return
+        if block.kink_to == 0.0 and has_bent(block):
+            block.kink_from, block.kink_to = (point - 1) / parts * h, point / parts * h
+        turning = turning_place(block) if point > 1 else 0.0
+        for i in range(n):
+            block.looks[n + i] = block.looks[2 * n + i]
+            block.looks[2 * n + i] = block.r[i]
+        if turning != 0.0:
+            a = (point + turning) / parts
+            watch_between(block, t, s, h, u, degree, a)
+            if has_crossed(block):
+                block.crossing = a * h
+                return
+            if block.kink_to == 0.0 and has_bent(block):
+                block.kink_from = block.kink_to = a * h
+        if block.kink_to > 0.0 and not block.has_state_conditions:
+            return
+
+
+@compiled(float64(InstanceType, int64, float64, float64, float64, int64, int64))
+def doubt(block, instance, t, s, h, u, degree):
+    """Return the error that a step with a kink may have, relative to what is tolerated; h was tried last.
+
+    Simpson's and Boole's rules are compared with what the step makes of the rates. Of a corner in these, wherever it
+    lies, and of one in their slope, the formulas' errors are at most _DOUBTED times the larger of the two differences,
+    while their own estimates can be too small by any factor. For smooth rates the differences are of order h⁵.
+    """
+    z, candidate, errors, last = block.stages[0], block.stages[1], block.stages[ERRORS], block.stages.shape[0]
+    boole, middle = block.stages[last - 5], block.stages[last - 4]
+    rate0, rate1 = block.stages[last - 3], block.stages[last - 2]
+    between = address_of(block.stages[last - 1])
+    go_between(block, h, 0.5)
+    rate(block, t, s + 0.5 * h, u, degree, between, address_of(middle))
+    for i in range(block.n):
+        ends, rise = rate0[i] + rate1[i], candidate[i] - z[i]
+        errors[i] = _DOUBTED * (rise - h / 6.0 * (ends + 4.0 * middle[i]))
+        boole[i] = rise - h / 90.0 * (7.0 * ends + 12.0 * middle[i])
+    for quarter in range(1, 4, 2):
+        go_between(block, h, 0.25 * quarter)
+        rate(block, t, s + 0.25 * quarter * h, u, degree, between, address_of(middle))
+        for i in range(block.n):
+            boole[i] -= h * 32.0 / 90.0 * middle[i]
+    simpson = call_formula(block.formula, (instance, t, s, h, u, degree, DOUBTED))
+    for i in range(block.n):
+        errors[i] = _DOUBTED * boole[i]
+    other = call_formula(block.formula, (instance, t, s, h, u, degree, DOUBTED))
+    return simpson if simpson > other else other
+
+
+@compiled(types.void(InstanceType, float64, float64, float64, int64, int64))
+def narrow(block, t, s, h, u, degree):
+    """Find more closely where in a step the kink is."""
+    for _ in range(_HALVINGS):
+        middle = 0.5 * (block.kink_from + block.kink_to)
+        watch_between(block, t, s, h, u, degree, middle / h)
+        if has_bent(block):
+            block.kink_to = middle
+        else:
+            block.kink_from = middle
+
+
+@compiled(types.UniTuple(float64, 2)(InstanceType, float64, float64, float64, float64, int64, int64))
+def approach(block, t, s, h, wrong, u, degree):
+    """Return how long the next step shall be in place of one of length h that a kink makes so wrong, and the one after.
+
+    One ends before the kink, if that is worth it, and a short one crosses it: then the second number is 0.
+    """
+    if block.kink_from == block.kink_to:  # both ends are on the same side: one step shall end on the other
+        return max(block.kink_to, 0.5**_HALVINGS * h), 0.0
+    narrow(block, t, s, h, u, degree)
+    length = min(0.5, math.sqrt(_CROSSED / wrong)) * h if wrong < math.inf else 0.0
+    if block.kink_from > length:
+        return block.kink_from, max(length, 2.0 * (block.kink_to - block.kink_from))
+    return max(length, block.kink_to), 0.0
+
+
+@compiled(types.UniTuple(float64, 2)(InstanceType, int64, float64, float64, float64, float64, int64, int64))
+def heed(block, instance, t, s, h, error, u, degree):
+    """Look through a step, and return what `approach` does if a kink makes it wrong, twice 0 if it may stay.
+
+    Of a step that is wrong anyway a kink is taken for the reason.
+    """
+    is_wrong = not error <= 1.0
+    block.crossing = block.kink_to = 0.0
+    if block.conditions == 0 or (is_wrong and (block.n_k == 0 or not error < math.inf)):
+        return 0.0, 0.0
+    look_through(block, t, s, h, u, degree)
+    if block.kink_to == 0.0 or h <= block.short:
+        return 0.0, 0.0
+    wrong = error if is_wrong else math.inf
+    if not is_wrong and block.kink_from < block.kink_to:
+        wrong = doubt(block, instance, t, s, h, u, degree)
+    return (0.0, 0.0) if wrong <= 1.0 else approach(block, t, s, h, wrong, u, degree)
 
 
 @compiled(float64(InstanceType, int64, float64, float64, float64, float64, int64, int64))
@@ -334,6 +523,7 @@ def integrate(block, instance, t, H, u, degree):
     s, h, phase, steps = 0.0, min(block.h, H), FRESH, 0
     events, crowded, gap, last_event = 0, 0, 0.0, 0.0
     smallest, looks, looked = _SMALLEST * max(abs(t), H), 0, 0.0
+    usual, across, last_kink = 0.0, 0.0, -math.inf
     while s < H:
         block.reached = t + s
         steps += 1
@@ -342,21 +532,27 @@ def integrate(block, instance, t, H, u, degree):
             block.failed_at = t + s
             return status
         looked = s if steps % _STRETCH == 0 else looked
-        is_last = s + 1.01 * h >= H
+        is_last = s + (1.01 if usual == 0.0 else 1.0) * h >= H  # what shall end before a kink is not stretched
         tried = H - s if is_last else h
         error = call_formula(block.formula, (instance, t, s, tried, u, degree, phase))
         block.counts[SOLVER_STEPS] += 1
         wanted = 2 if tried < block.short else 1
         if not error <= 1.0 and phase == RETRIED and looks < wanted:
             error, looks = weigh_again(block, t, s, tried, u, degree, wanted), wanted
+        shorter, beyond = heed(block, instance, t, s, tried, error, u, degree)
+        if shorter > 0.0:
+            h, across, phase = shorter, beyond, RETRIED
+            if usual == 0.0:  # what is longer than from kink to kink would be tried in vain
+                usual = min(tried, max(_SHRINK * tried, 2.0 * (s + block.kink_to - last_kink)))
+            continue
         if not error <= 1.0:  # also where it is not a number
             h = tried * max(_SHRINK, _SAFETY * error**block.exponent) if error < math.inf else tried * _SHRINK
-            phase = RETRIED
+            phase, usual, across = RETRIED, 0.0, 0.0
             if h < smallest:
                 block.failed_at = t + s
                 return STEP_TOO_SMALL if error < math.inf else NOT_FINITE
             continue
-        suspected = suspect(block, t, s, tried, u, degree) if block.has_state_conditions else 0.0
+        suspected = block.crossing
         distance = locate(block, instance, t, s, tried, suspected, u, degree) if suspected > 0.0 else 0.0
         if distance > 0.0:
             s += distance
@@ -371,7 +567,8 @@ def integrate(block, instance, t, H, u, degree):
                 block.failed_at = t + s
                 block.failed_mode = last_changed(block) if status == OK else block.failed_mode
                 return TOO_MANY_EVENTS if status == OK else status
-            h, phase, looks = min(tried, longest), FRESH, 0
+            h, phase, looks, usual = min(tried, longest), FRESH, 0, 0.0
+            across = 0.0
             continue
         accept(block)
         s = H if is_last else s + tried
@@ -385,7 +582,11 @@ def integrate(block, instance, t, H, u, degree):
         # the power is dear and rarely needed: most steps are so short that the largest growth is right
         ratio = _GROW if error < _TINY else min(_GROW, max(_SHRINK, _SAFETY * error**block.exponent))
         h = max(h, tried * ratio) if is_last else tried * ratio
-    block.h = h
+        if across > 0.0:  # a kink is in sight
+            h, across = across, 0.0
+        elif usual > 0.0:  # it was crossed
+            h, usual, last_kink = max(h, usual), 0.0, s
+    block.h = max(h, usual)
     return OK
 
 

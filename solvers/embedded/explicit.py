@@ -14,6 +14,7 @@ from numba import float64, types
 
 from macrostep.solvers.embedded.adaptive import (
     CONTINUED,
+    DOUBTED,
     ERRORS,
     EVENT_ROWS,
     FORMULA_SIGNATURE,
@@ -90,8 +91,10 @@ def watch_stiffness(block, h):
 
 @callback(FORMULA_SIGNATURE)
 def formula(instance, t, s, h, u, degree, phase):
-    """Take one step of length h; k7 of an accepted step is k1 of the next."""
+    """Take one step of length h, or weigh a doubt; k7 of an accepted step is k1 of the next."""
     block = instance_at(instance)
+    if phase == DOUBTED:
+        return weigh(block, h)
     n, stages = block.n, block.stages
     z, candidate, argument = stages[0], stages[1], stages[9]
     errors = stages[ERRORS]  # in place of k2, which is not needed any more

@@ -16,6 +16,7 @@ import numpy as np
 from numba import float64, int64, types
 
 from macrostep.solvers.embedded.adaptive import (
+    DOUBTED,
     ERRORS,
     EVENT_ROWS,
     FORMULA_SIGNATURE,
@@ -112,12 +113,18 @@ def linearise_z(block, t, s, u, degree, matrix, slope):
 
 @callback(FORMULA_SIGNATURE)
 def formula(instance, t, s, h, u, degree, phase):
-    """Take one step of length h; a retried step uses the Jacobian that is there."""
+    """Take one step of length h, or weigh a doubt; a retried step uses the Jacobian that is there."""
     block = instance_at(instance)
     n, stages = block.n, block.stages
     z, candidate, f, argument, slope = stages[0], stages[1], stages[2], stages[3], stages[_K + STAGES]
     jacobian = square(address_of(block.work), n)
     matrix = square(address_of(block.work, n * n), n)
+    errors = stages[ERRORS]  # in place of the argument of a stage
+    if phase == DOUBTED:  # as the step itself damps what is stiff
+        for i in range(n):
+            errors[i] /= h * GAMMA
+        solve(matrix, block.pivots, errors)
+        return weigh(block, h)
     if phase != RETRIED:
         linearise_z(block, t, s, u, degree, jacobian, slope)
     for i in range(n):
@@ -140,7 +147,6 @@ def formula(instance, t, s, h, u, degree, phase):
                 total += C[stage, earlier] / h * stages[_K + earlier, i]
             k[i] = total
         solve(matrix, block.pivots, k)
-    errors = stages[ERRORS]  # in place of the argument of a stage
     for i in range(n):
         candidate[i] = argument[i] + k[i]
         errors[i] = k[i]

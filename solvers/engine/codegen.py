@@ -73,10 +73,13 @@ class BlockType:
         By name of FUNCTIONS; 0 where there is nothing to do.
     form : Form
         How f and g depend on states, inputs and time.
+    kinks : tuple of bool
+        By kink of f and g, whether it is where a function passes a whole number (or zero); `conditions` writes them.
     """
 
     addresses: Mapping[str, int]
     form: Form
+    kinks: tuple[bool, ...] = ()
 
     @property
     def is_linear(self) -> bool:
@@ -91,8 +94,8 @@ def block_type(behaviour: Behaviour) -> BlockType:
     """Return the compiled functions of a valid behaviour, compiling them when they are met for the first time."""
     key = hashlib.sha256(_generators() + canonical(behaviour).encode()).hexdigest()[:24]
     if key not in _loaded:
-        addresses = dict.fromkeys(FUNCTIONS, 0) | _compiled(key, behaviour)
-        _loaded[key] = BlockType(addresses, form(behaviour))
+        addresses, kinks = _compiled(key, behaviour)
+        _loaded[key] = BlockType(dict.fromkeys(FUNCTIONS, 0) | addresses, form(behaviour), kinks)
     return _loaded[key]
 
 
@@ -119,8 +122,8 @@ def canonical(behaviour: Behaviour) -> str:
     return repr(parts)
 
 
-def _compiled(key: str, behaviour: Behaviour) -> dict[str, int]:
-    """Return the addresses of the functions that there are."""
+def _compiled(key: str, behaviour: Behaviour) -> tuple[dict[str, int], tuple[bool, ...]]:
+    """Return the addresses of the functions that there are, and what is said of each kink."""
     path = code_folder() / "blocks" / f"block_{key}"
     content = kept(path)
     if content is None:
@@ -128,14 +131,14 @@ def _compiled(key: str, behaviour: Behaviour) -> dict[str, int]:
             content = kept(path) or _made(behaviour)
             keep(path, content)
     head, _, code = content.partition(b"\n")
-    names = json.loads(head)
-    for name in names["external"]:
+    known = json.loads(head)
+    for name in known["external"]:
         machine_code.make_known(f"macrostep_{name}", getattr(functions, name).address)
-    return machine_code.addresses(code, names["functions"])
+    return machine_code.addresses(code, known["functions"]), tuple(known["kinks"])
 
 
 def _made(behaviour: Behaviour) -> bytes:
-    """Return the content of a file: the names of its functions and of those that it needs, and the machine code."""
+    """Return the content of a file: names of its functions and of those that it needs, kinks, and the machine code."""
     from macrostep.model.language.symbolic import symbolic
     from macrostep.solvers.engine.printer import Module
 
@@ -146,8 +149,8 @@ def _made(behaviour: Behaviour) -> bytes:
     if _OPERATION * operations > _LONG:
         for tell in tuple(_listeners):
             tell(operations, _OPERATION * operations)
-    names = {"functions": list(results), "external": sorted(module.external)}
-    return json.dumps(names).encode() + b"\n" + machine_code.machine_code(module.text())
+    known = {"functions": list(results), "external": sorted(module.external), "kinks": list(block.kinks.values())}
+    return json.dumps(known).encode() + b"\n" + machine_code.machine_code(module.text())
 
 
 @cache
@@ -166,10 +169,17 @@ def results_of(block: Symbolic) -> dict[str, Mapping[int, int]]:
         "g": dict(enumerate(block.g)),
         "f_jacobian": _by_place(block.f_jacobian, block.n_columns),
         "g_jacobian": _by_place(block.g_jacobian, block.n_columns),
-        "conditions": dict(enumerate(block.conditions)) if block.has_state_conditions else {},
+        "conditions": _watched(block),
         "update": _updated(block),
     }
     return {name: results for name, results in found.items() if results}
+
+
+def _watched(block: Symbolic) -> dict[int, int]:
+    """Return all conditions and, behind as many places as there are modes, the kinks, if any of these is looked for."""
+    if not block.has_state_conditions and not block.kinks:
+        return {}
+    return dict(enumerate(block.conditions)) | dict(enumerate(block.kinks, block.n_modes))
 
 
 def _by_place(entries: Mapping[tuple[int, int], int], n_columns: int) -> dict[int, int]:

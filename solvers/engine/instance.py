@@ -37,10 +37,11 @@ class Instance(Structure):
     Functions are addresses, 0 where there is nothing to do. Its complete state is `x` (continuous, then sampled), `m`
     (the modes now, and before the last event), `h` (the internal step tried next) and `sizes`; a composite's are the
     `n_kept` first numbers of `x`, with the outputs inside it behind the states, and `extra` besides. `v` holds the
-    inputs and their derivatives at the moment of evaluation, `r` the values of the conditions. `event_a` and `event_b`
-    are, by mode: for a condition on time its moment and its truth from then on, for a sampling its start and its
-    period, for a scheduled event the place in `extra` that holds its moment. `accepted` is told of every internal step
-    that is accepted, and may make modes true; `keep` and `bring_back` keep, in a slot, what a subsystem holds
+    inputs and their derivatives at the moment of evaluation, `r` the values of the conditions and, behind them, of the
+    `n_k` functions that tell of kinks: where they pass zero, or a whole number if `counts_wholes`. `event_a` and
+    `event_b` are, by mode: for a condition on time its moment and its truth from then on, for a sampling its start and
+    its period, for a scheduled event the place in `extra` that holds its moment. `accepted` is told of every internal
+    step that is accepted, and may make modes true; `keep` and `bring_back` keep, in a slot, what a subsystem holds
     elsewhere. `left` is the latest time at which anything is evaluated: the left limit at the end of the step under
     way. `exponent` is that of the error in the step-size rule. The first row of `stages` is z, the x with the integrals
     of the outputs behind it; n entries of it are integrated.
@@ -52,24 +53,27 @@ class Instance(Structure):
 
     An advance that needs more than `most_steps` internal steps ends. `reached` is how far it came, `failed_at` where it
     failed, and `failed_mode` which condition was the reason, -1 if none was. `before` are the modes before the last
-    state event. Where `watches_stiffness` is set, an advance ends when `stiff_steps`, not interrupted by many
-    `smooth_steps`, are a verdict.
+    state event. Within a step that is looked through a state condition changes at `crossing`, and a kink lies between
+    `kink_from` and `kink_to`, 0 if there is none; `looks` are values of `r` at points of it. Where `watches_stiffness`
+    is set, an advance ends when `stiff_steps`, not interrupted by many `smooth_steps`, are a verdict.
     """
 
     fields = (
         ("f", int64), ("g", int64), ("f_jacobian", int64), ("g_jacobian", int64),
         ("conditions", int64), ("update", int64), ("accepted", int64), ("keep", int64), ("bring_back", int64),
         ("formula", int64), ("parameters", int64),
-        ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n", int64),
+        ("n_c", int64), ("n_x", int64), ("n_u", int64), ("n_y", int64), ("n_m", int64), ("n_k", int64), ("n", int64),
         ("n_kept", int64), ("n_extra", int64), ("has_state_conditions", int64),
         ("rtol", float64), ("atol", float64), ("floor", float64), ("short", float64), ("span", float64),
         ("left", float64), ("h", float64), ("exponent", float64),
         ("failed_at", float64), ("reached", float64),
+        ("crossing", float64), ("kink_from", float64), ("kink_to", float64),
         ("failed_mode", int64), ("most_steps", int64),
         ("watches_stiffness", int64), ("stiff_steps", int64), ("smooth_steps", int64),
-        ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES), ("before", DOUBLES), ("extra", DOUBLES),
+        ("x", DOUBLES), ("m", DOUBLES), ("v", DOUBLES), ("r", DOUBLES), ("looks", DOUBLES), ("before", DOUBLES),
+        ("extra", DOUBLES),
         ("sizes", DOUBLES), ("rounding", DOUBLES),
-        ("kind", INTEGERS), ("event_a", DOUBLES), ("event_b", DOUBLES),
+        ("kind", INTEGERS), ("counts_wholes", INTEGERS), ("event_a", DOUBLES), ("event_b", DOUBLES),
         ("jacobian", float64[:, ::1]),
         ("slots", float64[:, ::1]), ("stages", float64[:, ::1]), ("work", DOUBLES),
         ("pivots", int64[::1]), ("counts", INTEGERS), ("stop", INTEGERS),
@@ -78,6 +82,7 @@ class Instance(Structure):
 
 AT_THE_BEGINNING = {
     "short": 0.0, "span": 0.0, "left": math.inf, "h": math.inf, "failed_at": math.nan, "reached": math.nan,
+    "crossing": 0.0, "kink_from": 0.0, "kink_to": 0.0,
     "failed_mode": -1, "most_steps": MOST_STEPS, "watches_stiffness": 0, "stiff_steps": 0, "smooth_steps": 0,
 }  # fmt: skip
 """What every instance has in these fields before it was advanced."""

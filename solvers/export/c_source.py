@@ -22,7 +22,8 @@ _COEFFICIENTS, _ENTRIES, _ENTRY_HEAD, _PHI_ROOM = 9, 4, 2, 14
 """As in block.h, exact.c and linear.c."""
 
 _TABLES = (
-    "c_first", "d_first", "m_first", "u_first", "y_first", "source", "consumer", "producer", "own_input", "owner",
+    "c_first", "d_first", "m_first", "k_first", "u_first", "y_first",
+    "source", "consumer", "producer", "own_input", "owner",
     "group_is_loop", "group_first", "group_inputs", "producers_first", "producers", "entries", "shown",
 )  # fmt: skip
 """Fields of Joints in composite.c, in its order."""
@@ -52,7 +53,8 @@ def _equations(prefix: str, block: Symbolic, exported: Exported, number: int) ->
     texts = [printer.function(name, nodes, together=name == "update") for name, nodes in results.items()]
     names = [f"{prefix}_{name}" if name in results else "NULL" for name in FUNCTIONS]
     sizes = (
-        block.n_continuous, block.n_states, block.n_inputs, len(block.g), block.n_modes, block.n_parameters,
+        block.n_continuous, block.n_states, block.n_inputs, len(block.g), block.n_modes, len(block.kinks),
+        block.n_parameters,
     )  # fmt: skip
     member = next(m for m in exported.members if m.kind == number)
     closed = [c.closed for c in member.frozen.behaviour.conditions]
@@ -93,12 +95,13 @@ def _numbers(exported: Exported) -> str:
     work, pivots = _solver_room(kind, n_c, n_x, n_u, n_m)
     members = exported.kinds[:1] if not exported.is_composite else [exported.kinds[m.kind] for m in exported.members]
     room = sum(
-        k.n_states + 2 * k.n_modes + (k.n_continuous + len(k.g)) * (k.n_continuous + 2 * k.n_inputs + 1)
+        k.n_states + 3 * k.n_modes + len(k.kinks) + (k.n_continuous + len(k.g)) * (k.n_continuous + 2 * k.n_inputs + 1)
         for k in members
     )
     indicators = sum(int(k in (OPEN_CONDITION, CLOSED_CONDITION)) for k in instance.kind)
     sizes = {
-        "N_C": n_c, "N_X": n_x, "N_U": n_u, "N_Y": n_y, "N_M": n_m, "N_P": len(exported.parameters),
+        "N_C": n_c, "N_X": n_x, "N_U": n_u, "N_Y": n_y, "N_M": n_m, "N_K": instance.n_k,
+        "N_P": len(exported.parameters),
         "N_INDICATORS": indicators, "N_EXTRA": instance.n_extra, "N_WORK": work, "N_PIVOTS": pivots,
         "N_MEMBERS": len(exported.members), "N_MEMBERS_U": sum(k.n_inputs for k in members),
         "N_MEMBERS_Y": sum(len(k.g) for k in members), "N_MEMBERS_ROOM": room,
@@ -121,6 +124,7 @@ def _numbers(exported: Exported) -> str:
             _array("double", "EXTRA_START", [repr(float(v)) for v in instance.extra]),
             _array("char *const", "CONDITIONS", [_quoted(text) for text in _condition_texts(exported)], empty='""'),
             _array("int", "KINDS", [_KINDS[int(kind)] for kind in instance.kind]),
+            _array("int", "COUNTS_WHOLES", [str(int(counts)) for counts in instance.counts_wholes]),
             f"static const Equations *const EQUATIONS[] = {{{equations}}};",
             "",
         ]

@@ -18,7 +18,7 @@ from macrostep.model.units import si_unit, to_si
 from macrostep.solvers.engine.codegen import FUNCTIONS, BlockType
 from macrostep.solvers.engine.instance import AT_THE_BEGINNING, COUNTS, OPEN_CONDITION, SCHEDULED, Instance
 from macrostep.solvers.engine.interface import SLOTS
-from macrostep.solvers.instances import Environment, first_sizes
+from macrostep.solvers.instances import Environment, first_sizes, room_to_look
 from macrostep.solvers.messages import Column
 from macrostep.solvers.problem import FrozenSubsystem, embedded_solver, nominal_in_si, sizes, tolerances, tolerated
 
@@ -112,12 +112,12 @@ class FrozenModelExchange(FrozenFmu):
             keep=model_exchange.keep.address if fmu.get_state else 0,
             bring_back=model_exchange.bring_back.address if fmu.get_state else 0,
             formula=0 if self.solver.formula is None else self.solver.formula.address,
-            parameters=fmu.address, n_c=n_x, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n=n_x, n_kept=n_x, n_extra=1,
+            parameters=fmu.address, n_c=n_x, n_x=n_x, n_u=n_u, n_y=n_y, n_m=n_m, n_k=0, n=n_x, n_kept=n_x, n_extra=1,
             has_state_conditions=int(has_conditions),
             **tolerated(self.solver, self.rtol, self.atol), exponent=self.solver.EXPONENT, **AT_THE_BEGINNING,
-            x=x, m=np.full(2 * n_m, np.nan), v=np.zeros(2 * n_u), r=np.zeros(n_m), before=np.zeros(n_m),
+            x=x, m=np.full(2 * n_m, np.nan), v=np.zeros(2 * n_u), **room_to_look(n_m, 0),
             extra=np.full(1, -np.inf), sizes=first_sizes(self, n_x + n_y), rounding=np.zeros(n_x + n_y),
-            kind=kind, event_a=np.full(n_m, np.nan), event_b=np.zeros(n_m),
+            kind=kind, counts_wholes=np.zeros(0), event_a=np.full(n_m, np.nan), event_b=np.zeros(n_m),
             jacobian=np.zeros((n_x + n_y, n_x + 2 * n_u + 1)),
             slots=np.zeros((SLOTS, 2 * n_x + 2 * n_m + 2)), stages=np.zeros((rows, n_x + n_y)),
             work=np.full(work, np.nan), pivots=np.zeros(pivots), counts=np.zeros(COUNTS), stop=environment.stop_flag,

@@ -35,14 +35,7 @@ def test_examples_are_solved_alike(name: str) -> None:
     agrees(load(examples.path(name)), examples.path(name))
 
 
-_KINKS = pytest.mark.xfail(reason="the reference does not look for kinks of max() while everything rests")
-_TEMPLATES = [
-    pytest.param(template, id=template.type, marks=[_KINKS] if template.type == "check_valve" else [])
-    for template in templates()
-]
-
-
-@pytest.mark.parametrize("template", _TEMPLATES)
+@pytest.mark.parametrize("template", templates(), ids=lambda template: template.type)
 def test_library_blocks_are_solved_alike(template: Template) -> None:
     diagram = example_of(template)
     agrees(diagram, to_document(diagram))
