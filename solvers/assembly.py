@@ -16,6 +16,7 @@ from macrostep.solvers.engine.state import PAST, Engine
 from macrostep.solvers.engine.trace import ROWS, WIDTH
 from macrostep.solvers.heartbeat import SUBSYSTEM, TIME, heartbeat
 from macrostep.solvers.instances import Environment, firsts
+from macrostep.solvers.kinds import kinds_of
 from macrostep.solvers.problem import FrozenSubsystem, Problem
 
 if TYPE_CHECKING:
@@ -79,7 +80,8 @@ def assemble(
             notes.append(f"{s.name} runs in a process of its own: its FMU can be instantiated once in each process.")
     notes += [*_unheard(subsystems), *(s.note for s in subsystems if s.note)]
     operations = np.array(functions, dtype=np.int64).reshape(n, OPERATIONS)
-    owner = np.repeat(np.arange(n), np.diff(y_first))
+    owner, kind = np.repeat(np.arange(n), np.diff(y_first)), kinds_of(problem)
+    n_kinds = 1 + int(np.max(kind, initial=0))
     engine = Engine(
         n_sub=n, n_in=n_in, n_out=n_out, wanted=0, depth=1, dense=0, is_rejectable=0,
         start=problem.start, stop=problem.stop, step=math.nan, min_step=0.0, event=math.inf,
@@ -106,6 +108,7 @@ def assemble(
         size=_nominal_sizes(problem), resting=np.full(n_out + len(x), -math.inf),
         slope_size=np.zeros(n_out), start_up=0.0,
         n_continuous=np.array([len(s.behaviour.continuous) for s in subsystems], dtype=np.int64),
+        kind=kind, kind_size=np.zeros(n_kinds), n_kinds=n_kinds,
         communicated=np.zeros(n), macro_steps=np.zeros(n), integrations=np.zeros(n),
         record=np.full(capacity * int(width.sum()), math.nan), record_first=firsts(list(capacity * width)),
         record_width=width, rows=np.zeros(n), capacity=capacity, memory_kept=np.zeros(memory),

@@ -45,6 +45,7 @@ from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance_one
 from macrostep.solvers.engine.interface import OK
 from macrostep.solvers.engine.pointers import address_of, vector
+from macrostep.solvers.engine.sizes import least_of
 from macrostep.solvers.engine.trace import (
     CHOSEN,
     ERROR,
@@ -293,7 +294,8 @@ def assess_outputs(engine, memory, options, k):
         c, used = vector(address_of(memory, place)), memory[place + ORDER]
         is_new = memory[own + MEANWHILE] > 0.0
         rise = abs(value - engine.past_y[o, 0]) * memory[own + PLANNED] / H if is_new else 0.0
-        tolerated, apart = scale(memory, options, place, value, rise, H), abs(value - value_of(c, H))
+        tolerated = scale(memory, options, place, value, rise, H) + least_of(engine, o)
+        apart = abs(value - value_of(c, H))
         error = apart / tolerated if apart > 0.0 else 0.0
         if error > 0.0:
             ratio = min(ratio, error ** (-1.0 / (used + 1.0)))

@@ -36,14 +36,14 @@ def macro_step(engine, options, memory):
     """Do one macro-step. At entry all subsystems are at t^N; at exit at t^N+1, driven by inputs that fit together."""
     H, size = engine.H[0], 2 * engine.n_in
     relative, absolute = tolerances(options)
-    w, residual, floor = np.empty(size), np.empty(size), np.empty(size)
+    w, residual, floor = np.empty(size), np.empty(size), np.empty(size + engine.n_in)
     status = begin_step(engine, memory, H)
     if status != OK:
         return status
-    set_floor(engine, memory, relative, absolute, floor)
     first_inputs(engine, memory, w)
     inputs_towards(engine, memory, w, H)
     status = answer(engine, memory, H, residual, 1)
+    set_floor(engine, memory, relative, absolute, floor)
     residual[:] = w - residual
     iteration = 0
     while status == OK and iteration < options[MAX_ITERATIONS]:

@@ -78,14 +78,14 @@ def macro_step(engine, options, memory):
     H, size = engine.H[0], 2 * engine.n_in
     relative, absolute = tolerances(options)
     solver, most = options[SOLVER], int(options[MAX_ITERATIONS])
-    w, residual, scale, floor = np.empty(size), np.empty(size), np.zeros(size), np.empty(size)
+    w, residual, scale, floor = np.empty(size), np.empty(size), np.zeros(size), np.empty(size + engine.n_in)
     status = begin_step(engine, memory, H)
     if status != OK:
         return status
-    set_floor(engine, memory, relative, absolute, floor)
     first_inputs(engine, memory, w)
     inputs_towards(engine, memory, w, H)
     status = answer(engine, memory, H, residual, 1)  # G(w), where the iteration begins
+    set_floor(engine, memory, relative, absolute, floor)
     if status == OK:
         if solver == ANDERSON:
             residual[:] = w - residual

@@ -48,6 +48,7 @@ from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance_one, dispatch, restore
 from macrostep.solvers.engine.interface import NOT_CONVERGED, NOT_FINITE, OK, SLOPES_OFF
 from macrostep.solvers.engine.loop import SLOT_STEP
+from macrostep.solvers.engine.sizes import write_least
 from macrostep.solvers.engine.trace import (
     COMPONENT,
     ESTIMATED,
@@ -224,9 +225,11 @@ def residual_at(engine, memory, H, w, residual):
 def set_floor(engine, memory, relative, absolute, floor):
     """Write what is tolerated of values and slopes however small they are: eps_abs, or eps_rel of the signal's size.
 
-    A slope that would make no more of the signal in the whole run than its size is no larger than that.
+    A slope that would make no more of the signal in the whole run than its size is no larger than that. Behind both
+    stands what is nothing of each signal, now that the subsystems have answered once.
     """
-    n, span = engine.n_in, engine.stop - engine.start
+    n, span, least = engine.n_in, engine.stop - engine.start, np.zeros(engine.n_out)
+    write_least(engine, least)
     for i in range(n):
         place, o, size, slope_size = i * ROOM, engine.source[i], 0.0, 0.0
         if o >= 0:
@@ -236,6 +239,15 @@ def set_floor(engine, memory, relative, absolute, floor):
         floor[n + i] = relative * slope_size if math.isnan(absolute) else absolute
         floor[i] += memory[place + VALUE_NOISE]
         floor[n + i] += memory[place + SLOPE_NOISE]
+        floor[2 * n + i] = least[o] if o >= 0 else 0.0
+
+
+@compiled()
+def tolerated_at(engine, H, w, relative, floor, j):
+    """Return which residual of the value or slope j is tolerated; of a slope what makes nothing of the value, too."""
+    n = engine.n_in
+    nothing = floor[2 * n + j] if j < n else floor[n + j] / H
+    return relative * abs(w[j]) + floor[j] + nothing
 
 
 @compiled()
@@ -246,7 +258,7 @@ def try_end(engine, memory, H, w, relative, floor, residual):
         return status
     largest = 0.0
     for j in range(w.shape[0]):
-        error, tolerated = abs(residual[j]), relative * abs(w[j]) + floor[j]
+        error, tolerated = abs(residual[j]), tolerated_at(engine, H, w, relative, floor, j)
         if tolerated == 0.0 and error > 0.0:  # nothing is known of this signal: what is seen of it now is all of it
             tolerated = relative * error
         ratio = error / tolerated if error != 0.0 else 0.0
@@ -277,11 +289,11 @@ def is_rounding(engine, memory, H, w, relative, floor, residual):
         return False
     for j in range(w.shape[0]):
         noise = AMPLE * abs(residual[j] - before[j])
-        if not abs(residual[j]) <= relative * abs(w[j]) + floor[j] + noise:
+        if not abs(residual[j]) <= tolerated_at(engine, H, w, relative, floor, j) + noise:
             return False
     for j in range(w.shape[0]):
         place = j * ROOM + VALUE_NOISE if j < n else (j - n) * ROOM + SLOPE_NOISE
-        if abs(residual[j]) > relative * abs(w[j]) + floor[j]:
+        if abs(residual[j]) > tolerated_at(engine, H, w, relative, floor, j):
             memory[place] = max(memory[place], AMPLE * abs(residual[j] - before[j]))
     return True
 
@@ -290,7 +302,8 @@ def is_rounding(engine, memory, H, w, relative, floor, residual):
 def weigh(engine, H, w, residual, floor, relative, scale):
     """Write by what residuals are divided where a solver compares them: the sizes of the answers, where they are known.
 
-    A slope weighs as much as what it makes of the value within the step; what has no size yet has the scale 0.
+    A slope weighs as much as what it makes of the value within the step; what has no size yet has the scale 0, and what
+    is nothing beside others of its kind that of what may just count.
     """
     n = engine.n_in
     for i in range(n):
@@ -298,6 +311,8 @@ def weigh(engine, H, w, residual, floor, relative, scale):
             value = abs(w[i] - residual[i]) + floor[i] / relative
             slope = abs(w[n + i] - residual[n + i]) + floor[n + i] / relative
             scale[i] = max(value, H * slope)
+            if scale[i] > 0.0:
+                scale[i] = max(scale[i], floor[2 * n + i] / relative)
             scale[n + i] = scale[i] / H
 
 

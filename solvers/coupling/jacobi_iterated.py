@@ -19,6 +19,7 @@ from macrostep.solvers.coupling.settled import NEWTON_STEPS, iteration_at, subtr
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.interface import NOT_CONVERGED, OK, SINGULAR
 from macrostep.solvers.engine.pointers import address_of, doubles
+from macrostep.solvers.engine.sizes import write_least
 from macrostep.solvers.engine.trace import COMPONENT, RESIDUAL, is_watched, trace
 from macrostep.solvers.options import option, step_option
 
@@ -37,13 +38,15 @@ ORDER, TOLERANCE, MAX_ITERATIONS = 1, 2, 3
 
 
 @compiled()
-def is_settled(engine, before, noise, tolerance):
+def is_settled(engine, before, noise, least, tolerance):
     """Return whether no output changed by more than the tolerance; keep the largest change for the message."""
     largest = 0.0
     for i in range(engine.n_in):
         o = engine.source[i]
         change = abs(engine.y[o] - before[o]) if o >= 0 else 0.0
-        tolerated = tolerance * (abs(engine.y[o]) + engine.size[o]) + noise[o] if o >= 0 else 0.0
+        tolerated = 0.0
+        if o >= 0:
+            tolerated = tolerance * (abs(engine.y[o]) + engine.size[o]) + noise[o] + least[o]
         ratio = change / tolerated if change != 0.0 else 0.0
         if not ratio <= largest:  # also where it is not a number
             largest = ratio
@@ -80,7 +83,7 @@ def macro_step(engine, options, memory):
     """Do one macro-step. `memory` says that all new outputs are known, and holds the last ones and their rounding."""
     n, order = engine.n_sub, int(options[ORDER])
     is_known, before = memory[:n], memory[n : n + engine.n_out]
-    noise = memory[n + engine.n_out : n + 2 * engine.n_out]
+    noise, least = memory[n + engine.n_out : n + 2 * engine.n_out], np.zeros(engine.n_out)
     for k in range(n):
         is_known[k] = 0.0
     for iteration in range(int(options[MAX_ITERATIONS]) + 1):
@@ -91,14 +94,16 @@ def macro_step(engine, options, memory):
             return status
         for k in range(n):
             is_known[k] = 1.0
+        if iteration == 0:
+            write_least(engine, least)
         if iteration > 0:
             engine.iterations += 1
-            if is_settled(engine, before, noise, options[TOLERANCE]):
+            if is_settled(engine, before, noise, least, options[TOLERANCE]):
                 return OK
     status = find_noise(engine, order, is_known, before, noise)
     if status != OK:
         return status
-    return OK if is_settled(engine, before, noise, options[TOLERANCE]) else NOT_CONVERGED
+    return OK if is_settled(engine, before, noise, least, options[TOLERANCE]) else NOT_CONVERGED
 
 
 @compiled()

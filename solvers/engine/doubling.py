@@ -98,7 +98,8 @@ def move_counts(values, n, kept, place, is_back):
 def room_needed(engine, memory):
     """Return how many numbers :func:`move_all` moves."""
     signals = engine.n_out + engine.x_first[engine.n_sub]
-    return 2 + memory + 3 * engine.n_sub + 5 * engine.n_out + (engine.n_sub + engine.n_out) * engine.depth + 2 * signals
+    pasts = (engine.n_sub + engine.n_out) * engine.depth
+    return 2 + memory + 3 * engine.n_sub + 5 * engine.n_out + pasts + 2 * signals + engine.n_kinds
 
 
 @compiled(types.void(EngineType, float64[::1], float64[::1], int64))
@@ -122,6 +123,8 @@ def move_all(engine, memory, kept, is_back):
     for values in (engine.size, engine.resting):
         move(values, n_out + engine.x_first[n], kept, place, is_back)
         place += n_out + engine.x_first[n]
+    move(engine.kind_size, engine.n_kinds, kept, place, is_back)
+    place += engine.n_kinds
     move_counts(engine.past_n, n_out, kept, place, is_back)
     place += n_out
     move(engine.t, n, kept, place, is_back)

@@ -4,6 +4,9 @@ A signal's size is the largest magnitude that it has had at communication points
 When it has only just left 0, that says little about where it goes: until a macro-step, or a thousandth of the run if
 that is less, has passed, its size is what it will be then if it goes on as the power of time that has its value and
 slope. A rejected step leaves no trace in a size.
+
+Far in a chain signals arrive long before they can be seen, some 1e-40 of the first ones: what is nothing beside another
+signal of its kind (:mod:`macrostep.solvers.kinds`) need not be right.
 """
 
 from __future__ import annotations
@@ -22,8 +25,39 @@ _HIGHEST_POWER = 8.0
 """Of time, with which a signal may be expected to leave 0."""
 _ROUNDING = 1e-12
 """What rounding makes of a sum, relative to its terms, over a whole run."""
+_NOTHING = 1e-15
+"""What is nothing of a signal, relative to the largest of its kind: such errors are tolerated, however small it is."""
 _NEAR_ZERO = 0.01
 """What is tolerated of a signal at 0, relative to what is tolerated of it at its size."""
+
+
+@compiled(types.void(EngineType, int64), forceinline=True)
+def note_kind(engine, signal):
+    """Let the size of a signal count for all signals of its kind."""
+    kind = engine.kind[signal]
+    if kind >= 0:
+        engine.kind_size[kind] = max(engine.kind_size[kind], engine.size[signal])
+
+
+@compiled(float64(EngineType, int64), forceinline=True)
+def least_of(engine, signal):
+    """Return what is nothing of a signal, beside others of its kind."""
+    kind = engine.kind[signal]
+    return _NOTHING * engine.kind_size[kind] if kind >= 0 else 0.0
+
+
+@compiled(types.void(EngineType, float64[::1]))
+def write_least(engine, least):
+    """Write `least_of` all outputs where their newest values count as well: in a first step nothing else is known."""
+    kinds = np.zeros(engine.n_kinds)
+    for kind in range(engine.n_kinds):
+        kinds[kind] = engine.kind_size[kind]
+    for o in range(engine.n_out):
+        kind = engine.kind[o]
+        if kind >= 0:
+            kinds[kind] = max(kinds[kind], abs(engine.y[o]))
+    for o in range(engine.n_out):
+        least[o] = _NOTHING * kinds[engine.kind[o]] if engine.kind[o] >= 0 else 0.0
 
 
 @compiled(types.void(EngineType, int64), forceinline=True)
@@ -38,10 +72,12 @@ def measure(engine, k):
         slope_size, dy = engine.slope_size, engine.dy
         for o in range(engine.y_first[k], engine.y_first[k + 1]):
             slope_size[o] = max(slope_size[o], abs(dy[o]))
+        note_kind(engine, o)
     for j in range(engine.x_first[k], engine.x_first[k + 1]):
         place = engine.n_out + j
         size[place] = max(size[place], abs(x[j]))
         resting[place] = t if size[place] == 0.0 else resting[place]
+        note_kind(engine, place)
 
 
 @compiled(float64(EngineType, int64, float64, float64, float64))
@@ -71,9 +107,12 @@ def relative_error(error, value, size, rtol, atol):
 def is_rounding(engine, k, signal, error):
     """Return whether an error of a signal of subsystem k is no more than rounding of the terms that it is the sum of.
 
-    A force between two bodies that move alike is nothing but rounding, and its size says nothing then. Only the
-    Jacobians of a subsystem tell its terms; without them no error is taken for rounding.
+    Nor does it count if it is nothing beside others of its kind. A force between two bodies that move alike is nothing
+    but rounding, and its size says nothing then. Only the Jacobians of a subsystem tell its terms; without them no
+    other error is taken for rounding.
     """
+    if error <= least_of(engine, signal):
+        return 1
     if engine.operations[k, LINEARISE] == 0:
         return 0
     n_c, u, n_u = engine.n_continuous[k], engine.u_first[k], engine.u_first[k + 1] - engine.u_first[k]

@@ -41,9 +41,10 @@ class Engine(Structure):
 
     Sizes, of all outputs and behind them all of `x`: `size` is the largest magnitude that a signal has had, or its
     nominal value if that is more, and `resting` the newest time at which it had none, or -inf; `slope_size` is that of
-    the outputs' derivatives, where they are wanted. How long the size of a signal that leaves 0 is foreseen is
-    `start_up`; `n_continuous` counts the states of each subsystem that its Jacobians know (see
-    :mod:`macrostep.solvers.engine.sizes`).
+    the outputs' derivatives, where they are wanted. `kind` is a number that signals of one kind have in common, -1 if
+    there is no other, and `kind_size` their largest size, by these `n_kinds` numbers. How long the size of a signal
+    that leaves 0 is foreseen is `start_up`; `n_continuous` counts the states of each subsystem that its Jacobians know
+    (see :mod:`macrostep.solvers.engine.sizes`).
 
     Rejection: `rejected_for` is the status that the method rejected its last step for, REJECTED for an error estimate;
     `worst_signal` (an output, or behind all outputs a state) had the largest error, `worst_error` of its tolerance.
@@ -81,7 +82,7 @@ class Engine(Structure):
         ("past_t", float64[:, ::1]), ("past_y", float64[:, ::1]), ("past_n", INTEGERS),
         ("nodes", DOUBLES), ("differences", DOUBLES),
         ("size", DOUBLES), ("resting", DOUBLES), ("slope_size", DOUBLES), ("start_up", float64),
-        ("n_continuous", INTEGERS),
+        ("n_continuous", INTEGERS), ("kind", INTEGERS), ("kind_size", DOUBLES), ("n_kinds", int64),
         ("communicated", INTEGERS), ("macro_steps", INTEGERS), ("integrations", INTEGERS),
         ("record", DOUBLES), ("record_first", INTEGERS), ("record_width", INTEGERS), ("rows", INTEGERS),
         ("capacity", int64),
