@@ -295,9 +295,7 @@ class _Course:
             solver = self._solver(self.t, self.x, end, last)
             while True:
                 t_old, x_old = solver.t, [*map(float, solver.y[: self.n]), *self.x[self.n :]]
-                message = solver.step()
-                if solver.status == "failed":
-                    raise NoVerdict(f"SciPy's {type(solver).__name__} at {solver.t:g} s: {message}")
+                _step(solver)
                 self.sizes = [max(a, abs(float(b))) for a, b in zip(self.sizes, solver.y, strict=False)]
                 if self.state_sites and self._meet_first_change(solver, t_old, x_old, last):
                     break
@@ -427,10 +425,24 @@ class _Course:
             return list(x)
         solver = self._solver(t, x, end, end, is_within=True)
         while solver.status == "running":
-            solver.step()
-        if solver.status == "failed":
-            raise NoVerdict(f"SciPy's {type(solver).__name__} failed at {solver.t:g} s")
+            _step(solver)
         return [*map(float, solver.y[: self.n]), *x[self.n :]]
+
+
+def _step(solver: OdeSolver) -> None:
+    """Let SciPy make a step.
+
+    Raises
+    ------
+    NoVerdict
+        Where it fails, or what it integrates is no number: Radau says that by a ValueError.
+    """
+    try:
+        message = solver.step()
+    except ValueError as error:
+        message, solver.status = str(error), "failed"
+    if solver.status == "failed":
+        raise NoVerdict(f"SciPy's {type(solver).__name__} at {solver.t:g} s: {message}")
 
 
 def _found(site: Site, at: Moment) -> Any:
