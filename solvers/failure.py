@@ -170,6 +170,13 @@ class RunFailure:
         if engine.rejected_for == REJECTED and engine.worst_signal >= 0:
             states = [s.label(name) for s in self.problem.subsystems for name in (*s.states, *s.watched)]
             signal = (*self.problem.output_labels, *states)[engine.worst_signal]
+            if engine.iterations == 0 and (loop := self._loop_of(engine.worst_signal)):
+                return (
+                    f"the error of {signal} is still {engine.worst_error:.3g} times what is tolerated with a "
+                    f"macro-step of {step:.3g} s: it does not fall with the step, because {signal} stands in the "
+                    f"algebraic loop through {loop}, and a jump goes around it once in each macro-step. Use a method "
+                    "that iterates, such as ifosmondi_jfm, or a composite that is solved together."
+                )
             return (
                 f"the macro-step shrank to {step:.3g} s, because the error of {signal} in it is still "
                 f"{engine.worst_error:.3g} times what is tolerated; loosen the tolerance (rtol, atol) or allow smaller "
@@ -212,6 +219,11 @@ class RunFailure:
         """Return the name of the input with the largest residual of the last iteration, or ""."""
         place = self.engine.residual_input
         return self.problem.input_labels[place] if place >= 0 else ""
+
+    def _loop_of(self, signal: int) -> str:
+        """Return the input by which an output goes into an algebraic loop through several macro-steps, or ""."""
+        inputs = zip(self.problem.input_labels, self.problem.source, self.engine.is_open, strict=False)
+        return next((name for name, source, is_open in inputs if source == signal and not is_open), "")
 
     def _loop_inside(self) -> str:
         """Say which algebraic loop inside a composite has no solution where it failed, if that is the reason; or ""."""

@@ -34,6 +34,7 @@ from macrostep.solvers.coupling.scheduler import (
     IMPOSED,
     LENGTH,
     MEANWHILE,
+    ONE_MEETING,
     PLANNED,
     ROOM,
     SINCE,
@@ -363,6 +364,8 @@ def end_step(engine, memory, options, k):
     note_misses(engine, memory, options, k, error, apart, worst, is_told)
     before, bound = memory[own + PLANNED], LARGEST_RATIO if memory[own + MEANWHILE] == 0.0 else RECOVERY
     planned = max(SMALLEST_RATIO * H, min(ratio * H, LARGEST_RATIO * max(before, H)))
+    if ratio >= 1.0 and before > (1.0 + ONE_MEETING) * H:
+        planned = before  # the power law says little about a step that was cut: the past stands as far apart as ever
     if engine.y_first[k + 1] == engine.y_first[k]:
         planned = engine.stop - t if engine.stop > t else before
     elif jumped:

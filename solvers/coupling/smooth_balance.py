@@ -19,10 +19,12 @@ from numpy.polynomial import Polynomial
 
 from macrostep.solvers.coupling.accuracy import Accuracy
 from macrostep.solvers.coupling.method import Method, kernel
+from macrostep.solvers.coupling.mismatch import ROOM as MISMATCH_ROOM
+from macrostep.solvers.coupling.mismatch import farthest, keep_distance
 from macrostep.solvers.coupling.projection import project
 from macrostep.solvers.engine.compilation import compiled
 from macrostep.solvers.engine.engine import advance
-from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE
+from macrostep.solvers.engine.interface import COEFFICIENTS, DERIVATIVES, INTEGRALS, MAX_DEGREE, OK
 from macrostep.solvers.engine.trace import (
     BALANCED,
     FORM,
@@ -71,13 +73,18 @@ LONGEST = 4
 # before of what was used and of its extrapolation, and the errors being given back by their age: those seen after an
 # interval, and those of switching; then the error carried over short intervals, and whether one of them began anew.
 # Behind all inputs: the time since the beginning of the extrapolation before, 0 at the start, and the part of it that
-# short intervals took.
+# short intervals took; then of each input, what mismatch.py keeps of how far its source was from the extrapolation.
 VALUE, SLOPE, USED, EXTRAPOLATED, ERRORS = range(5)
 SWITCHING = ERRORS + LONGEST
 CARRIED = SWITCHING + LONGEST
 BEGAN_ANEW = CARRIED + 1
 WIDTH = BEGAN_ANEW + 1
 
+_MEANS_NOTHING = 0.5
+"""Distance of a source from its extrapolation, relative to its largest value, from which on that says nothing."""
+_HOPELESS = 5.0
+"""Likewise, from which on nothing of the run says anything: no jump (2) explains that, and no swing that grows in each
+step (4)."""
 SHORT = 0.1
 """Intervals shorter than this, relative to the step, are short: slopes over them, and hats in them, would be steep."""
 
@@ -270,7 +277,37 @@ def macro_step(engine, options, memory):
             project(coefficients, limit)
             hand_over(engine, i, coefficients, H)
     memory[since], memory[since + 1] = length, 0.0
-    return advance(engine, engine.everyone)
+    status = advance(engine, engine.everyone)
+    if status == OK:
+        compare_with_extrapolations(engine, memory)
+    return status
+
+
+@compiled()
+def compare_with_extrapolations(engine, memory):
+    """Keep how far what was put out is from the extrapolations of this interval, at its end.
+
+    What was 0 at its beginning has no size yet to be judged by.
+    """
+    kept, H = engine.n_in * WIDTH + 2, engine.H[0]
+    for i in range(engine.n_in):
+        place, o, k = i * WIDTH, engine.source[i], engine.producer[i]
+        if o >= 0 and engine.resting[o] < engine.t[k]:
+            expected = memory[place + VALUE] + memory[place + SLOPE] * H
+            keep_distance(engine, memory, kept + i * MISMATCH_ROOM, k, o, expected)
+
+
+def notes_after(problem: Problem, options: Options, memory: np.ndarray) -> tuple[str, ...]:
+    """Say where a source changed so much within an interval that its extrapolation says nothing about it."""
+    worst, relative, _, when = farthest(memory[len(problem.source) * WIDTH + 2 :])
+    if not relative > _MEANS_NOTHING:
+        return ()
+    trust = "trust nothing; use" if relative > _HOPELESS else "use"
+    return (
+        f"{problem.output_labels[problem.source[worst]]} was off its extrapolation by {relative:.2g} times its largest "
+        f"value at t = {when:.6g} s: it changes faster than macro-steps of {options.step:g} s can follow, so {trust} a "
+        "shorter step, a method that chooses its steps, or solve it together with what reads it.",
+    )
 
 
 def notes(problem: Problem, options: Options) -> tuple[str, ...]:
@@ -318,7 +355,8 @@ METHOD = Method(
     macro_step=macro_step,
     wanted=wanted,
     past=lambda options: 2,
-    memory=lambda problem, options: np.zeros(len(problem.source) * WIDTH + 2),
+    memory=lambda problem, options: np.zeros(len(problem.source) * (WIDTH + MISMATCH_ROOM) + 2),
     notes=notes,
+    notes_after=notes_after,
     accuracy=accuracy,
 )

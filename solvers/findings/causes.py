@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from macrostep.solvers.engine.instance import Instance
 from macrostep.solvers.error_figures import ErrorFigure, largest
 from macrostep.solvers.findings.finding import Array, Finding, seconds
 from macrostep.solvers.ranking import LIMIT
@@ -91,15 +92,31 @@ def _unseen(run: Run, result: Result, reference: Reference, errors: Mapping[str,
         inside = (reference.time >= begin) & (reference.time <= end)
         jumps = np.abs(np.diff(exact[inside]))
         if len(jumps) >= _POINTS and float(np.max(jumps)) >= _ABRUPT * hidden[worst]:
-            at = float(reference.time[inside][int(np.argmax(jumps)) + 1])
+            largest_jump = int(np.argmax(jumps))
+            at = float(reference.time[inside][largest_jump + 1])
             text = (
                 f"{label} jumps near t = {at:.4g} s, inside a macro-step of {seconds(end - begin)}: between "
                 "communication points nobody sees it. Use a macro-step that is short beside what happens there, or "
                 "make it an event in time, which is met exactly."
             )
+            if not _may_jump(run, o):
+                took = float(np.diff(reference.time[inside])[largest_jump])
+                text = (
+                    f"{label} is stiff: near t = {at:.4g} s it changes by {100.0 * hidden[worst] / scale:.3g} % of its "
+                    f"scale within {seconds(took)} or less, and a macro-step of {seconds(end - begin)} hands on what "
+                    "it was before. Use a macro-step that is short beside that, a method that chooses its steps, or "
+                    "solve it together with what reads it."
+                )
             found.append((float(hidden[worst] / scale), text))
     if found:
         yield max(found)[1]
+
+
+def _may_jump(run: Run, o: int) -> bool:
+    """Return whether an output may jump where nothing was declared: by conditions on states, or in a black box."""
+    k = int(np.searchsorted(run.engine.y_first, o, side="right")) - 1
+    instance = run.assembly.instances[k]
+    return not isinstance(instance, Instance) or bool(instance.has_state_conditions)
 
 
 def _too_loose(run: Run, percent: float) -> Iterator[str]:

@@ -47,7 +47,7 @@ TOLERANCES = (1e-2, 1e-3, 1e-4)
 _FLOOR = 1e-7
 """Below this an error is the embedded solvers' or the iteration's."""
 _LONGEST = 10.0
-"""A reference that takes longer is given up [s of the processor]."""
+"""A reference and runs that take longer are given up [s of the processor]."""
 _MOST_STEPS = 20_000
 """A run of more macro-steps is given up: the reference at all their ends would take too long."""
 _SMALL, _LARGE = 0.1, 0.01
@@ -313,8 +313,10 @@ def _outcomes(
 ) -> dict[str, _Outcome | tuple[str, str]]:
     """Return by name what came out of a run, or the class of what else came of it."""
 
+    deadline = process_time() + _LONGEST
+
     def watch(method: str, chunk: Chunk) -> None:
-        if chunk.macro_steps > _MOST_STEPS:
+        if chunk.macro_steps > _MOST_STEPS or process_time() > deadline:
             raise _GivenUp
 
     if not texts:

@@ -1,7 +1,7 @@
 """The equation language, read a second time: from text to functions of Python's floats, without the project's parser.
 
 It follows the manual's chapter on the language and nothing else. A text is read by recursive descent into tuples, and a
-tuple becomes a closure that calculates. Numbers may also be :class:`Dual`, which carry their derivative with respect to
+tuple becomes an expression of Python. Numbers may also be :class:`Dual`, which carry their derivative with respect to
 time along.
 
 Everything with a kink or a jump (a relation, ``abs``, ``sign``, ``min``, ``max``, a table, ``noise``) is a *site*. It
@@ -266,7 +266,7 @@ def drawn(seed: int, index: int) -> float:
 
 @dataclass
 class Moment:
-    """What closures read: the values at one moment, in the order in which the diagram numbers them."""
+    """What expressions read: the values at one moment, in the order in which the diagram numbers them."""
 
     t: Any = 0.0
     x: list[Any] = field(default_factory=list)
@@ -295,7 +295,7 @@ class Site:
 
 
 class Compiler:
-    """Makes closures of trees, and lists their sites."""
+    """Makes Python's own expressions of trees, and lists their sites."""
 
     def __init__(self) -> None:
         self.sites: list[Site] = []
@@ -305,30 +305,49 @@ class Compiler:
         """The samplings that happen at this moment."""
         self.drawings: list[float] = []
         """Periods of ``noise``."""
+        self._names: dict[str, Any] = {
+            **FUNCTIONS, "atan2": atan2, "power": power, "side_of": side_of, "held_branch": held_branch,
+            "sampled_now": self.sampled_now, "inf": math.inf, "nan": math.nan,
+        }  # fmt: skip
+        """What the expressions call."""
 
-    def site(self, find: Function, margin: Callable[[Moment, Any], float], trees: Any, scope: Scope) -> Site:
+    def function(self, text: str, arguments: str = "at") -> Callable[..., Any]:
+        """Return the function of a moment that an expression says."""
+        made: Callable[..., Any] = eval(f"lambda {arguments}: {text}", self._names)
+        return made
+
+    def named(self, kind: str, thing: Any) -> str:
+        """Give something a name in the expressions."""
+        name = f"{kind}_{len(self._names)}"
+        self._names[name] = thing
+        return name
+
+    def site(self, find: Function, margin: Callable[[Moment, Any], float], trees: Any, scope: Scope) -> str:
+        """List a site; the expression of its branch."""
         site = Site(find, margin, scope.knows_time_only(trees))
         self.sites.append(site)
-        return site
+        return f"held_branch({self.named('site', site)}, at)"
 
-    def number(self, tree: Tree, scope: Scope) -> Function:
-        """Return the closure of what is a number."""
+    def constant(self, tree: Tree, scope: Scope) -> float:
+        return float(self.function(self.number(tree, scope))(Moment()))
+
+    def number(self, tree: Tree, scope: Scope) -> str:
+        """Return the expression of what is a number."""
         match tree:
             case ("number", number):
-                return lambda at: number
+                return repr(number)
             case ("name", "time"):
-                return lambda at: at.t
+                return "at.t"
             case ("name", name):
                 return scope.named(name)
             case ("-", inner):
-                negated = self.number(inner, scope)
-                return lambda at: -negated(at)
-            case ("+" | "-" | "*" | "/" | "^", left, right):
-                return _operator(tree[0], self.number(left, scope), self.number(right, scope))
+                return f"(-{self.number(inner, scope)})"
+            case ("+" | "-" | "*" | "/", left, right):
+                return f"({self.number(left, scope)} {tree[0]} {self.number(right, scope)})"
+            case ("^", left, right):
+                return f"power({self.number(left, scope)}, {self.number(right, scope)})"
             case ("if", branches, otherwise):
-                pairs = [(self.truth(condition, scope), self.number(v, scope)) for condition, v in branches]
-                last = self.number(otherwise, scope)
-                return lambda at: next((v for condition, v in pairs if condition(at)), last)(at)
+                return self.choice(branches, otherwise, self.number, scope)
             case ("call", "der", [("name", name)]):
                 return scope.rate_of(name)
             case ("call", "pre", [("name", name)]):
@@ -337,106 +356,97 @@ class Compiler:
                 return self.call(name, arguments, scope)
         raise SyntaxError(f"not a number: {tree}")
 
-    def truth(self, tree: Tree, scope: Scope) -> Function:
-        """Return the closure of what is true or false. All parts are looked at: each may become true."""
+    def choice(self, branches: Any, otherwise: Tree, kind: Callable[[Tree, Scope], str], scope: Scope) -> str:
+        """Return the expression of an ``if``, whose branches are numbers or truths."""
+        pairs = [(self.truth(condition, scope), kind(chosen, scope)) for condition, chosen in branches]
+        chosen = "".join(f"{value} if {condition} else " for condition, value in pairs)
+        return f"({chosen}{kind(otherwise, scope)})"
+
+    def truth(self, tree: Tree, scope: Scope) -> str:
+        """Return the expression of what is true or false. All parts are looked at: each may become true."""
         match tree:
             case ("truth", truth):
-                return lambda at: truth
+                return repr(truth)
             case ("not", inner):
-                denied = self.truth(inner, scope)
-                return lambda at: not denied(at)
+                return f"(not {self.truth(inner, scope)})"
             case ("and" | "or", parts):
-                tests, together = [self.truth(part, scope) for part in parts], all if tree[0] == "and" else any
-                return lambda at: together([test(at) for test in tests])
+                tests = ", ".join([self.truth(part, scope) for part in parts])
+                return f"({'False not' if tree[0] == 'and' else 'True'} in [{tests}])"
             case ("relation", operator, left, right):
                 return self.relation(operator, left, right, scope)
             case ("if", branches, otherwise):
-                pairs = [(self.truth(condition, scope), self.truth(v, scope)) for condition, v in branches]
-                last = self.truth(otherwise, scope)
-                return lambda at: next((v for condition, v in pairs if condition(at)), last)(at)
+                return self.choice(branches, otherwise, self.truth, scope)
             case ("call", "sample", [start, period]):
-                nothing, number = Moment(), len(self.samplings)
-                self.samplings.append((self.number(start, scope)(nothing), self.number(period, scope)(nothing)))
-                return lambda at: number in self.sampled_now
+                number = len(self.samplings)
+                self.samplings.append((self.constant(start, scope), self.constant(period, scope)))
+                return f"({number} in sampled_now)"
         raise SyntaxError(f"not a condition: {tree}")
 
-    def relation(self, operator: str, left: Tree, right: Tree, scope: Scope) -> Function:
+    def relation(self, operator: str, left: Tree, right: Tree, scope: Scope) -> str:
         a, b = self.number(left, scope), self.number(right, scope)
-        test: Function = {
-            "<": lambda at: a(at) < b(at), "<=": lambda at: a(at) <= b(at),
-            ">": lambda at: a(at) > b(at), ">=": lambda at: a(at) >= b(at),
-        }[operator]  # fmt: skip
-        side = 1.0 if operator[0] == ">" else -1.0
-        site = self.site(test, lambda at, held: (side if held else -side) * (a(at) - b(at)), [left, right], scope)
-        return lambda at: held_branch(site, at)
+        over = f"({a} - {b})" if operator[0] == ">" else f"({b} - {a})"
+        margin = self.function(f"{over} if held else -{over}", "at, held")
+        return self.site(self.function(f"{a} {operator} {b}"), margin, [left, right], scope)
 
-    def call(self, name: str, arguments: list[Tree], scope: Scope) -> Function:
+    def call(self, name: str, arguments: list[Tree], scope: Scope) -> str:
         if name == "table":
             return self.table(arguments, scope)
+        if name == "noise":
+            return self.noise(int(self.constant(arguments[0], scope)), self.constant(arguments[1], scope), scope)
         parts = [self.number(argument, scope) for argument in arguments]
-        if name in FUNCTIONS:
-            function, (argument,) = FUNCTIONS[name], parts
-            return lambda at: function(argument(at))
-        if name == "atan2":
-            y, x = parts
-            return lambda at: atan2(y(at), x(at))
+        if name in FUNCTIONS or name == "atan2":
+            return f"{name}({', '.join(parts)})"
         if name in ("abs", "sign"):
             (inner,) = parts
-            site = self.site(
-                lambda at: float(inner(at) > 0.0) - float(inner(at) < 0.0),
-                lambda at, sign: sign * inner(at) if sign else -abs(inner(at)), arguments, scope,
-            )  # fmt: skip
-            if name == "sign":
-                return lambda at: held_branch(site, at)
-            return lambda at: held_branch(site, at) * inner(at)
+            margin = self.function(f"sign*{inner} if sign else -abs({inner})", "at, sign")
+            branch = self.site(self.function(f"side_of({inner})"), margin, arguments, scope)
+            return branch if name == "sign" else f"({branch} * {inner})"
         if name in ("min", "max"):
             a, b = parts
-            side = 1.0 if name == "max" else -1.0
-            site = self.site(
-                lambda at: side * (a(at) - b(at)) >= 0.0,
-                lambda at, first: side * (a(at) - b(at)) * (1.0 if first else -1.0), arguments, scope,
-            )  # fmt: skip
-            return lambda at: a(at) if held_branch(site, at) else b(at)
-        if name == "noise":
-            return self.noise(int(parts[0](Moment())), parts[1](Moment()), scope)
+            over = f"({a} - {b})" if name == "max" else f"({b} - {a})"
+            margin = self.function(f"{over} if first else -{over}", "at, first")
+            branch = self.site(self.function(f"{over} >= 0.0"), margin, arguments, scope)
+            return f"({a} if {branch} else {b})"
         raise SyntaxError(f"there is no function {name}")
 
-    def table(self, arguments: list[Tree], scope: Scope) -> Function:
+    def table(self, arguments: list[Tree], scope: Scope) -> str:
         """Linear between the points, constant outside; piece k ends at place k."""
-        inner = self.number(arguments[0], scope)
-        nowhere = Moment()
-        places, values = ([self.number(n, scope)(nowhere) for n in tree[1]] for tree in arguments[1:])
+        inner = self.function(self.number(arguments[0], scope))
+        places, values = ([self.constant(n, scope) for n in tree[1]] for tree in arguments[1:])
         edges = [-math.inf, *places, math.inf]
 
         def margin(at: Moment, piece: int) -> float:
             return min(inner(at) - edges[piece], edges[piece + 1] - inner(at))
 
-        site = self.site(lambda at: sum(inner(at) >= place for place in places), margin, arguments[:1], scope)
+        branch = self.site(lambda at: sum(inner(at) >= place for place in places), margin, arguments[:1], scope)
 
-        def interpolated(at: Moment) -> Any:
-            piece = held_branch(site, at)
+        def interpolated(at: Moment, piece: int) -> Any:
             if piece == 0 or piece == len(places):
                 return values[0] if piece == 0 else values[-1]
             slope = (values[piece] - values[piece - 1]) / (places[piece] - places[piece - 1])
             return values[piece - 1] + (inner(at) - places[piece - 1]) * slope
 
-        return interpolated
+        return f"{self.named('table', interpolated)}(at, {branch})"
 
-    def noise(self, seed: int, period: float, scope: Scope) -> Function:
+    def noise(self, seed: int, period: float, scope: Scope) -> str:
         """A number is drawn at every multiple of the period; cubics with slope 0 at these join them."""
         self.drawings.append(period)
-        site = self.site(
+        branch = self.site(
             lambda at: math.floor(at.t / period),
             lambda at, k: min(at.t - k * period, (k + 1) * period - at.t), [], scope,
         )  # fmt: skip
 
-        def joined(at: Moment) -> Any:
-            k = held_branch(site, at)
+        def joined(at: Moment, k: int) -> Any:
             before, after = drawn(seed, k), drawn(seed, k + 1)
             s = at.t / period - k
             return before + (after - before) * s * s * (3.0 - 2.0 * s)
 
-        return joined
+        return f"{self.named('noise', joined)}(at, {branch})"
+
+
+def side_of(number: float) -> float:
+    """Return the sign of a number."""
+    return float(number > 0.0) - float(number < 0.0)
 
 
 def held_branch(site: Site, at: Moment) -> Any:
@@ -446,56 +456,42 @@ def held_branch(site: Site, at: Moment) -> Any:
     return site.branch
 
 
-def _operator(sign: str, a: Function, b: Function) -> Function:
-    match sign:
-        case "+":
-            return lambda at: a(at) + b(at)
-        case "-":
-            return lambda at: a(at) - b(at)
-        case "*":
-            return lambda at: a(at) * b(at)
-        case "/":
-            return lambda at: a(at) / b(at)
-    return lambda at: power(a(at), b(at))
-
-
 @dataclass
 class Scope:
     """The names of one subsystem.
 
     Attributes
     ----------
-    functions : dict
+    expressions : dict
         What a name stands for, except local variables.
     rates : dict
         What ``der`` of an input stands for.
     variables, derivatives : dict
-        The trees of local variables and of the states' derivatives, which are compiled when they are needed.
+        The trees of local variables and of the states' derivatives, which become functions when they are needed.
     moving : frozenset
         Inputs and states.
     """
 
     compiler: Compiler
-    functions: dict[str, Function]
-    rates: dict[str, Function]
+    expressions: dict[str, str]
+    rates: dict[str, str]
     variables: dict[str, Tree]
     derivatives: dict[str, Tree]
     moving: frozenset[str]
-    _done: dict[str, Function] = field(default_factory=dict)
+    _done: dict[str, str] = field(default_factory=dict)
 
-    def named(self, name: str) -> Function:
-        if name in self.functions:
-            return self.functions[name]
-        if name not in self._done:
-            self._done[name] = self.compiler.number(self.variables[name], self)
-        return self._done[name]
+    def named(self, name: str) -> str:
+        return self.expressions.get(name) or self._once(name, self.variables)
 
-    def rate_of(self, name: str) -> Function:
-        if name in self.rates:
-            return self.rates[name]
-        key = f"der({name})"
+    def rate_of(self, name: str) -> str:
+        return self.rates.get(name) or self._once(name, self.derivatives)
+
+    def _once(self, name: str, trees: dict[str, Tree]) -> str:
+        """Return the call of the function that a tree becomes when it is needed for the first time."""
+        key = f"{name} of {id(trees)}"
         if key not in self._done:
-            self._done[key] = self.compiler.number(self.derivatives[name], self)
+            function = self.compiler.function(self.compiler.number(trees[name], self))
+            self._done[key] = f"{self.compiler.named('variable', function)}(at)"
         return self._done[key]
 
     def needs(self, tree: Any) -> set[str]:

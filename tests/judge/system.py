@@ -33,7 +33,7 @@ from tests.judge.language import (
 )
 
 _RATES = -1
-"""The place, among the Jacobians of loops, of that of the inputs' derivatives."""
+"""The place, among the inverse Jacobians of loops, of that of the inputs' derivatives."""
 
 
 class NoVerdict(Exception):
@@ -73,7 +73,7 @@ class System:
     n_continuous : int
     x_start : list of float
     outputs : dict
-        By ``"subsystem.output"``, its closure.
+        By ``"subsystem.output"``, its function.
     clauses : list of Clause
     start, stop : float
     """
@@ -106,27 +106,32 @@ class System:
         self._couple_by(dict((target, source) for source, target in document.get("connections", [])), feeds)
         self.at = Moment(self.start, list(self.x_start), list(self.u_start), [0.0] * len(self.u_start))
         self._sizes = [abs(u) for u in self.u_start]
-        self._jacobians: dict[int, np.ndarray] = {}
+        self._inverses: dict[int, np.ndarray] = {}
 
     def _compile(self, part: _Part, feeds: dict[str, set[str]]) -> None:
         places = {name: self.names.index(f"{part.name}.{name}") for name in part.states}
         inputs = {name: self.u_names.index(f"{part.name}.{name}") for name in part.inputs}
-        functions: dict[str, Function] = {name: _constant(number) for name, number in part.parameters.items()}
-        functions |= {name: _state(place) for name, place in places.items()}
-        functions |= {name: _input(place) for name, place in inputs.items()}
-        rates = {name: _input_rate(place) for name, place in inputs.items()}
+        expressions = {name: f"({number!r})" for name, number in part.parameters.items()}
+        expressions |= {name: f"at.x[{place}]" for name, place in places.items()}
+        expressions |= {name: f"at.u[{place}]" for name, place in inputs.items()}
+        rates = {name: f"at.du[{place}]" for name, place in inputs.items()}
         moving = frozenset((*places, *inputs))
-        scope = Scope(self.compiler, functions, rates, part.variables, part.derivatives, moving)
+        scope = Scope(self.compiler, expressions, rates, part.variables, part.derivatives, moving)
+
+        def number(tree: Tree) -> Function:
+            return self.compiler.function(self.compiler.number(tree, scope))
+
         for name in part.continuous:
-            self.rates.append(self.compiler.number(part.derivatives[name], scope))
+            self.rates.append(number(part.derivatives[name]))
         for name, tree in part.outputs.items():
-            self.outputs[f"{part.name}.{name}"] = self.compiler.number(tree, scope)
+            self.outputs[f"{part.name}.{name}"] = number(tree)
             needed = scope.needs(tree)
             feeds[f"{part.name}.{name}"] = {f"{part.name}.{u}" for u in needed if u in inputs}
             feeds[f"{part.name}.{name}"] |= {f"der({part.name}.{u[4:-1]})" for u in needed if u.startswith("der(")}
         for condition, actions in part.clauses:
-            compiled = [(places[name], self.compiler.number(tree, scope)) for name, tree in actions]
-            self.clauses.append(Clause(self.compiler.truth(condition, scope), compiled))
+            compiled = [(places[name], number(tree)) for name, tree in actions]
+            test = self.compiler.function(self.compiler.truth(condition, scope))
+            self.clauses.append(Clause(test, compiled))
         self._rates_used = getattr(self, "_rates_used", set()) | {
             inputs[u[4:-1]]
             for tree in (*part.derivatives.values(), *part.outputs.values(), *part.clause_trees())
@@ -200,7 +205,7 @@ class System:
         sizes = np.where(sizes > 0.0, sizes, max(1e-3 * sizes.max(), 1e-100))
         last = math.inf
         for iteration in range(60):
-            if iteration > 3 or group[0] not in self._jacobians:
+            if iteration > 3 or group[0] not in self._inverses:
                 jacobian = np.empty((len(group), len(group)))
                 for column, i in enumerate(group):
                     step = 1e-7 * sizes[column]
@@ -209,8 +214,8 @@ class System:
                     at.u[i] = u[column]
                 if not np.all(np.isfinite(jacobian)) or np.linalg.cond(jacobian * sizes / sizes[:, None]) > 1e13:
                     raise NoVerdict(f"the loop of {', '.join(self.u_names[i] for i in group)} is singular")
-                self._jacobians[group[0]] = jacobian
-            change = -np.linalg.solve(self._jacobians[group[0]], found)
+                self._inverses[group[0]] = np.linalg.inv(jacobian)
+            change = -(self._inverses[group[0]] @ found)
             for _ in range(30):
                 for i, new in zip(group, u + change, strict=True):
                     at.u[i] = float(new)
@@ -239,7 +244,7 @@ class System:
         found = wrong()
         for iteration in range(30):
             du = [at.du[i] for i in used]
-            if iteration > 3 or _RATES not in self._jacobians:
+            if iteration > 3 or _RATES not in self._inverses:
                 jacobian = np.empty((len(used), len(used)))
                 for column, i in enumerate(used):
                     step = 1e-4 * max(abs(du[column]), max(map(abs, du)), float(np.max(abs(found))), 1e-200)
@@ -248,8 +253,8 @@ class System:
                     at.du[i] = du[column]
                 if not np.all(np.isfinite(jacobian)) or abs(np.linalg.det(jacobian)) < 1e-13:
                     raise NoVerdict("the derivatives of inputs need each other without a solution")
-                self._jacobians[_RATES] = jacobian
-            change = -np.linalg.solve(self._jacobians[_RATES], found)
+                self._inverses[_RATES] = np.linalg.inv(jacobian)
+            change = -(self._inverses[_RATES] @ found)
             for i, before, step in zip(used, du, change, strict=True):
                 at.du[i] = float(before + step)
             size = max(1e-200, max(abs(at.du[i]) for i in used))
@@ -317,19 +322,3 @@ class _Part:
 
     def clause_trees(self) -> list[Tree]:
         return [tree for condition, actions in self.clauses for tree in (condition, *(v for _, v in actions))]
-
-
-def _constant(number: float) -> Function:
-    return lambda at: number
-
-
-def _state(place: int) -> Function:
-    return lambda at: at.x[place]
-
-
-def _input(place: int) -> Function:
-    return lambda at: at.u[place]
-
-
-def _input_rate(place: int) -> Function:
-    return lambda at: at.du[place]

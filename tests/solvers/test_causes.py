@@ -63,6 +63,15 @@ def unseen_event() -> Diagram:
     return Diagram("d", [pulse, tank], [("pulse.y", "tank.q")], stop=10.0)
 
 
+def stiff_block(rate: float = 1e4) -> Diagram:
+    """What follows an oscillator within 0.1 ms begins far from it and pushes it until the first communication point."""
+    slow = Subsystem("slow", inputs={"f": 0.0}, states={"x": 1.0, "v": 0.0},
+                     equations=["der(x) = v", "der(v) = f - x - 0.1*v"], outputs={"x_out": "x"})  # fmt: skip
+    fast = Subsystem("fast", inputs={"x": 1.0}, states={"z": 0.0}, parameters={"k": rate},
+                     equations=["der(z) = k*(x - z)"], outputs={"f": "50*(z - x)"})  # fmt: skip
+    return Diagram("d", [slow, fast], [("slow.x_out", "fast.x"), ("fast.f", "slow.f")], stop=10.0)
+
+
 @pytest.mark.parametrize(
     ("plant", "method", "words"),
     [
@@ -74,6 +83,9 @@ def unseen_event() -> Diagram:
         (lambda: example("lotka_volterra"), "f3ornits:step=0.1,tolerance=0.5", ["tolerance of 0.5", "too loose"]),
         (lambda: example("lotka_volterra"), "ifosmondi:step=0.4,tolerance=0.5", ["tolerance of 0.5", "too loose"]),
         (lambda: example("lotka_volterra"), "ni_jacobi:step=0.5", ["macro-step of 0.5 s is too long", "0.0037 s"]),
+        (stiff_block, "ni_jacobi:step=0.1", ["fast.f is stiff", "macro-step of 0.1 s hands on what it was before"]),
+        (stiff_block, "smooth_balance:step=0.1", ["fast.f is stiff", "macro-step of 0.1 s hands on"]),
+        (stiff_block, "smooth_balance:step=0.1,derivative=given", ["fast.f is stiff", "macro-step of 0.1 s"]),
         (unseen_event, "ni_jacobi:step=0.5", ["pulse.y jumps near t = 3.3", "between communication points"]),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,8 @@ from macrostep import examples
 from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.model.subsystem import State
 from macrostep.solvers import Result, compare, simulate
+from macrostep.solvers.papers.cases import load_case
+from macrostep.solvers.papers.reproduction import reproduce
 
 TABLE = {
     ("magnitude", "extrapolation", False): (1935, 0.017, 0.024),
@@ -37,14 +40,69 @@ def lag(name: str, **settings: Any) -> Subsystem:
     )
 
 
-def test_every_row_of_the_papers_table_with_no_more_steps_and_half_its_error() -> None:
+DAMPED, DAMPED_SMOOTH, DAMPED_CLS_SMOOTH = (
+    "damped, extrapolation",
+    "damped, extrapolation, smooth",
+    "damped, CLS, smooth",
+)
+AMPLITUDE_CLS, AMPLITUDE_CLS_SMOOTH = "amplitude, CLS", "amplitude, CLS, smooth"
+BEYOND = {
+    2.5e-4: {AMPLITUDE_CLS, AMPLITUDE_CLS_SMOOTH, DAMPED_CLS_SMOOTH},
+    2.75e-4: {AMPLITUDE_CLS, DAMPED_CLS_SMOOTH},
+    3e-4: {AMPLITUDE_CLS, DAMPED_CLS_SMOOTH},
+    3.25e-4: {DAMPED_CLS_SMOOTH},
+    4.25e-4: {DAMPED_CLS_SMOOTH},
+    4.5e-4: {DAMPED_CLS_SMOOTH, DAMPED_SMOOTH},
+    4.75e-4: {DAMPED_CLS_SMOOTH, DAMPED_SMOOTH},
+    5e-4: {DAMPED_CLS_SMOOTH, DAMPED_SMOOTH, DAMPED},
+}
+"""Rows with more steps than the paper's, or more than half its error, by tolerance; at the others all rows hold."""
+
+
+def test_rows_of_the_papers_table_have_no_more_steps_and_half_its_error_but_for_these() -> None:
+    study = next(study for study in load_case("two_masses").studies if study.key == "table-1-tolerances")
+    outcome = reproduce(study, load(examples.path("two_masses")))
+    missed: dict[float, set[str]] = {}
+    for row in outcome.rows:
+        assert row.ours is not None
+        assert row.value is not None
+        if not row.holds:
+            missed.setdefault(row.value, set()).add(row.run.removeprefix("F3ORNITS, "))
+            assert row.paper_number is not None
+            assert row.ours < (1.08 if row.quantity == "macro-steps" else 0.63) * row.paper_number, row
+    assert missed == BEYOND
+    said = study.remark.replace("\n", " ")
+    for row in outcome.rows:  # the figures that the text gives
+        if (
+            row.run == "F3ORNITS, damped, CLS, smooth"
+            and row.value in (2.5e-4, 3.25e-4, 4.25e-4, 5e-4)
+            and not row.holds
+        ):
+            assert (f"{row.ours:.0f} at" if row.quantity == "macro-steps" else f"{row.ours:.4f} %") in said, row
+
+
+def test_the_text_of_figure_15_says_what_comes_out() -> None:
     paper = "step=0.01,min_step=0.01,rtol=3.6e-4,atol=3.6e-4"
+    held = ["ni_jacobi:step=0.01", "ni_jacobi:step=0.2"]
     methods = [f"f3ornits:{paper},normalisation={n},calibration={c},smooth={s}" for n, c, s in TABLE]
-    runs = compare(load(examples.path("two_masses")), methods).runs
-    for row, run, (steps, x1, v1) in zip(TABLE, runs, TABLE.values(), strict=True):
-        assert run.result.statistics.macro_steps["left"] <= steps, row
-        assert (run.rmse_percent["left.x"] or np.inf) <= 0.5 * x1, row
-        assert (run.rmse_percent["left.v"] or np.inf) <= 0.5 * v1, row
+    runs = compare(load(examples.path("two_masses")), [*held, *methods]).runs
+    found = [np.array([run.rmse_percent["left.x"], run.rmse_percent["left.v"]], dtype=float) for run in runs]
+    finest, coarse = found[:2]
+    ours, steps = found[2:], [run.result.statistics.macro_steps["left"] for run in runs[2:]]
+    text = (files("macrostep.examples") / "studies" / "f3ornits_figure_15.study.toml").read_text(encoding="utf-8")
+    text = text.replace("\\\n", "")
+    smaller = np.concatenate(
+        [printed[1:] / own for printed, own in zip(map(np.array, TABLE.values()), ours, strict=True)]
+    )
+    assert f"errors {smaller.min():.2g} to {smaller.max():.2g} times smaller" in text
+    assert f"is passed with {min(n for n, e in zip(steps, ours, strict=True) if (e < finest).all())};" in text
+    near = [coarse / e for n, e in zip(steps, ours, strict=True) if 800 < n < 1000]
+    assert f"with {min(n for n in steps if n > 800)} to {max(n for n in steps if n < 1000)} steps" in text
+    low, high = np.floor(np.min(near) / 10) * 10, np.ceil(np.max(near) / 10) * 10
+    assert f"the error is {low:.0f} to {high:.0f} times smaller than that of NI Jacobi with 1000" in text
+    rougher = np.concatenate([ours[i + 1] / ours[i] for i in range(0, 12, 2)])
+    assert {f"{ratio:.1f}" for ratio in rougher} == {"1.8"}
+    assert "inputs have 1.8 times the error" in text
 
 
 def test_held_inputs_let_the_car_run_away_and_moving_ones_do_not() -> None:
@@ -113,17 +171,34 @@ def test_the_error_falls_with_the_tolerance(name: str) -> None:
     assert errors[1] < 0.1 * errors[0]
 
 
+def oscillators(size: float, *others: Subsystem, stop: float = 10.0) -> Diagram:
+    """Return two oscillators that drive each other, of quantities of some size, and others beside them."""
+
+    def one(name: str, x: float, v: float) -> Subsystem:
+        return Subsystem(
+            name, inputs={"u": 0.0}, states={"x": x * size, "v": v * size},
+            equations=["der(x) = v", "der(v) = -4*x - v/5 + u"], outputs={"y": "x"},
+        )  # fmt: skip
+
+    both = [one("a", 1.0, 0.0), one("b", 0.0, 0.5)]
+    return Diagram("pair", [*both, *others], [("a.y", "b.u"), ("b.y", "a.u")], stop=stop)
+
+
+@pytest.mark.parametrize("calibration", ["extrapolation", "cls"])
+@pytest.mark.parametrize("tolerance", [1e-3, 1e-4, 1e-5])
+def test_events_that_change_nothing_cost_a_step_each(tolerance: float, calibration: str) -> None:
+    """A step that is cut short by an event does not shorten those that follow."""
+    clock = Subsystem("clock", states={"n": 0.0}, equations=["when sample(0.77, 0.77) then n = pre(n) + 1; end when"])
+    plain, cut = (
+        simulate(diagram, "f3ornits", tolerance=tolerance, calibration=calibration)
+        for diagram in (oscillators(1.0, stop=20.0), oscillators(1.0, clock, stop=20.0))
+    )
+    assert cut.last("clock.n") == 25.0
+    assert cut.statistics.macro_steps["a"] <= plain.statistics.macro_steps["a"] + 25
+
+
 @pytest.mark.parametrize("exponent", [-9, 9])
 def test_the_size_of_the_quantities_makes_no_difference(exponent: int) -> None:
-    def oscillators(size: float) -> Diagram:
-        def one(name: str, x: float, v: float) -> Subsystem:
-            return Subsystem(
-                name, inputs={"u": 0.0}, states={"x": x * size, "v": v * size},
-                equations=["der(x) = v", "der(v) = -4*x - v/5 + u"], outputs={"y": "x"},
-            )  # fmt: skip
-
-        return Diagram("pair", [one("a", 1.0, 0.0), one("b", 0.0, 0.5)], [("a.y", "b.u"), ("b.y", "a.u")], stop=10.0)
-
     size = 10.0**exponent
     usual, scaled = (simulate(oscillators(s), "f3ornits", tolerance=1e-5) for s in (1.0, size))
     np.testing.assert_allclose(scaled.time("a"), usual.time("a"), rtol=1e-6)

@@ -350,6 +350,22 @@ def test_a_linearisation_that_does_not_hold_ends_the_run(method: str) -> None:
         simulate(robertson(), method)
 
 
+@pytest.mark.parametrize("step", [0.02, 0.01, 0.005])
+@pytest.mark.parametrize("method", ["missiles", "ifosmondi_jfm:rollback=costarica", "ifosmondi:rollback=costarica"])
+def test_a_first_estimate_is_judged_when_the_output_has_a_size(method: str, step: float) -> None:
+    """y was estimated 4.5 to 21 times too large while it left 0, and x and z were 3 to 280 % off ever after."""
+    told = rf"failed at t = {step:g} s: the linearisation does not hold .* fast\.y_out ended \S+ from its estimate"
+    with pytest.raises(RunFailed, match=told) as failed:
+        simulate(robertson(), method, step=step)
+    assert failed.value.result.time("fast")[-1] <= 11.0 * step
+
+
+def test_a_first_estimate_that_is_good_enough_ends_nothing() -> None:
+    (run,) = compare(robertson(), ["missiles:step=0.001"]).runs
+    assert run.result.status == "ok"
+    assert max(value or 0.0 for value in run.rmse_percent.values()) < 0.5
+
+
 def test_step_control_finds_where_the_linearisation_holds() -> None:
     runs = compare(robertson(), ["missiles:step=0.1,control=error", "step_doubling(missiles:step=0.1):rtol=1e-4"]).runs
     for run in runs:

@@ -13,6 +13,8 @@ from macrostep.model import Diagram, MacrostepError, Subsystem, load
 from macrostep.solvers import compare, simulate
 from macrostep.solvers.coupling.projection import project
 from macrostep.solvers.coupling.smooth_balance import HATS, INTERVALS, PSI
+from tests.solvers.reference_problems import example
+from tests.solvers.test_causes import stiff_block
 
 PLAIN = {"smooth": False, "balance": "0"}
 ONE_CONSTANT = {"smooth": False, "balance": "1", "hat": "constant"}
@@ -159,3 +161,17 @@ def test_two_events_close_together_do_no_harm(method: str, gap: float) -> None:
     text = method + ("," if ":" in method else ":") + "step=0.05"
     errors = compare(diagram, [text]).runs[0].rmse_percent
     assert all(error is not None and error < 0.4 for error in errors.values())
+
+
+def test_what_changes_too_fast_for_its_extrapolation_is_told_without_a_reference() -> None:
+    """What is stiff was up to 30 000 % off without a word. Smooth signals, and what leaves 0, say nothing."""
+    faster = "it changes faster than macro-steps of 0.1 s can follow, so"
+    for options, told in (
+        ("", f"by 1 times its largest value at t = 0.1 s: {faster} use a shorter step"),
+        (":derivative=given", f"by 1e+03 times its largest value at t = 0.1 s: {faster} trust nothing; use a shorter"),
+    ):
+        (note,) = simulate(stiff_block(), f"smooth_balance{options}", step=0.1).notes
+        assert note.startswith(f"fast.f was off its extrapolation {told}")
+    for name in ("two_masses", "spring_mass", "lotka_volterra"):
+        for options in ("", ":order=0", ":balance=4,derivative=given"):
+            assert simulate(example(name), f"smooth_balance{options}", step=0.1).notes == (), name

@@ -336,6 +336,18 @@ def test_what_no_step_cures_keeps_its_own_sentence() -> None:
         simulate(Diagram("d", [blows_up], stop=2.0), "step_doubling(ni_jacobi:step=0.1)", rtol=1.0)
 
 
+def test_a_loop_that_is_not_closed_behind_a_jump_is_named() -> None:
+    """What jumps goes around once in each macro-step, however short: a shorter step is no remedy, and isn't offered."""
+    echo = Subsystem("echo", inputs={"u": 0.5}, states={"d": 1.0}, outputs={"y": "0.8*d - 0.64*abs(u)"},
+                     equations=["when sample(0.1, 0.37) then d = 0.5*pre(d); end when"])  # fmt: skip
+    diagram = Diagram("echo", [echo], [("echo.y", "echo.u")], stop=1.0)
+    with pytest.raises(
+        RunFailed, match=r"does not fall with the step.* algebraic loop through echo\.u.*iterates"
+    ) as failed:
+        simulate(diagram, "step_doubling(ni_jacobi:step=0.02)", rtol=1e-3)
+    assert "min_step" not in str(failed.value)
+
+
 # -- refusals and names -----------------------------------------------------------------------------------------------
 
 
