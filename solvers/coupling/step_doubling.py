@@ -16,7 +16,7 @@ import numpy as np
 
 from macrostep.solvers.coupling.method import Method
 from macrostep.solvers.coupling.wrapper import Wrapper
-from macrostep.solvers.engine.unseen import EVENT, MISS_ROOM, ROOM, SUDDEN
+from macrostep.solvers.engine.unseen import EVENT, LEFT, MISS_ROOM, ROOM, SUDDEN
 from macrostep.solvers.options import option
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ class Options:
     )  # fmt: skip
 
 
+_WORTH_TELLING = 1e-5
+"""Steps with an error that is left are told if they are together a larger part of the run."""
 LONGEST_SHRINKING = 1e6
 """First step relative to the smallest one, if none is given."""
 
@@ -132,21 +134,25 @@ def _misses(problem: Problem, kept: np.ndarray, smallest: float) -> tuple[str, .
     signals = (*problem.output_labels, *states)
     units = {column.label: column.unit for column in problem.columns if column.unit != "1"}
     told = []
-    for kind in (EVENT, SUDDEN):
-        count, worst, apart, signal, when = kept[kind * ROOM : (kind + 1) * ROOM]
-        if count == 0:
+    for kind in (EVENT, SUDDEN, LEFT):
+        count, lasted, worst, apart, signal, when = kept[kind * ROOM : (kind + 1) * ROOM]
+        if count == 0 or (kind == LEFT and lasted < _WORTH_TELLING * (problem.stop - problem.start)):
             continue
         name, times = signals[int(signal)], "once" if count == 1 else f"{count:.0f} times"
         size = f"{apart:.3g} {units.get(name, '')}".rstrip()
         place = f"{worst:.3g} times the tolerance, {size}, at {name}, t = {when:.6g} s"
-        told.append(
-            f"Events missed the tolerance {times}, though the step before may be as short as {smallest:.3g} s; the "
-            f"worst by {place}. What is decided there turns with small differences, or a loop is not closed; a method "
-            "that iterates may help, or a smaller min_step."
-            if kind == EVENT
-            else f"Signals bent sharply {times} where no time event was declared, in steps in which one step and two "
-            f"half ones did not differ; the error that came in may be {place}. A smaller max_step helps."
-        )
+        sentence = {
+            EVENT: f"Events missed the tolerance {times}, though the step before may be as short as {smallest:.3g} s; "
+            f"the worst by {place}. What is decided there turns with small differences, or a loop is not closed; a "
+            "method that iterates may help, or a smaller min_step.",
+            SUDDEN: f"Signals bent sharply {times} where no time event was declared, in steps in which one step and "
+            f"two half ones did not differ; the error that came in may be {place}. A smaller max_step helps.",
+            LEFT: f"Macro-steps missed the tolerance {times}, together {lasted:.3g} s, with an error that does not "
+            f"fall with the step; the worst by {place}. Outputs with direct feedthrough hand on what jumps once in "
+            "each macro-step, and solvers of subsystems leave what they tolerate; a method that iterates helps, or "
+            "tighter solvers.",
+        }[kind]
+        told.append(sentence)
     return tuple(told)
 
 

@@ -51,7 +51,7 @@ from macrostep.solvers.engine.sizes import is_rounding, relative_error, size_of
 from macrostep.solvers.engine.state import KERNEL_SIGNATURE, EngineType
 from macrostep.solvers.engine.structure import DOUBLES, INTEGERS
 from macrostep.solvers.engine.trace import DOUBLED, is_watched, trace, trace_beginning
-from macrostep.solvers.engine.unseen import EVENT, MISS_ROOM, look_back, refuse, remember
+from macrostep.solvers.engine.unseen import EVENT, LEFT, MISS_ROOM, falls, is_negligible, look_back, refuse, remember
 
 RTOL, ATOL, MAX_STEP, ORDER, GAIN = range(-5, 0)
 """Behind the options of the method inside."""
@@ -63,6 +63,9 @@ SHRINK = 0.5
 
 LONGEST_LAST, SHORTEST_LAST = 0.5, 1e-3
 """Bounds of the step that is left to an event by the one that ends before it, relative to the one that was too long."""
+
+_HOPELESS = 1e9
+"""Error in place of one that does not fall with the step, so that it soon is as short as it has to be."""
 
 BEFORE, WHOLE, HALVES, FRESH, BECOME = range(5)
 """Signals before a step, after the whole one and after the halves; and behind the event that these end at, with fresh
@@ -342,7 +345,7 @@ def stop_before_event(engine, options, memory, kept, H, error):
 @compiled(LOOP_SIGNATURE)
 def run_doubled_chunk(macro_step, engine, options, memory, n):
     """Do up to n doubled macro-steps; the status is that of :func:`macrostep.solvers.engine.loop.run_chunk`."""
-    inner = memory[: memory.shape[0] - MISS_ROOM]
+    inner, duration = memory[: memory.shape[0] - MISS_ROOM], engine.stop - engine.start
     signals = np.empty((5, engine.n_out + engine.x_first[engine.n_sub]))
     kept = np.empty(room_needed(engine, inner.shape[0]))
     for _ in range(n):
@@ -359,14 +362,18 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
             engine.worst_error = error
             if is_watched(engine, engine.t[0], engine.t_next[0]):
                 trace(engine, DOUBLED, engine.worst_signal, engine.t_next[0], error, H, 0.0)
-        if error > 1.0:
-            if math.isfinite(error):
+        is_left = 1.0 < error < math.inf and not falls(memory, H, error, duration)
+        if error > 1.0 and not (is_left and is_negligible(memory, H, duration)):
+            if error < math.inf:
                 off, worst = apart(engine, signals, WHOLE, HALVES, options)
-                refuse(memory, error, off, worst)
-            status = reject(engine, options, inner, kept, H, status, error)
+                refuse(memory, H, error, off, worst)
+            status = reject(engine, options, inner, kept, H, status, _HOPELESS if is_left else error)
             if status != OK:
                 return status
             continue
+        if is_left:
+            off, worst = apart(engine, signals, WHOLE, HALVES, options)
+            remember(memory, LEFT, H, error, off, worst, engine.t_next[0])
         is_event = engine.t_next[0] >= engine.event
         if is_event:
             behind = largest_error(engine, signals, FRESH, BECOME, t, H, options)
@@ -375,14 +382,15 @@ def run_doubled_chunk(macro_step, engine, options, memory, n):
             if stop_before_event(engine, options, inner, kept, H, behind):
                 continue
             off, worst = apart(engine, signals, FRESH, BECOME, options)
-            remember(memory, EVENT, behind, off, worst, engine.t_next[0])
+            remember(memory, EVENT, H, behind, off, worst, engine.t_next[0])
         status = confirm(engine, signals[HALVES]) if is_confirmed(engine) else OK
         if status == OK:
             status = accept(engine)
         if status != OK:
             return status
-        look_back(memory, t, H, is_event)
-        propose_next(engine, options, H, is_shortened, error)
+        look_back(memory, t, H, is_event, is_left)
+        if not is_left:
+            propose_next(engine, options, H, is_shortened, error)
         if is_finished(engine):
             return FINISHED
         if not has_room(engine) or (engine.looks and rests(engine)):
